@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import { callerOf, guardRoutes } from './access.ts';
+import { type ApiConfig, defaultApiConfig } from './config.ts';
+import type { ApiContext, ApiServer } from './context.ts';
+import { createChangeFeed } from './database/change-feed.ts';
+import { createDatabase } from './database/database.ts';
+import { answerError, answerErrors } from './error-answers.ts';
+import { createAddressHash } from './features/audit/address-hash.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { createSessionReader } from './features/auth/session.ts';
+import { commentRoutes } from './features/comments/routes.ts';
+import { eventRoutes } from './features/events/routes.ts';
+import { createListCache } from './features/list-cache.ts';
+import type { Mailbox } from './features/mailbox/mailbox.ts';
+import type { EnqueueMail } from './features/mailbox/outbox.ts';
+import { mailboxRoutes } from './features/mailbox/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { describeRoutes } from './open-api.ts';
+import { validatorCompiler } from './validation.ts';
+
+/** Longest body, in bytes: the longest comment fits several times over. */
+const bodyLimit = 64 * 1024;
+/** Most public lists kept as ready bytes, per kind. */
+const cachedLists = 500;
+
+export interface ApiPorts {
+  /** Of a migrated database. The caller ends it, after `close()`. */
+  pool: pg.Pool;
+  /** A pino logger. */
+  log: FastifyBaseLogger;
+  clock?: () => Date;
+  config?: Partial<ApiConfig>;
+  mailbox: Mailbox;
+  enqueueMail: EnqueueMail;
+  /** Routes of other rooms; each needs a row in the policy table. */
+  plugins?: FastifyPluginAsync[];
+}
+
+/**
+ * The product and events API (spec section 7), ready to be listened with or to be handed requests by `app.routing`
+ * or `app.inject`. It starts without its database too, and answers 503 until that comes back.
+ */
+export async function createApi(ports: ApiPorts): Promise<ApiServer> {
+  const { pool, log, clock = () => new Date(), mailbox, enqueueMail, plugins = [] } = ports;
+  const config = { ...defaultApiConfig, ...ports.config };
+  const app = createServer(log, config);
+  const db = createDatabase(pool);
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));
+
+  const listCache = () => createListCache({ clock, ttlMs: config.listTtlMs, size: cachedLists });
+  const [commentLists, eventLists] = [listCache(), listCache()];
+  const hashAddress = createAddressHash(db);
+  const addressHash = (request: FastifyRequest) => hashAddress(request.ip);
+  const context: ApiContext = {
+    app,
+    pool,
+    db,
+    clock,
+    config,
+    commentLists,
+    eventLists,
+    enqueueMail,
+    addressHash,
+    trace: async (request) => ({ requestId: request.id, addressHash: await addressHash(request) }),
+    caller: callerOf,
+  };
+
+  const readCaller = createSessionReader(db);
+  guardRoutes(app, (authorization) => readCaller(authorization, clock()));
+  await describeRoutes(app, config.basePath);
+  userRoutes(context);
+  commentRoutes(context);
+  eventRoutes(context);
+  authRoutes(context);
+  auditRoutes(context);
+  mailboxRoutes(context, mailbox);
+  for (const plugin of plugins) await app.register(plugin);
+
+  const feed = createChangeFeed({
+    connection: pool.options,
+    log,
+    onChange: (channel) => (channel === 'comments_changed' ? commentLists : eventLists).invalidate(),
+    onListening: (listening) => {
+      commentLists.keep(listening);
+      eventLists.keep(listening);
+    },
+  });
+  app.addHook('onReady', () => feed.start());
+  app.addHook('onClose', () => feed.close());
+  await app.ready();
+  return app;
+}
+
+/** Fastify as every route expects it: errors as Problems, JSON only, nothing implied. */
+function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
+  const options: FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> = {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit,
+    // `HEAD` on the approving `GET` would approve.
+    exposeHeadRoutes: false,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(commonHeaders(request.id))),
+  };
+  const app = fastify(options).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders(request.id));
+  });
+  closeConnectionsOnClose(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    );
+  });
+  return app;
+}
+
+/** What is answered while closing ends its connection: a client that keeps it would hold the process. */
+function closeConnectionsOnClose(app: ApiServer): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
+const commonHeaders = (requestId: string) => ({
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+});
+
+/** A request id from in front (the shell, a proxy) is kept when it cannot disturb a log. */
+function acceptableId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
+}
+
+/** Fastify counts no hops by itself: with `n` proxies in front, the last `n` addresses are theirs. */
+function trusted(proxies: ApiConfig['trustProxy']): FastifyHttpOptions<RawServerDefault>['trustProxy'] {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}

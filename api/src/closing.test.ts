@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { createTestApi } from './testing/test-api.ts';
+
+function get(agent: http.Agent, address: string, authorization: string): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(address, { agent, headers: { authorization } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response));
+    });
+    request.on('error', reject);
+  });
+}
+
+test('closing answers what is under way, takes nothing new, and does not wait for clients that keep their connection', async () => {
+  const api = await createTestApi();
+  const agent = new http.Agent({ keepAlive: true });
+  try {
+    const { authorization } = await api.member('moderator');
+    const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const idle = await get(agent, `${address}/events/api/list/past`, authorization);
+    assert.equal(idle.statusCode, 200);
+
+    const blocker = await api.pool.connect();
+    await blocker.query('begin; lock table comments in access exclusive mode');
+    const underWay = get(agent, `${address}/comments/pending`, authorization);
+    await setTimeout(100);
+    const closed = api.app.close();
+    await setTimeout(50);
+    await assert.rejects(get(new http.Agent(), `${address}/events/api/list/past`, authorization), /ECONNREFUSED/);
+    await blocker.query('rollback');
+    blocker.release();
+
+    const answer = await underWay;
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers.connection, 'close');
+    await closed;
+  } finally {
+    agent.destroy();
+    await api.close();
+  }
+});

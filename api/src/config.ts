@@ -1,0 +1,34 @@
+import type { Limit } from './features/rate-limit.ts';
+
+export interface ApiConfig {
+  /** Address of the site as its visitors write it, without a trailing slash: for links in mails. */
+  publicUrl: string;
+  /** Where the API is mounted on its origin: `/api` on the site, empty when it runs alone. */
+  basePath: string;
+  /** Proxies that are believed: how many stand in front, or their addresses. False believes none. */
+  trustProxy: false | number | string[];
+  /** Longest life of a list in the cache, in milliseconds: the net under the announcements. */
+  listTtlMs: number;
+  limits: {
+    /** Comments per network address. */
+    comments: Limit;
+    /** Attempts to log in per network address. */
+    loginsPerAddress: Limit;
+    /** Attempts to log in per account since the last that succeeded. */
+    loginsPerAccount: Limit;
+  };
+}
+
+const quarterHour = 15 * 60;
+
+export const defaultApiConfig: ApiConfig = {
+  publicUrl: 'http://127.0.0.1:3000',
+  basePath: '',
+  trustProxy: false,
+  listTtlMs: 10_000,
+  limits: {
+    comments: { hits: 10, window: 60 },
+    loginsPerAddress: { hits: 30, window: quarterHour },
+    loginsPerAccount: { hits: 10, window: quarterHour },
+  },
+};

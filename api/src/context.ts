@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import type { ApiConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { RequestTrace } from './features/audit/audit-log.ts';
+import type { Caller } from './features/auth/session.ts';
+import type { ListCache } from './features/list-cache.ts';
+import type { EnqueueMail } from './features/mailbox/outbox.ts';
+
+export type ApiServer = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What the routes of every feature are given. */
+export interface ApiContext {
+  app: ApiServer;
+  pool: pg.Pool;
+  db: Database;
+  clock: () => Date;
+  config: ApiConfig;
+  commentLists: ListCache;
+  eventLists: ListCache;
+  enqueueMail: EnqueueMail;
+  /** Stands for the address of whoever asks, e.g. in the name of a counter. */
+  addressHash: (request: FastifyRequest) => Promise<string>;
+  trace: (request: FastifyRequest) => Promise<RequestTrace>;
+  /** Who asks; only on routes that are not public. */
+  caller: (request: FastifyRequest) => Caller;
+}
+
+export type { FastifyReply, FastifyRequest };

@@ -1,0 +1,93 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+
+/** A transaction's two faces: the query builder, and the client for ports that speak plain SQL. */
+export interface Transaction {
+  db: Database;
+  client: pg.PoolClient;
+}
+
+/**
+ * A pool with the limits that the API relies on: a lost database answers in seconds, and no statement runs away.
+ * @param url connection string of a PostgreSQL 15 or later
+ * @param size most connections of this process
+ */
+export function createPool(url: string, size = 10): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return drizzle(pool);
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    await client.query('begin');
+    const result = await work({ client, db: drizzle(client) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    failure = error;
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release(failure !== undefined && isUnavailable(failure));
+  }
+}
+
+/**
+ * Does something within a transaction that may fail without taking the rest along.
+ * @param failed told why, unless the whole transaction is lost
+ */
+export async function attempt(
+  client: pg.PoolClient,
+  work: () => Promise<void>,
+  failed: (error: unknown) => void,
+): Promise<void> {
+  await client.query('savepoint attempt');
+  try {
+    await work();
+    await client.query('release savepoint attempt');
+  } catch (error) {
+    await client.query('rollback to savepoint attempt');
+    failed(error);
+  }
+}
+
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** SQLSTATE of a server that cannot serve now: connection, resources, shutdown, time-out, deadlock. */
+const unavailableStates = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03)$/;
+const lostMessages =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+
+/** Whether an error means that the database cannot be asked now, and asking again later makes sense. */
+export function isUnavailable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current ? String(current.code) : '';
+    if (lostCodes.has(code) || unavailableStates.test(code) || lostMessages.test(current.message)) return true;
+    if (current instanceof AggregateError && current.errors.some(isUnavailable)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,79 @@
+import type { Role } from '@femcoders/contracts/session';
+import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Lower case. */
+  email: text().notNull(),
+  name: text().notNull(),
+  avatar: text(),
+  role: text().$type<Role>().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Only the SHA-256 of a token is kept. */
+export const sessions = pgTable('sessions', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export type CommentState = 'pending' | 'approved' | 'rejected';
+
+export const comments = pgTable('comments', {
+  id: uuid().primaryKey().defaultRandom(),
+  postId: integer('post_id').notNull(),
+  content: text().notNull(),
+  alias: text().notNull(),
+  state: text().$type<CommentState>().notNull().default('pending'),
+  createdAt: instant('created_at').notNull(),
+  decidedAt: instant('decided_at'),
+  decidedBy: uuid('decided_by'),
+});
+
+export const events = pgTable('events', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  logoUrl: text('logo_url'),
+  location: text(),
+  description: text(),
+  eventUrl: text('event_url'),
+  startsAt: instant('starts_at').notNull(),
+  /** IANA zone of the venue. */
+  timezone: text().notNull(),
+});
+
+export const audit = pgTable('audit', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  act: text().notNull(),
+  actorId: uuid('actor_id'),
+  actorName: text('actor_name'),
+  subject: text(),
+  before: jsonb(),
+  after: jsonb(),
+  requestId: text('request_id').notNull(),
+  addressHash: text('address_hash'),
+});
+
+export const rateLimits = pgTable('rate_limits', {
+  bucket: text().primaryKey(),
+  hits: integer().notNull(),
+  resetsAt: instant('resets_at').notNull(),
+});
+
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+export const moderationNotice = pgTable('moderation_notice', {
+  onlyRow: boolean('only_row').primaryKey(),
+  sentAt: instant('sent_at'),
+});

@@ -1,0 +1,41 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { recordAct } from './audit-log.ts';
+
+/** A switch of what is live, as the registry tells it. */
+export interface ReleaseSwitch {
+  /** Number of the switch in the registry's history. */
+  id: number;
+  /** `shell` or a remote's name. */
+  name: string;
+  action: 'publish' | 'rollback';
+  before: string | null;
+  after: string;
+  /** Who asked for it: a person's or a process's name. */
+  by: string;
+  at: Date;
+}
+
+/**
+ * Adds a switch to the audit log. It comes from a command line and not from a request, so its number stands for one.
+ * A database that has no audit log yet, because the site has never started on it, keeps the registry's history alone.
+ *
+ * @param client in the switch's transaction
+ */
+export async function recordSwitch(client: pg.ClientBase, line: ReleaseSwitch): Promise<void> {
+  const found = await client.query<{ there: boolean }>(`select to_regclass('audit') is not null as there`);
+  if (!found.rows[0]?.there) return;
+  await recordAct(
+    drizzle(client as pg.PoolClient),
+    { requestId: `registry:${line.id}`, addressHash: null },
+    {
+      act: `release.${line.action}`,
+      at: line.at,
+      actor: null,
+      actorName: line.by,
+      subject: `release:${line.name}`,
+      before: line.before === null ? undefined : { version: line.before },
+      after: { version: line.after },
+    },
+  );
+}

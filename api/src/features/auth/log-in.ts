@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { defaultAvatar, defaultUserName, type LoginAnswer, type LoginRequest } from '@femcoders/contracts/session';
+import { eq } from 'drizzle-orm';
+import type pg from 'pg';
+import type { ApiConfig } from '../../config.ts';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { ApiProblem } from '../../problems.ts';
+import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { countHit, forgetHits } from '../rate-limit.ts';
+import { verifyPassword } from './password.ts';
+import { openSession } from './session.ts';
+
+const tooManyLogins = 'Demasiados intentos de inicio de sesión.';
+
+export interface LogInPorts {
+  pool: pg.Pool;
+  db: Database;
+  now: Date;
+  limits: ApiConfig['limits'];
+  /** Stands for the address of whoever asks. */
+  addressHash: string;
+  trace: RequestTrace;
+}
+
+/**
+ * Attempts are counted before the password is looked at, so that many at once do not get past the limit. Whether the
+ * address is unknown or the password wrong shows neither in the answer nor in the time it takes.
+ * @throws ApiProblem `unauthenticated` or `too-many-requests`
+ */
+export async function logIn({ userEmail, userPassword }: LoginRequest, ports: LogInPorts): Promise<LoginAnswer> {
+  const { pool, db, now, limits, trace } = ports;
+  const email = userEmail.toLowerCase();
+  const accountBucket = `login:account:${createHash('sha256').update(email).digest('base64url')}`;
+  await countHit(db, `login:address:${ports.addressHash}`, limits.loginsPerAddress, tooManyLogins, now);
+  await countHit(db, accountBucket, limits.loginsPerAccount, tooManyLogins, now);
+
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (!(await verifyPassword(userPassword, user?.passwordHash)) || !user) {
+    const subject = user ? `user:${user.id}` : 'user:unknown';
+    await recordAct(db, trace, { act: 'auth.login-failed', at: now, actor: null, subject });
+    throw new ApiProblem('unauthenticated', 'El correo o la contraseña no son correctos.');
+  }
+
+  const authToken = await inTransaction(pool, async ({ db: transaction }) => {
+    await forgetHits(transaction, accountBucket);
+    const actor = { id: user.id, name: user.name };
+    await recordAct(transaction, trace, { act: 'auth.login', at: now, actor, subject: `user:${user.id}` });
+    return openSession(transaction, user.id, now);
+  });
+  return {
+    authToken,
+    userId: user.id,
+    userName: user.name || defaultUserName,
+    userAvatar: user.avatar || defaultAvatar,
+    userRole: user.role,
+  };
+}

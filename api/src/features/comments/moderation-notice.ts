@@ -1,0 +1,50 @@
+import { count, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { comments, moderationNotice, users } from '../../database/schema.ts';
+import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+
+/** Moderators are told at most this often. */
+const noticeEveryMs = 2 * 60 * 60_000;
+
+export interface NoticePorts {
+  now: Date;
+  enqueueMail: EnqueueMail;
+  /** Address of the site without a trailing slash. */
+  publicUrl: string;
+}
+
+/**
+ * Queues one mail per moderator and admin that says how many comments wait, unless there was one within two hours or
+ * none waits. Never a comment's text.
+ */
+export async function noticeModerators({ db, client }: Transaction, ports: NoticePorts): Promise<void> {
+  const due = new Date(ports.now.getTime() - noticeEveryMs);
+  const [claimed] = await db
+    .select()
+    .from(moderationNotice)
+    .where(or(isNull(moderationNotice.sentAt), lte(moderationNotice.sentAt, due)))
+    .for('update');
+  if (!claimed) return;
+
+  const [waiting] = await db.select({ n: count() }).from(comments).where(eq(comments.state, 'pending'));
+  if (!waiting?.n) return;
+  await db.update(moderationNotice).set({ sentAt: ports.now }).where(eq(moderationNotice.onlyRow, true));
+  const moderators = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.role, ['moderator', 'admin']));
+  for (const { email } of moderators) await ports.enqueueMail(client, noticeMail(email, waiting.n, ports.publicUrl));
+}
+
+function noticeMail(to: string, waiting: number, publicUrl: string): OutgoingMail {
+  const subject = waiting === 1 ? '1 comentario espera revisión' : `${waiting} comentarios esperan revisión`;
+  const address = `${publicUrl}/admin/comments`;
+  return {
+    to,
+    subject,
+    text: `${subject}.\n\nRevisar los comentarios: ${address}\n\nRecibes este correo porque moderas los comentarios.\n`,
+    html:
+      `<p>${subject}.</p><p><a href="${address}">Revisar los comentarios</a></p>` +
+      '<p><small>Recibes este correo porque moderas los comentarios.</small></p>',
+  };
+}

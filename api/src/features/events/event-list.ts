@@ -1,0 +1,44 @@
+import type { SiteEvent } from '@femcoders/contracts/event';
+import { asc, desc, gte, lt, min, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { events } from '../../database/schema.ts';
+import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
+
+export type Tense = 'past' | 'upcoming';
+
+const columns = {
+  id: events.id,
+  name: events.name,
+  logo_url: events.logoUrl,
+  location: events.location,
+  description: events.description,
+  event_url: events.eventUrl,
+  start_local: sql<string>`to_char(${events.startsAt} at time zone ${events.timezone}, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+  startsAt: events.startsAt,
+  timezone: events.timezone,
+};
+
+/**
+ * Events that have started before `now`, the newest first, or those still to come, the soonest first; one row more
+ * than the page holds, when there is one.
+ */
+export async function listEvents(db: Database, tense: Tense, now: Date, page: Page): Promise<SiteEvent[]> {
+  const upcoming = tense === 'upcoming';
+  const rows = await db
+    .select(columns)
+    .from(events)
+    .where(upcoming ? gte(events.startsAt, now) : lt(events.startsAt, now))
+    .orderBy(...(upcoming ? [asc(events.startsAt), asc(events.id)] : [desc(events.startsAt), desc(events.id)]))
+    .limit(rowsToRead(page))
+    .offset(rowsToSkip(page));
+  return rows.map(({ startsAt, timezone, ...event }) => ({ ...event, start_utc: startsAt.toISOString(), timezone }));
+}
+
+/** When the next event starts, which moves it from one list to the other. */
+export async function nextStart(db: Database, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(events.startsAt) })
+    .from(events)
+    .where(gte(events.startsAt, now));
+  return row?.at ?? null;
+}

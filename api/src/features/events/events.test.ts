@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { eventListSchema, type SiteEvent } from '@femcoders/contracts/event';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+
+describe('events', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await createTestApi({ config: { listTtlMs: 0 } });
+  });
+  after(() => api.close());
+  beforeEach(async () => {
+    api.clock.now = new Date('2026-11-21T12:00:00Z');
+    await api.pool.query('delete from events');
+  });
+
+  const list = async (which: string) => (await api.call('GET', `/events/api/list/${which}`)).json<SiteEvent[]>();
+  const names = async (which: string) => (await list(which)).map(({ name }) => name);
+  const add = (name: string, startsAt: string, timezone = 'Europe/Madrid') =>
+    api.pool.query('insert into events (name, starts_at, timezone) values ($1, $2, $3)', [name, startsAt, timezone]);
+
+  test('the next to come is first among the upcoming, the last to have been among the past', async () => {
+    await add('hace un año', '2025-11-21T12:00:00Z');
+    await add('en una semana', '2026-11-28T12:00:00Z');
+    await add('ayer', '2026-11-20T12:00:00Z');
+    await add('mañana', '2026-11-22T12:00:00Z');
+    assert.deepEqual(await names('upcoming'), ['mañana', 'en una semana']);
+    assert.deepEqual(await names('past'), ['ayer', 'hace un año']);
+  });
+
+  test('an event has the fields of the contract, its start on the clock of its place', async () => {
+    await add('invierno', '2026-11-28T17:30:00Z');
+    await add('verano', '2027-07-01T16:30:00Z');
+    await add('al otro lado', '2027-07-02T03:30:00Z', 'America/Bogota');
+    const events = await list('upcoming');
+    assert.deepEqual(eventListSchema.parse(events), events);
+    assert.deepEqual(
+      events.map(({ start_local, start_utc }) => [start_local, start_utc]),
+      [
+        ['2026-11-28T18:30:00', '2026-11-28T17:30:00.000Z'],
+        ['2027-07-01T18:30:00', '2027-07-01T16:30:00.000Z'],
+        ['2027-07-01T22:30:00', '2027-07-02T03:30:00.000Z'],
+      ],
+    );
+    assert.equal(events[0]?.logo_url, null);
+  });
+
+  test('pages hold what they are asked for and say whether there is another', async () => {
+    for (let n = 1; n <= 7; n += 1) await add(`n${n}`, `2026-10-0${n}T12:00:00Z`);
+    const page = async (n: number) => {
+      const answer = await api.call('GET', `/events/api/list/past?page=${n}&limit=3`);
+      return [answer.json<SiteEvent[]>().map(({ name }) => name), answer.headers.link];
+    };
+    assert.deepEqual(await page(1), [['n7', 'n6', 'n5'], '<?page=2&limit=3>; rel="next"']);
+    assert.deepEqual(await page(2), [['n4', 'n3', 'n2'], '<?page=3&limit=3>; rel="next"']);
+    assert.deepEqual(await page(3), [['n1'], undefined]);
+    assert.deepEqual(await page(4), [[], undefined]);
+  });
+});
+
+test('an event that starts becomes past although nothing is written and lists are kept for long', async () => {
+  const api = await createTestApi({ config: { listTtlMs: 24 * 3_600_000 } });
+  try {
+    api.clock.now = new Date('2026-11-21T12:00:00Z');
+    await api.pool.query(
+      `insert into events (name, starts_at, timezone) values ('taller', '2026-11-21T12:30:00Z', 'Europe/Madrid')`,
+    );
+    const names = async (which: string) =>
+      (await api.call('GET', `/events/api/list/${which}`)).json<SiteEvent[]>().map(({ name }) => name);
+    assert.deepEqual([await names('upcoming'), await names('past')], [['taller'], []]);
+    api.clock.now = new Date('2026-11-21T12:30:00Z');
+    assert.deepEqual([await names('upcoming'), await names('past')], [['taller'], []]);
+    api.clock.now = new Date('2026-11-21T12:30:00.001Z');
+    assert.deepEqual([await names('upcoming'), await names('past')], [[], ['taller']]);
+  } finally {
+    await api.close();
+  }
+});

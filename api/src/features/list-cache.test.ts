@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import { createListCache, type ListCache, type LoadedList } from './list-cache.ts';
+
+describe('kept lists', () => {
+  let now: number;
+  let loads: number;
+  let cache: ListCache;
+  beforeEach(() => {
+    now = 1_000;
+    loads = 0;
+    cache = createListCache({ clock: () => new Date(now), ttlMs: 100, size: 2 });
+    cache.keep(true);
+  });
+
+  const load = async (): Promise<LoadedList> => {
+    loads += 1;
+    return { entries: [loads], link: undefined };
+  };
+  const read = async (key: string, loader = load) => JSON.parse((await cache.read(key, loader)).bytes.toString())[0];
+
+  test('many readers at once cause one load', async () => {
+    const seen = await Promise.all(Array.from({ length: 50 }, () => read('a')));
+    assert.deepEqual([loads, new Set(seen).size], [1, 1]);
+  });
+
+  test('a list is loaded anew when its time is over', async () => {
+    assert.equal(await read('a'), 1);
+    now += 99;
+    assert.equal(await read('a'), 1);
+    now += 1;
+    assert.equal(await read('a'), 2);
+  });
+
+  test('a list may end its time before', async () => {
+    const until = async () => ({ ...(await load()), validUntil: now + 10 });
+    assert.equal(await read('a', until), 1);
+    now += 10;
+    assert.equal(await read('a', until), 2);
+  });
+
+  test('what began to load before a change is not kept', async () => {
+    const slow = Promise.withResolvers<LoadedList>();
+    const early = read('a', () => slow.promise);
+    cache.invalidate();
+    assert.equal(await read('a'), 1);
+    slow.resolve({ entries: ['stale'], link: undefined });
+    assert.equal(await early, 'stale');
+    assert.equal(await read('a'), 1);
+  });
+
+  test('a load that fails is told to who waits for it and tried again by the next', async () => {
+    const failing = async () => Promise.reject(new Error('gone'));
+    const outcomes = await Promise.allSettled([cache.read('a', failing), cache.read('a', failing)]);
+    assert.ok(outcomes.every(({ status }) => status === 'rejected'));
+    assert.equal(await read('a'), 1);
+  });
+
+  test('the list that was read longest ago makes room', async () => {
+    await read('a');
+    await read('b');
+    await read('a');
+    await read('c');
+    assert.deepEqual([await read('a'), loads], [1, 3]);
+    assert.equal(await read('b'), 4);
+  });
+
+  test('nothing is kept while changes cannot be heard of', async () => {
+    cache.keep(false);
+    assert.deepEqual([await read('a'), await read('a')], [1, 2]);
+    cache.keep(true);
+    assert.deepEqual([await read('a'), await read('a')], [3, 3]);
+  });
+
+  test('the tag changes with the content and only with it', async () => {
+    const same = async () => ({ entries: ['x'], link: undefined });
+    const { etag } = await cache.read('a', same);
+    cache.invalidate();
+    assert.equal((await cache.read('a', same)).etag, etag);
+    assert.notEqual((await cache.read('b', load)).etag, etag);
+  });
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './content-encoding.ts';
+
+/** A list as it goes over the wire. */
+export interface ReadyList {
+  bytes: Buffer;
+  /** The bytes in an encoding, made when the first client asks for it; null where that is not worth it. */
+  encoded(encoding: Encoding): Promise<Buffer> | null;
+  etag: string;
+  /** The `Link` header, where there is a next page. */
+  link: string | undefined;
+}
+
+/** What a loader found, and until when it holds whatever happens (milliseconds since the epoch). */
+export interface LoadedList {
+  entries: unknown[];
+  link: string | undefined;
+  validUntil?: number | undefined;
+}
+
+interface CacheEntry {
+  list: Promise<ReadyList>;
+  /** Milliseconds since the epoch; endless while it loads. */
+  expiresAt: number;
+}
+
+export interface ListCachePorts {
+  clock: () => Date;
+  /** Longest life of an entry, in milliseconds. */
+  ttlMs: number;
+  /** Most lists kept. */
+  size: number;
+}
+
+/**
+ * Public lists as ready bytes. Concurrent readers of one list share one load, and a load that began before an
+ * invalidation is answered but not kept.
+ */
+export interface ListCache {
+  read(key: string, load: () => Promise<LoadedList>): Promise<ReadyList>;
+  /** Forgets every list. */
+  invalidate(): void;
+  /** Whether lists are kept at all: not while news of changes cannot arrive. */
+  keep(enabled: boolean): void;
+}
+
+export function createListCache({ clock, ttlMs, size }: ListCachePorts): ListCache {
+  const entries = new Map<string, CacheEntry>();
+  let keeping = false;
+
+  return {
+    async read(key, load) {
+      if (!keeping) {
+        const { entries: rows, link } = await load();
+        return ready(rows, link);
+      }
+      const known = entries.get(key);
+      if (known && known.expiresAt > clock().getTime()) {
+        entries.delete(key);
+        entries.set(key, known);
+        return known.list;
+      }
+      const entry: CacheEntry = {
+        expiresAt: Number.POSITIVE_INFINITY,
+        list: load().then(({ entries: rows, link, validUntil }) => {
+          entry.expiresAt = Math.min(clock().getTime() + ttlMs, validUntil ?? Number.POSITIVE_INFINITY);
+          return ready(rows, link);
+        }),
+      };
+      entry.list.catch(() => entries.get(key) === entry && entries.delete(key));
+      entries.set(key, entry);
+      if (entries.size > size) entries.delete(entries.keys().next().value as string);
+      return entry.list;
+    },
+    invalidate() {
+      entries.clear();
+    },
+    keep(enabled) {
+      keeping = enabled;
+      entries.clear();
+    },
+  };
+}
+
+function ready(entries: unknown[], link: string | undefined): ReadyList {
+  const bytes = Buffer.from(JSON.stringify(entries));
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { bytes, etag, link, encoded: encodings(bytes) };
+}
+
+/** Shorter lists fit into one packet as they are, in bytes. */
+const worthEncoding = 1024;
+const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+/** Each encoding of a list is made once, for all who read it. */
+function encodings(bytes: Buffer): ReadyList['encoded'] {
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return (encoding) => {
+    if (bytes.byteLength < worthEncoding) return null;
+    made[encoding] ??= encoders[encoding](bytes);
+    return made[encoding];
+  };
+}

@@ -1,0 +1,16 @@
+import type { ClientBase } from 'pg';
+
+/** A mail that waits to be sent. */
+export interface OutgoingMail {
+  to: string;
+  /** At most 60 characters. */
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Puts a mail into the queue inside the caller's transaction: it is sent only when that transaction is committed, and
+ * never inside a request.
+ */
+export type EnqueueMail = (client: ClientBase, mail: OutgoingMail) => Promise<void>;

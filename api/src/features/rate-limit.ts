@@ -1,0 +1,45 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { rateLimits } from '../database/schema.ts';
+import { tooManyRequests } from '../problems.ts';
+
+/** So many hits in a window that starts with the first. */
+export interface Limit {
+  hits: number;
+  /** Seconds. */
+  window: number;
+}
+
+/**
+ * Counts a hit, across all processes on this database.
+ * @param bucket whose hits are counted together, e.g. `login:account:…`
+ * @param what Spanish sentence that opens the answer when it is too much
+ * @throws ApiProblem `too-many-requests`
+ */
+export async function countHit(db: Database, bucket: string, limit: Limit, what: string, now: Date): Promise<void> {
+  const resetsAt = new Date(now.getTime() + limit.window * 1000);
+  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ bucket, hits: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.bucket,
+      set: {
+        hits: sql`case when ${over} then 1 else least(${rateLimits.hits} + 1, 1000000) end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ hits: rateLimits.hits, resetsAt: rateLimits.resetsAt });
+  if (row && row.hits > limit.hits) {
+    throw tooManyRequests(what, Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)));
+  }
+}
+
+export async function forgetHits(db: Database, bucket: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.bucket, bucket));
+}
+
+/** Removes the counters whose window is over. */
+export async function purgeHits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+}

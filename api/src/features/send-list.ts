@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from './content-encoding.ts';
+import type { ReadyList } from './list-cache.ts';
+
+/** Answers a ready list, or 304 when the client has it. `no-cache`: browsers ask each time whether theirs still holds. */
+export async function sendList(request: FastifyRequest, reply: FastifyReply, list: ReadyList): Promise<FastifyReply> {
+  const { bytes, etag, link } = list;
+  const encoding = acceptedEncodings(request.headers['accept-encoding'])[0];
+  const encoded = encoding && (await list.encoded(encoding));
+  // A weak tag: it names the list, in whichever encoding.
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', `W/${etag}`);
+  if (link) reply.header('link', link);
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoded) reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(encoded || bytes);
+}
+
+/** The weak comparison of RFC 9110, section 13.1.2. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

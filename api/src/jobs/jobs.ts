@@ -1,0 +1,87 @@
+import type { ClientBase } from 'pg';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+
+export interface JobsPorts {
+  /** Connection string of the site's database; the jobs live there in a schema of their own. */
+  databaseUrl: string;
+  log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+  /** Seconds between looks at what is due again; new jobs are announced and need none. */
+  pollEvery?: number;
+}
+
+/** One kind of work that is done outside requests. */
+export interface JobKind<Payload extends object> {
+  name: string;
+  /** How often a job that failed is tried again. */
+  retries: number;
+  /** Seconds before the first retry; each further wait is about twice as long, up to `longestRetryDelay`. */
+  retryDelay: number;
+  longestRetryDelay: number;
+  /** Whether a job of this kind, with an empty payload, is due at the full hour, once for all processes. */
+  everyHour?: boolean;
+  /** Does one job; it fails by throwing. `lastTry` tells that no retry will follow. */
+  work(payload: Payload, lastTry: boolean): Promise<void>;
+}
+
+export interface Jobs {
+  /** Queues a job inside the caller's transaction: it exists only if that is committed. */
+  enqueue<Payload extends object>(
+    client: ClientBase,
+    kind: Pick<JobKind<Payload>, 'name'>,
+    payload: Payload,
+  ): Promise<void>;
+  /** Stops taking jobs and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** How long jobs under way may take to end when the site stops, in ms. */
+const stopPatience = 10_000;
+
+/**
+ * Starts the queue on the site's database, its tables made or updated, and works on it. Any number of processes may
+ * do so on one database: each job goes to one of them.
+ */
+export async function startJobs(
+  { databaseUrl, log, pollEvery = 5 }: JobsPorts,
+  kinds: readonly JobKind<never>[],
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'femcoders-jobs',
+    schema: 'jobs',
+    max: 3,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
+  await boss.start();
+  for (const kind of kinds) await workOn(boss, kind as JobKind<object>, pollEvery);
+
+  return {
+    async enqueue(client, { name }, payload) {
+      await boss.send(name, payload, { db: { executeSql: (text, values) => client.query(text, values) } });
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: stopPatience }),
+  };
+}
+
+async function workOn(boss: PgBoss, kind: JobKind<object>, pollEvery: number): Promise<void> {
+  const settings = {
+    retryLimit: kind.retries,
+    retryDelay: kind.retryDelay,
+    retryBackoff: true,
+    retryDelayMax: kind.longestRetryDelay,
+    notify: true,
+  };
+  if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, settings);
+  else await boss.createQueue(kind.name, settings);
+  if (kind.everyHour) await boss.schedule(kind.name, '0 * * * *');
+  const polling = {
+    includeMetadata: true,
+    pollingIntervalSeconds: pollEvery,
+    notifyPollingIntervalSeconds: pollEvery,
+  } as const;
+  await boss.work(kind.name, polling, async ([job]: JobWithMetadata<object>[]) => {
+    if (job) await kind.work(job.data ?? {}, job.retryCount >= job.retryLimit);
+  });
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ApiConfig } from './config.ts';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
+
+const limits = {
+  comments: { hits: 3, window: 60 },
+  loginsPerAddress: { hits: 30, window: 900 },
+  loginsPerAccount: { hits: 10, window: 900 },
+};
+
+async function withApi(trustProxy: ApiConfig['trustProxy'], run: (api: TestApi) => Promise<void>): Promise<void> {
+  const api = await createTestApi({ config: { limits, trustProxy } });
+  try {
+    await run(api);
+  } finally {
+    await api.close();
+  }
+}
+
+const send = (api: TestApi, from: string, forwardedFor?: string) =>
+  api.call('POST', '/comments', {
+    body: { postId: 16, content: 'Hola', alias: '' },
+    from,
+    ...(forwardedFor && { headers: { 'x-forwarded-for': forwardedFor } }),
+  });
+
+test('whoever comments very often is asked to wait, and may go on after the wait', () =>
+  withApi(false, async (api) => {
+    for (let n = 0; n < 3; n += 1) assert.equal((await send(api, '192.0.2.1')).statusCode, 201);
+    api.clock.now = new Date(api.clock.now.getTime() + 20_000);
+    const answer = await send(api, '192.0.2.1');
+    assert.equal(answer.statusCode, 429);
+    assert.equal(answer.headers['retry-after'], '40');
+    assert.equal(answer.json().code, 'too-many-requests');
+    assert.equal(answer.json().message, 'Has enviado muchos comentarios seguidos. Prueba de nuevo en 40 segundos.');
+    assert.equal((await send(api, '192.0.2.2')).statusCode, 201);
+    api.clock.now = new Date(api.clock.now.getTime() + 40_000);
+    assert.equal((await send(api, '192.0.2.1')).statusCode, 201);
+  }));
+
+test('without a trusted proxy a made-up X-Forwarded-For changes nothing', () =>
+  withApi(false, async (api) => {
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await send(api, '192.0.2.1', `198.51.100.${n}`)).statusCode);
+    assert.deepEqual(statuses, [201, 201, 201, 429]);
+  }));
+
+for (const trustProxy of [1, ['10.0.0.1']]) {
+  test(`behind the proxy ${JSON.stringify(trustProxy)} only what it added counts`, () =>
+    withApi(trustProxy, async (api) => {
+      const statuses = [];
+      for (let n = 0; n < 4; n += 1) {
+        statuses.push((await send(api, '10.0.0.1', `203.0.113.${n}, 198.51.100.7`)).statusCode);
+      }
+      assert.deepEqual(statuses, [201, 201, 201, 429]);
+      assert.equal((await send(api, '10.0.0.1', '198.51.100.8')).statusCode, 201);
+    }));
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { EnqueueMail, OutgoingMail } from '../features/mailbox/outbox.ts';
+import type { JobKind, Jobs } from '../jobs/jobs.ts';
+import { parseMail } from './mail.ts';
+import { MailRefusedError, type MailTransport } from './transport.ts';
+
+export interface MailJob {
+  /** UUID of the row in `mail_outbox`. */
+  mailId: string;
+}
+
+export interface MailJobPorts {
+  pool: Pool;
+  transport: MailTransport;
+  log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+  /** Seconds before the first retry. */
+  retryDelay?: number;
+  retries?: number;
+}
+
+const name = 'mail';
+
+/**
+ * Sends one mail of the outbox, at least once: a process that dies between sending and noting it sends it again, under
+ * the same `Message-ID`. A mail that is refused, or that fails for about a day, ends as `failed` with its reason.
+ */
+export function mailJob({ pool, transport, log, retryDelay = 30, retries = 20 }: MailJobPorts): JobKind<MailJob> {
+  async function work({ mailId }: MailJob, lastTry: boolean): Promise<void> {
+    const mail = await takeMail(pool, mailId);
+    if (!mail) return;
+    try {
+      await transport.deliver(mail);
+    } catch (error) {
+      const final = lastTry || error instanceof MailRefusedError;
+      await noteFailure(pool, mailId, error, final);
+      if (!final) {
+        log.warn({ err: error, mail: mailId }, 'A mail could not be sent and will be tried again');
+        throw error;
+      }
+      log.error({ err: error, mail: mailId }, 'A mail was given up');
+      return;
+    }
+    await pool.query(`update mail_outbox set state = 'sent', last_error = null, settled_at = now() where id = $1`, [
+      mailId,
+    ]);
+  }
+  return { name, retries, retryDelay, longestRetryDelay: 3600, work };
+}
+
+/** The port of the API's features: puts a mail and its job into the caller's transaction. */
+export function createEnqueueMail(jobs: Jobs): EnqueueMail {
+  return async (client, outgoing: OutgoingMail) => {
+    const mail = parseMail(outgoing);
+    const mailId = randomUUID();
+    await client.query('insert into mail_outbox (id, recipient, subject, text, html) values ($1, $2, $3, $4, $5)', [
+      mailId,
+      mail.to,
+      mail.subject,
+      mail.text,
+      mail.html,
+    ]);
+    await jobs.enqueue<MailJob>(client, { name }, { mailId });
+  };
+}
+
+interface MailRow {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: Date;
+}
+
+async function takeMail(pool: Pool, mailId: string): Promise<MailRow | undefined> {
+  const { rows } = await pool.query<MailRow>(
+    `update mail_outbox set attempts = attempts + 1 where id = $1 and state = 'queued'
+     returning id, recipient as "to", subject, text, html, created_at as "createdAt"`,
+    [mailId],
+  );
+  return rows[0];
+}
+
+async function noteFailure(pool: Pool, mailId: string, error: unknown, final: boolean): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  await pool.query(
+    `update mail_outbox set last_error = $2, state = $3, settled_at = case when $3 = 'failed' then now() end where id = $1`,
+    [mailId, reason.slice(0, 500), final ? 'failed' : 'queued'],
+  );
+}

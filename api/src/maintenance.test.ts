@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { purgeExpired, remindModerators } from './maintenance.ts';
+import { createTestApi } from './testing/test-api.ts';
+
+const day = 24 * 3_600_000;
+
+test('a rejected comment is kept 90 days and then removed for good, with sessions and counters past their time', async () => {
+  const api = await createTestApi();
+  try {
+    const { authorization: as } = await api.member('moderator');
+    const start = api.clock.now.getTime();
+    const { id } = await api.comment();
+    await api.comment('Este sigue pendiente');
+    await api.call('DELETE', `/comments/reject/${id}`, { as });
+    const kept = async () => {
+      const { rows } = await api.pool.query(
+        `select (select count(*)::int from comments) as comments, (select count(*)::int from sessions) as sessions,
+                (select count(*)::int from rate_limits) as counters`,
+      );
+      return rows[0];
+    };
+    assert.deepEqual(await kept(), { comments: 2, sessions: 1, counters: 1 });
+    await purgeExpired(api.pool, new Date(start + 60_000));
+    assert.deepEqual(await kept(), { comments: 2, sessions: 1, counters: 1 });
+    await purgeExpired(api.pool, new Date(start + 90 * day));
+    assert.deepEqual(await kept(), { comments: 2, sessions: 0, counters: 0 });
+    await purgeExpired(api.pool, new Date(start + 90 * day + 1));
+    assert.deepEqual(await kept(), { comments: 1, sessions: 0, counters: 0 });
+  } finally {
+    await api.close();
+  }
+});
+
+test('moderators are reminded of what still waits, and left alone when nothing does', async () => {
+  const api = await createTestApi();
+  try {
+    const { authorization: as } = await api.member('moderator');
+    const { id } = await api.comment();
+    const remind = (hours: number) =>
+      remindModerators(api.pool, {
+        now: new Date(api.clock.now.getTime() + hours * 3_600_000),
+        enqueueMail: async (_client, mail) => void api.mails.push(mail),
+        publicUrl: 'https://sitio.example',
+      });
+    assert.equal(api.mails.length, 1);
+    await remind(1);
+    assert.equal(api.mails.length, 1);
+    await remind(2);
+    assert.equal(api.mails.length, 2);
+    assert.match(api.mails[1]?.html ?? '', /https:\/\/sitio\.example\/admin\/comments/);
+    await api.call('POST', `/comments/approve/${id}`, { as });
+    await remind(6);
+    assert.equal(api.mails.length, 2);
+  } finally {
+    await api.close();
+  }
+});

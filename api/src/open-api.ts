@@ -1,0 +1,71 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { problemSchema } from '@femcoders/contracts/problem';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { ApiServer } from './context.ts';
+import type { Access } from './policy.ts';
+
+const bearer = 'token';
+
+/** The reading page's own policy: everything comes from here, nothing is inline. */
+const docsPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/**
+ * Describes every route registered from now on at `/openapi.json`, from the same schemas and the same policy that
+ * decide about requests, and shows it at `/docs`.
+ * @param basePath where the API is mounted: `/api`, or empty
+ */
+export async function describeRoutes(app: ApiServer, basePath: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'API de FemCoders Club',
+        version: '1.0.0',
+        description:
+          'Comentarios, eventos y sesiones del sitio. Toda respuesta de error tiene la forma `Problem`: un `code` ' +
+          'estable, un `message` en español y, cuando toca, la lista de `fields` que hay que corregir.',
+      },
+      servers: [{ url: basePath || '/' }],
+      components: {
+        securitySchemes: {
+          [bearer]: { type: 'http', scheme: 'bearer', description: 'El `authToken` que da `POST /auth/login`.' },
+        },
+      },
+    },
+    transform: (document) => {
+      const schema = (document.schema ?? { hide: true }) as FastifySchema;
+      const described = describeAccess(schema, document.route.config?.access);
+      return jsonSchemaTransform({ ...document, schema: described });
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: basePath,
+    staticCSP: docsPolicy,
+    logo: null,
+    theme: { title: 'API de FemCoders Club' },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
+  } as unknown as Parameters<typeof swaggerUi>[1]);
+
+  app.get('/openapi.json', { schema: { hide: true } as FastifySchema }, () => (app as FastifyInstance).swagger());
+}
+
+function describeAccess(schema: FastifySchema, access: Access | undefined): FastifySchema {
+  const response = { ...(schema.response as object), '4xx': problemSchema, '5xx': problemSchema };
+  if (!access || access === 'public') return { ...schema, response };
+  const who = `Acceso: ${access.map((role) => (role === 'owner' ? 'la propia persona' : role)).join(', ')}.`;
+  const description = [(schema as { description?: string }).description, who].filter(Boolean).join(' ');
+  return { ...schema, response, description, security: [{ [bearer]: [] }] } as FastifySchema;
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Role, roles } from '@femcoders/contracts/session';
+import type { FastifyInstance } from 'fastify';
+import { type Access, PolicyError, policy } from './policy.ts';
+import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
+
+type Row = keyof typeof policy;
+const rows = Object.entries(policy) as [Row, Access][];
+
+const registryPlugin = async (app: FastifyInstance) => {
+  app.get('/registry', async () => ({}));
+};
+
+/** What the table is meant to say, written a second time: a slip in either shows. */
+const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
+  'GET /user/:id': ['owner', 'admin'],
+  'GET /comments/approved': ['anonymous', ...roles],
+  'POST /comments': ['anonymous', ...roles],
+  'GET /comments/pending': ['moderator', 'admin'],
+  'GET /comments/approve/:id': ['moderator', 'admin'],
+  'POST /comments/approve/:id': ['moderator', 'admin'],
+  'DELETE /comments/reject/:id': ['moderator', 'admin'],
+  'POST /comments/restore/:id': ['moderator', 'admin'],
+  'GET /events/api/list/past': ['anonymous', ...roles],
+  'GET /events/api/list/upcoming': ['anonymous', ...roles],
+  'POST /auth/login': ['anonymous', ...roles],
+  'POST /auth/logout': [...roles],
+  'GET /admin/audit': ['admin'],
+  'GET /admin/mailbox': ['admin'],
+  'GET /admin/mailbox/:id': ['admin'],
+  'GET /registry': ['anonymous', ...roles],
+  'GET /openapi.json': ['anonymous', ...roles],
+  'GET /docs': ['anonymous', ...roles],
+  'GET /docs/*': ['anonymous', ...roles],
+};
+
+describe('who may call what', () => {
+  let api: TestApi;
+  const members = new Map<Role, TestMember>();
+
+  before(async () => {
+    api = await createTestApi({ plugins: [registryPlugin] });
+    for (const role of roles) members.set(role, await api.member(role));
+  });
+  after(() => api.close());
+
+  const member = (role: Role) => members.get(role) as TestMember;
+
+  /** A call that would succeed, or fail for another reason than who asks. */
+  async function ask(row: Row, as: string | undefined, id: string): Promise<number> {
+    const [method = '', path = ''] = row.split(' ');
+    const body = row === 'POST /auth/login' ? { userEmail: 'x' } : row === 'POST /comments' ? { postId: 0 } : undefined;
+    const address = path.replace(':id', id).replace('*', 'json');
+    return (await api.call(method, address, { as, body })).statusCode;
+  }
+
+  const refusal = (status: number) => status === 401 || status === 403;
+  const unknownId = 'b2b0a3a4-58a4-4b0e-9c3c-0d1f5c1f4a11';
+
+  for (const [row] of rows) {
+    const allowed = expected[row];
+
+    test(`${row}: an anonymous visitor ${allowed.includes('anonymous') ? 'may' : 'is asked to log in'}`, async () => {
+      const status = await ask(row, undefined, unknownId);
+      if (allowed.includes('anonymous')) assert.ok(!refusal(status), `got ${status}`);
+      else assert.equal(status, 401);
+    });
+
+    test(`${row}: a token that is none, expired or made up does not help`, async () => {
+      for (const as of ['Bearer', 'Basic YTpi', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5000)}`]) {
+        const status = await ask(row, as, unknownId);
+        if (allowed.includes('anonymous')) assert.ok(!refusal(status), `got ${status}`);
+        else assert.equal(status, 401);
+      }
+    });
+
+    for (const role of roles) {
+      const may = allowed.includes(role);
+      test(`${row}: ${role} ${may ? 'may' : 'may not'}, about somebody else`, async () => {
+        // Log-out ends the session that asks, so it gets one of its own.
+        const asking = row === 'POST /auth/logout' ? await api.member(role) : member(role);
+        const somebodyElse = member(role === 'member' ? 'promoter' : 'member').id;
+        const status = await ask(row, asking.authorization, somebodyElse);
+        if (may) assert.ok(!refusal(status), `got ${status}`);
+        else assert.equal(status, 403);
+      });
+    }
+
+    if (allowed.includes('owner')) {
+      for (const role of roles) {
+        test(`${row}: ${role} may, about herself`, async () => {
+          assert.equal(await ask(row, member(role).authorization, member(role).id), 200);
+        });
+      }
+    }
+  }
+
+  test('every row of the table has its route', () => {
+    for (const [row] of rows) {
+      const [method, url] = row.split(' ');
+      const found =
+        url === '/docs/*'
+          ? api.app.hasRoute({ method: 'GET', url: '/docs/json' })
+          : api.app.hasRoute({ method: method as 'GET', url: url ?? '' });
+      assert.ok(found, row);
+    }
+  });
+
+  test('a role that is taken away is gone at the next call', async () => {
+    const demoted = await api.member('moderator');
+    assert.equal(await ask('GET /comments/pending', demoted.authorization, ''), 200);
+    await api.pool.query(`update users set role = 'member' where id = $1`, [demoted.id]);
+    assert.equal(await ask('GET /comments/pending', demoted.authorization, ''), 403);
+  });
+
+  test('HEAD runs no handler of a call that needs a role', async () => {
+    const { id } = await api.comment();
+    const answer = await api.call('HEAD', `/comments/approve/${id}`, { as: member('admin').authorization });
+    assert.equal(answer.statusCode, 404);
+    const pending = await api.call('GET', '/comments/pending', { as: member('admin').authorization });
+    assert.ok(pending.json<{ id: string }[]>().some((comment) => comment.id === id));
+  });
+});
+
+test('a route without a row in the table does not start', async () => {
+  const forgotten = async (app: FastifyInstance) => {
+    app.get('/admin/forgotten', async () => 'secret');
+  };
+  await assert.rejects(createTestApi({ plugins: [forgotten] }), PolicyError);
+});

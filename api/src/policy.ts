@@ -1,0 +1,66 @@
+import type { Role } from '@femcoders/contracts/session';
+import { roles } from '@femcoders/contracts/session';
+
+/**
+ * Who may call a route: everybody, or whoever has one of these roles. `owner` stands for the member whose id is the
+ * path parameter `id`, whatever her role.
+ */
+export type Access = 'public' | readonly (Role | 'owner')[];
+
+const moderation = ['moderator', 'admin'] as const;
+const administration = ['admin'] as const;
+
+/**
+ * Every route of the API and who may call it. A route that is not in this table does not start.
+ */
+export const policy = {
+  'GET /user/:id': ['owner', 'admin'],
+
+  'GET /comments/approved': 'public',
+  'POST /comments': 'public',
+  'GET /comments/pending': moderation,
+  'GET /comments/approve/:id': moderation,
+  'POST /comments/approve/:id': moderation,
+  'DELETE /comments/reject/:id': moderation,
+  'POST /comments/restore/:id': moderation,
+
+  'GET /events/api/list/past': 'public',
+  'GET /events/api/list/upcoming': 'public',
+
+  'POST /auth/login': 'public',
+  'POST /auth/logout': roles,
+
+  'GET /admin/audit': administration,
+  'GET /admin/mailbox': administration,
+  'GET /admin/mailbox/:id': administration,
+
+  'GET /registry': 'public',
+  'GET /openapi.json': 'public',
+  'GET /docs': 'public',
+  'GET /docs/*': 'public',
+} as const satisfies Record<string, Access>;
+
+export type PolicyTable = Readonly<Record<string, Access>>;
+
+/** A route that is not in the policy table. */
+export class PolicyError extends Error {
+  override readonly name = 'PolicyError';
+}
+
+/**
+ * The row of a route. A row whose path ends in `/*` covers what is below it; `HEAD` follows `GET`.
+ * @throws PolicyError when there is none
+ */
+export function policyRow(table: PolicyTable, method: string, path: string): string {
+  const exact = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+  if (exact in table) return exact;
+  const covering = Object.keys(table).find((row) => row.endsWith('/*') && exact.startsWith(row.slice(0, -1)));
+  if (!covering) throw new PolicyError(`${exact} has no row in the policy table.`);
+  return covering;
+}
+
+/** Whether someone with this role, asking about `ownerId`, may call a route. */
+export function allows(access: Access, caller: { id: string; role: Role }, ownerId: string | undefined): boolean {
+  if (access === 'public') return true;
+  return access.includes(caller.role) || (access.includes('owner') && caller.id === ownerId);
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { commentListSchema } from '@femcoders/contracts/comment';
+import { eventListSchema } from '@femcoders/contracts/event';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { seed } from './seed.ts';
+
+describe('the demo data', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await createTestApi({ config: { listTtlMs: 0 } });
+  });
+  after(() => api.close());
+
+  const counts = async () => {
+    const { rows } = await api.pool.query(
+      `select (select count(*)::int from events) as events, (select count(*)::int from comments) as comments,
+              (select count(*)::int from users) as users`,
+    );
+    return rows[0];
+  };
+  const events = async (which: string) =>
+    eventListSchema.parse((await api.call('GET', `/events/api/list/${which}`)).json());
+  const comments = async (query: string) =>
+    commentListSchema.parse((await api.call('GET', `/comments/approved${query}`)).json());
+
+  test('is nothing at all when none is wanted', async () => {
+    await seed(api.pool, 'none');
+    assert.deepEqual(await counts(), { events: 0, comments: 0, users: 0 });
+  });
+
+  test('shows every list of the site, recognisable as demo', async () => {
+    await seed(api.pool, 'demo', api.clock.now);
+    const [upcoming, past] = [await events('upcoming'), await events('past')];
+    assert.deepEqual([upcoming.length, past.length], [3, 8]);
+    for (const event of [...upcoming, ...past]) {
+      assert.match(event.name, /^Evento de demostración/);
+      assert.doesNotMatch(event.start_local, /T0[0-8]:/);
+    }
+    assert.ok(past.some(({ location }) => location === null));
+    assert.deepEqual(
+      [
+        (await comments('?postId=16')).length,
+        (await comments('?postId=3')).length,
+        (await comments('?postId=8')).length,
+      ],
+      [6, 1, 1],
+    );
+    const { authorization: as } = await api.member('moderator');
+    const pending = commentListSchema.parse((await api.call('GET', '/comments/pending', { as })).json());
+    assert.equal(pending.length, 5);
+  });
+
+  test('is the same after a second time, also at once, and keeps what was decided', async () => {
+    const before = await counts();
+    const { authorization: as } = await api.member('moderator');
+    const [first] = (await api.call('GET', '/comments/pending', { as })).json();
+    await api.call('DELETE', `/comments/reject/${first.id}`, { as });
+    await Promise.all([seed(api.pool, 'demo', api.clock.now), seed(api.pool, 'demo', api.clock.now)]);
+    assert.deepEqual({ ...(await counts()), users: 0 }, { ...before, users: 0 });
+    assert.equal((await api.call('GET', '/comments/pending', { as })).json().length, 4);
+  });
+
+  test('always has events to come, a year later too', async () => {
+    api.clock.now = new Date(api.clock.now.getTime() + 365 * 24 * 3_600_000);
+    assert.equal((await events('upcoming')).length, 0);
+    await seed(api.pool, 'demo', api.clock.now);
+    assert.deepEqual([(await events('upcoming')).length, (await events('past')).length], [3, 8]);
+  });
+});

@@ -1,0 +1,44 @@
+import { and, gte, inArray, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { announce } from '../database/change-feed.ts';
+import { inTransaction } from '../database/database.ts';
+import { comments, events } from '../database/schema.ts';
+import { demoComments } from './demo-comments.ts';
+import { demoEvents, demoTimezone } from './demo-events.ts';
+
+export type SeedKind = 'demo' | 'none';
+
+/**
+ * Fills the database with what `SEED` asks for. `demo` may run at every start: what is there stays as it is, except
+ * that the demo events move with the calendar once none of them is still to come. `none` adds nothing.
+ */
+export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()): Promise<void> {
+  if (kind === 'none') return;
+
+  await inTransaction(pool, async ({ db, client }) => {
+    const startsAt = (days: number, time: string) =>
+      sql`((${now.toISOString()}::timestamptz at time zone ${demoTimezone})::date + ${days}::int + ${time}::time) at time zone ${demoTimezone}`;
+    const eventIds = demoEvents.map(({ id }) => id);
+    const upcoming = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(inArray(events.id, eventIds), gte(events.startsAt, now)));
+    if (upcoming.length === 0) {
+      const rows = demoEvents.map(({ daysFromNow, time, ...event }) => ({
+        ...event,
+        startsAt: startsAt(daysFromNow, time) as unknown as Date,
+        timezone: demoTimezone,
+      }));
+      const moved = { startsAt: sql`excluded.starts_at` };
+      await db.insert(events).values(rows).onConflictDoUpdate({ target: events.id, set: moved });
+      await announce(client, 'events_changed');
+    }
+
+    const rows = demoComments.map(({ hoursAgo, state, ...comment }) => {
+      const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
+      return { ...comment, state, createdAt, decidedAt: state === 'pending' ? null : createdAt };
+    });
+    await db.insert(comments).values(rows).onConflictDoNothing();
+    await announce(client, 'comments_changed');
+  });
+}

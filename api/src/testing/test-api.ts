@@ -1,0 +1,140 @@
+import type { Comment } from '@femcoders/contracts/comment';
+import type { Role } from '@femcoders/contracts/session';
+import { createTestDatabase } from '@femcoders/start/test-database';
+import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { createApi } from '../app.ts';
+import type { ApiConfig } from '../config.ts';
+import type { ApiServer } from '../context.ts';
+import { createDatabase, createPool } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { users } from '../database/schema.ts';
+import { hashPassword } from '../features/auth/password.ts';
+import { openSession } from '../features/auth/session.ts';
+import type { Mailbox } from '../features/mailbox/mailbox.ts';
+import type { EnqueueMail, OutgoingMail } from '../features/mailbox/outbox.ts';
+
+export interface Call {
+  body?: unknown;
+  /** Authorization of a member made with `member()`. */
+  as?: string | undefined;
+  headers?: Record<string, string>;
+  /** Network address of whoever asks. */
+  from?: string;
+}
+
+export interface TestMember {
+  id: string;
+  email: string;
+  authorization: string;
+}
+
+export interface TestApi {
+  app: ApiServer;
+  pool: ReturnType<typeof createPool>;
+  url: string;
+  /** What the API believes it is; tests move it. */
+  clock: { now: Date };
+  mails: OutgoingMail[];
+  log: string[];
+  call(method: string, path: string, call?: Call): Promise<LightMyRequestResponse>;
+  /** A member with a real token. Her password is `passwordOf(email)`. */
+  member(role: Role): Promise<TestMember>;
+  comment(content?: string, postId?: number): Promise<Comment>;
+  /** A second process' API on the same database. */
+  another(): Promise<ApiServer>;
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  config?: Partial<ApiConfig>;
+  mailbox?: Mailbox;
+  enqueueMail?: EnqueueMail;
+  plugins?: FastifyPluginAsync[];
+  /** Leads to the database another way than its own address. */
+  through?: (url: string) => Promise<string>;
+}
+
+const emptyMailbox: Mailbox = { list: async () => [], read: async () => null };
+export const passwordOf = (email: string) => `clave de ${email}`;
+
+/** An API on a database of its own, with everything real but the mail queue and the clock. */
+export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const direct = createPool(database.url, 4);
+  await migrate(direct);
+  const pool = options.through ? createPool(await options.through(database.url), 4) : direct;
+  const db = createDatabase(direct);
+  const clock = { now: new Date() };
+  const mails: OutgoingMail[] = [];
+  const log: string[] = [];
+  const extras: (() => Promise<unknown>)[] = [];
+  let members = 0;
+
+  const start = (poolOfProcess: typeof pool) =>
+    createApi({
+      pool: poolOfProcess,
+      log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+      clock: () => clock.now,
+      config: { ...options.config },
+      mailbox: options.mailbox ?? emptyMailbox,
+      enqueueMail: options.enqueueMail ?? (async (_client, mail) => void mails.push(mail)),
+      plugins: options.plugins ?? [],
+    });
+  const app = await start(pool).catch(async (error) => {
+    await direct.end();
+    await database.drop();
+    throw error;
+  });
+
+  const call: TestApi['call'] = (method, path, { body, as, headers, from } = {}) =>
+    app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: path,
+      headers: { ...headers, ...(as && { authorization: as }) },
+      ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+      ...(from && { remoteAddress: from }),
+    });
+
+  return {
+    app,
+    pool: direct,
+    url: database.url,
+    clock,
+    mails,
+    log,
+    call,
+    async member(role) {
+      members += 1;
+      const email = `${role}${members}@prueba.example`;
+      const passwordHash = await hashPassword(passwordOf(email));
+      const [row] = await db
+        .insert(users)
+        .values({ email, name: `Prueba ${role}`, role, passwordHash })
+        .returning();
+      if (!row) throw new Error('The member was not stored.');
+      const token = await openSession(db, row.id, clock.now);
+      return { id: row.id, email, authorization: `Bearer ${token}` };
+    },
+    async comment(content = 'Un comentario de prueba', postId = 16) {
+      const answer = await call('POST', '/comments', { body: { postId, content, alias: 'Prueba' } });
+      return answer.json<Comment>();
+    },
+    async another() {
+      const otherPool = createPool(database.url, 4);
+      const other = await start(otherPool);
+      extras.push(async () => {
+        await other.close();
+        await otherPool.end();
+      });
+      return other;
+    },
+    async close() {
+      for (const end of extras) await end();
+      await app.close();
+      if (pool !== direct) await pool.end();
+      await direct.end();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import net from 'node:net';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { createTestApi } from './testing/test-api.ts';
+
+/** Stands between the API and its database, and can go away and come back. */
+function createGateway() {
+  const connections = new Set<net.Socket>();
+  let target: net.NetConnectOpts;
+  let port = 0;
+  let server: net.Server;
+
+  async function open(): Promise<void> {
+    server = net.createServer((incoming) => {
+      const outgoing = net.connect(target);
+      for (const socket of [incoming, outgoing]) {
+        connections.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          connections.delete(socket);
+          incoming.destroy();
+          outgoing.destroy();
+        });
+      }
+      incoming.pipe(outgoing).pipe(incoming);
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    port = (server.address() as net.AddressInfo).port;
+  }
+
+  return {
+    open,
+    async close() {
+      for (const socket of connections) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    /** @returns an address that leads to `url` through the gateway */
+    async lead(url: string): Promise<string> {
+      const address = new URL(url);
+      const folder = address.searchParams.get('host') ?? decodeURIComponent(address.hostname);
+      const number = address.port || '5432';
+      target = folder.startsWith('/')
+        ? { path: `${folder}/.s.PGSQL.${number}` }
+        : { host: address.hostname, port: Number(number) };
+      await open();
+      const user = address.username || address.searchParams.get('user') || 'postgres';
+      const password = address.password && `:${address.password}`;
+      return `postgres://${user}${password}@127.0.0.1:${port}${address.pathname}`;
+    },
+  };
+}
+
+test('without its database the API says so, keeps running, and is back by itself', async () => {
+  const gateway = createGateway();
+  const api = await createTestApi({ through: (url) => gateway.lead(url) });
+  try {
+    const { authorization: as } = await api.member('moderator');
+    const calls = (): Promise<number[]> =>
+      Promise.all([
+        api.call('GET', '/comments/approved').then((answer) => answer.statusCode),
+        api.call('GET', '/events/api/list/past').then((answer) => answer.statusCode),
+        api.call('GET', '/comments/pending', { as }).then((answer) => answer.statusCode),
+        api
+          .call('POST', '/comments', { body: { postId: 16, content: 'Hola', alias: '' } })
+          .then((answer) => answer.statusCode),
+      ]);
+    assert.deepEqual(await calls(), [200, 200, 200, 201]);
+
+    await gateway.close();
+    await setTimeout(50);
+    assert.deepEqual(await calls(), [503, 503, 503, 503]);
+    const answer = await api.call('GET', '/comments/approved');
+    assert.equal(answer.headers['retry-after'], '5');
+    assert.equal(answer.json().code, 'unavailable');
+    assert.equal((await api.call('GET', '/openapi.json')).statusCode, 200);
+
+    await gateway.open();
+    const deadline = Date.now() + 10_000;
+    while ((await calls()).some((status) => status >= 500)) {
+      assert.ok(Date.now() < deadline);
+      await setTimeout(20);
+    }
+  } finally {
+    await api.close();
+    await gateway.close();
+  }
+});

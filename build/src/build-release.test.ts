@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { BuildError, buildRelease } from './build-release.ts';
+
+/** A remote of its own, so that nothing here depends on what the real ones look like. */
+const sources = {
+  'remote.json': JSON.stringify({ owner: 'equipo-de-prueba', globalName: 'mf_trial', prefixes: ['/prueba'] }),
+  'package.json': JSON.stringify({ name: '@femcoders/mf-trial', type: 'module' }),
+  'src/routes.tsx':
+    "export function createRoutes() { return [{ path: '/prueba', chunks: ['page'], load: () => import(/* webpackChunkName: \"page\" */ './page.tsx') }]; }",
+  'src/page.tsx':
+    "export function Page() { return <h1>Prueba</h1>; }\nexport const head = () => ({ title: 'Prueba', description: '' });",
+};
+
+let folder: string;
+let directory: string;
+let releasesDir: string;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'build-release-'));
+  directory = join(folder, 'mf-trial');
+  releasesDir = join(folder, 'releases');
+  for (const [name, text] of Object.entries(sources)) {
+    await cp(await temporary(text), join(directory, name), { recursive: true });
+  }
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+let count = 0;
+async function temporary(text: string): Promise<string> {
+  const file = join(folder, `part-${count++}`);
+  await writeFile(file, text);
+  return file;
+}
+
+const build = () => buildRelease({ name: 'mf-trial', releasesDir, directory });
+
+test('a release says what it brings and vouches for every file', async () => {
+  const release = await build();
+  assert.equal(release.owner, 'equipo-de-prueba');
+  assert.deepEqual(release.routes, [{ id: 'mf-trial:0', path: '/prueba', chunks: ['page'], styles: [] }]);
+  assert.equal(release.entry, `/mf/mf-trial/${release.version}/remote-entry.js`);
+  assert.ok(release.chunks.page?.js[0]?.startsWith(`/mf/mf-trial/${release.version}/js/page.`));
+  assert.ok(release.integrity[release.entry]?.startsWith('sha384-'));
+});
+
+test('the same sources are the same version and are not built again', async () => {
+  const first = await build();
+  const lines: string[] = [];
+  const again = await buildRelease({ name: 'mf-trial', releasesDir, directory, log: (line) => lines.push(line) });
+  assert.deepEqual(again, first);
+  assert.deepEqual(lines, []);
+});
+
+test('a release that has lost a file is made anew', async () => {
+  const release = await build();
+  const entry = join(releasesDir, 'mf-trial', release.version, 'client', 'remote-entry.js');
+  const content = await readFile(entry, 'utf8');
+  await rm(entry);
+  await build();
+  assert.equal(await readFile(entry, 'utf8'), content);
+});
+
+test('changed sources are another version, beside the old one', async () => {
+  const first = await build();
+  await writeFile(join(directory, 'src/page.tsx'), sources['src/page.tsx'].replace('Prueba', 'Otra'));
+  const second = await build();
+  assert.notEqual(second.version, first.version);
+  const there = await readdir(join(releasesDir, 'mf-trial'));
+  assert.deepEqual(there.sort(), [first.version, second.version].sort());
+});
+
+test('a page outside the remote’s own prefixes is refused', async () => {
+  await writeFile(join(directory, 'src/routes.tsx'), sources['src/routes.tsx'].replace("'/prueba'", "'/login'"));
+  await assert.rejects(
+    build(),
+    (error) => error instanceof BuildError && /\/login no empieza por ninguno/.test(error.message),
+  );
+});
+
+test('sources that do not build say why and leave nothing behind', async () => {
+  await writeFile(join(directory, 'src/routes.tsx'), "import './nada.ts';");
+  await assert.rejects(build(), (error) => error instanceof BuildError && /nada\.ts/.test(error.message));
+  const there = await readdir(join(releasesDir, 'mf-trial'));
+  assert.equal(there.filter((name) => name.startsWith('.')).length, 0);
+});

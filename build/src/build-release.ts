@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ChunkFiles, type Release, type RouteEntry, releaseSchema } from '@femcoders/contracts/registry';
+import { type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
+import { compressFolder } from './compress.ts';
+import type { BuildTask } from './rsbuild-config.ts';
+import { runProgram } from './run-program.ts';
+import { hashInputs, repositoryRoot } from './source-inputs.ts';
+
+export interface BuildReleaseOptions {
+  /** `shell` or the name of a remote's folder, such as `mf-blog`. */
+  name: string;
+  /** Where releases live: each in `<releasesDir>/<name>/<version>/`. */
+  releasesDir: string;
+  /** Receives a line when a build starts. */
+  log?: (message: string) => void;
+  /** Folder of the sources, unless it is `<repository>/<name>`. */
+  directory?: string;
+}
+
+/** The build did not end well; the message carries the bundler's own words. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/**
+ * Makes the release of the shell or of a remote from its sources, or finds the one that is there already. A release
+ * appears whole or not at all: it is made in a folder beside and renamed.
+ * @throws BuildError when the sources do not build
+ */
+export async function buildRelease({
+  name,
+  releasesDir,
+  log,
+  directory = join(repositoryRoot, name),
+}: BuildReleaseOptions): Promise<Release> {
+  const kind = name === 'shell' ? 'shell' : 'remote';
+  const settings = kind === 'remote' ? await readRemoteSettings(directory) : null;
+  const version = await hashInputs(directory, kind, name);
+  const target = join(releasesDir, name, version);
+  const made = await readWholeRelease(target);
+  if (made) return made;
+
+  log?.(`Construyendo ${name}…`);
+  await mkdir(join(releasesDir, name), { recursive: true });
+  const output = await mkdtemp(join(releasesDir, name, '.building-'));
+  try {
+    const publicPath = `/mf/${name}/${version}/`;
+    await runBuild({ kind, name, directory, output, publicPath, globalName: settings?.globalName ?? null });
+    // Somebody saved a file meanwhile: what was built has no name to go by.
+    if ((await hashInputs(directory, kind, name)) !== version)
+      return buildRelease({ name, releasesDir, log, directory });
+    const release = await describeRelease({ name, version, output, publicPath, settings });
+    // Wherever releases lie, Node reads these files as modules.
+    await writeFile(join(output, 'server', 'package.json'), '{"type":"module"}');
+    await compressFolder(join(output, 'client'));
+    await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));
+    // What lies there is damaged, or another process has made the very same release meanwhile.
+    await rm(target, { recursive: true, force: true });
+    await rename(output, target);
+    return release;
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
+
+/** The release in a folder, or null when there is none or a file of it is missing. */
+async function readWholeRelease(folder: string): Promise<Release | null> {
+  const description = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
+  if (description === null) return null;
+  const parsed = releaseSchema.safeParse(JSON.parse(description));
+  if (!parsed.success) return null;
+  const files = Object.keys(parsed.data.integrity).map((address) =>
+    join(folder, 'client', ...address.split('/').slice(4)),
+  );
+  return [join(folder, 'server', 'index.js'), ...files].every((file) => existsSync(file)) ? parsed.data : null;
+}
+
+async function readRemoteSettings(directory: string): Promise<RemoteSettings> {
+  const file = join(directory, 'remote.json');
+  const parsed = remoteSettingsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new BuildError(`${file} no es válido: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+async function runBuild(task: BuildTask): Promise<void> {
+  const worker = [join(import.meta.dirname, 'build-worker.ts'), JSON.stringify(task)];
+  const { ok, stdout, stderr } = await runProgram(process.execPath, worker, { NODE_ENV: 'production' });
+  if (!ok) throw new BuildError(`${task.name} no se ha podido construir:\n${(stdout + stderr).trim()}`);
+}
+
+interface BuiltFolder {
+  name: string;
+  version: string;
+  output: string;
+  publicPath: string;
+  settings: RemoteSettings | null;
+}
+
+async function describeRelease({ name, version, output, publicPath, settings }: BuiltFolder): Promise<Release> {
+  const chunks = JSON.parse(await readFile(join(output, 'chunks.json'), 'utf8')) as Record<string, ChunkFiles>;
+  await rm(join(output, 'chunks.json'));
+  const integrity: Record<string, string> = {};
+  const sizes: Record<string, number> = {};
+  for (const file of await filesBelow(join(output, 'client'))) {
+    const content = await readFile(file);
+    const address = publicPath + relative(join(output, 'client'), file).split(sep).join('/');
+    integrity[address] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    sizes[address] = content.byteLength;
+  }
+  const entry = settings ? `${publicPath}remote-entry.js` : chunks.main?.js.at(-1);
+  if (!entry || !(entry in integrity))
+    throw new BuildError(`${name}: la construcción no ha dejado su archivo de entrada.`);
+  return releaseSchema.parse({
+    name,
+    version,
+    builtAt: new Date().toISOString(),
+    commit: await readCommit(),
+    owner: settings?.owner ?? 'equipo-plataforma',
+    globalName: settings?.globalName ?? null,
+    entry,
+    routes: await readRoutes(name, output, settings),
+    chunks,
+    integrity,
+    sizes,
+  } satisfies Release);
+}
+
+/** Asks the server bundle which pages it brings. */
+async function readRoutes(name: string, output: string, settings: RemoteSettings | null): Promise<RouteEntry[]> {
+  const script = join(import.meta.dirname, 'read-routes.ts');
+  const bundle = pathToFileURL(join(output, 'server', 'index.js')).href;
+  const { ok, stdout, stderr } = await runProgram(process.execPath, [script, name, bundle]);
+  if (!ok) throw new BuildError(`${name}: no se han podido leer sus rutas:\n${stderr.trim()}`);
+  const routes = JSON.parse(stdout) as RouteEntry[];
+  for (const route of routes) {
+    const own =
+      !settings || settings.prefixes.some((prefix) => route.path === prefix || route.path.startsWith(`${prefix}/`));
+    if (!own)
+      throw new BuildError(
+        `${name}: la ruta ${route.path} no empieza por ninguno de sus prefijos (${settings?.prefixes.join(', ')}) de remote.json.`,
+      );
+  }
+  return routes;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** The commit of the sources, where they lie in a git checkout. */
+async function readCommit(): Promise<string | null> {
+  const { ok, stdout } = await runProgram('git', ['rev-parse', 'HEAD']);
+  return ok ? stdout.trim() : null;
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { repositoryRoot } from './source-inputs.ts';
+
+/** Longest text that a program may print, in bytes: a build that fails lists all of its errors. */
+const longestOutput = 16_000_000;
+
+export interface ProgramOutcome {
+  /** Whether it could be started and ended with code 0. */
+  ok: boolean;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a program in the repository's folder, without a shell, and waits for its end. */
+export function runProgram(file: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<ProgramOutcome> {
+  return new Promise((resolve) => {
+    const options = { cwd: repositoryRoot, env: { ...process.env, ...environment }, maxBuffer: longestOutput };
+    execFile(file, args, options, (error, stdout, stderr) => {
+      resolve({ ok: error === null, stdout, stderr: stderr || (stdout ? '' : (error?.message ?? '')) });
+    }).stdin?.end();
+  });
+}

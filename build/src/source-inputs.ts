@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** The repository's root. */
+export const repositoryRoot = join(import.meta.dirname, '..', '..');
+
+/** Folders beside the release's own that are compiled into it. `platform` and `shared-ui` are in the shell only. */
+const bundledInto = {
+  shell: ['contracts', 'platform', 'shared-ui', 'build'],
+  remote: ['contracts', 'build'],
+} as const;
+
+const ignoredFolders = new Set(['node_modules', 'dist', 'var', 'test', 'scripts']);
+const ignoredFiles = /\.(test|examples)\.[jt]sx?$|\.md$/;
+
+/**
+ * The version of a release: the hash of everything it is built from, so that it is known before the build (its
+ * addresses carry it) and unchanged sources are the same version.
+ * @param directory the folder of the shell or of the remote
+ * @param extra further inputs, such as the kind of build
+ * @returns 16 hexadecimal digits
+ */
+export async function hashInputs(directory: string, kind: 'shell' | 'remote', extra: string): Promise<string> {
+  const folders = [directory, ...bundledInto[kind].map((name) => join(repositoryRoot, name))];
+  const hash = createHash('sha256').update(extra);
+  for (const folder of folders) {
+    // The release's own folder may be a copy elsewhere: its place is no input, its content is.
+    const label = folder === directory ? 'own' : relative(repositoryRoot, folder);
+    for (const file of await sourceFiles(folder, folder === directory && kind === 'shell')) {
+      hash.update(`${label}/${relative(folder, file).split(sep).join('/')}\0`);
+      hash.update(await readFile(file));
+    }
+  }
+  hash.update(await readFile(join(repositoryRoot, 'package-lock.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Every file of a folder that may end in a build, sorted by path. */
+async function sourceFiles(folder: string, isShell: boolean): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        // The shell's server is not a part of its release: it runs unbuilt.
+        const skip = ignoredFolders.has(entry.name) || (isShell && entry.name === 'server');
+        return skip ? [] : sourceFiles(path, false);
+      }
+      return entry.isFile() && !ignoredFiles.test(entry.name) ? [path] : [];
+    }),
+  );
+  return nested.flat().sort();
+}

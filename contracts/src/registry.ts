@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+/** A release's version: 16 hexadecimal digits, the hash of everything it was built from. */
+export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+/**
+ * A page that a remote brings. `path` is absolute, in react-router's syntax. `chunks` names the client chunks that the
+ * page needs beyond the remote's entry; `:param` in a name stands for the value of that path parameter.
+ */
+export const routeEntrySchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  chunks: z.array(z.string()),
+  /** Chunks of which the server's HTML needs the styles only. */
+  styles: z._default(z.array(z.string()), []),
+});
+export type RouteEntry = z.infer<typeof routeEntrySchema>;
+
+/** The files of one named chunk, as addresses below the site's origin. */
+export const chunkFilesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+export type ChunkFiles = z.infer<typeof chunkFilesSchema>;
+
+/** What one immutable release of the shell or of a remote says of itself (`release.json`). */
+export const releaseSchema = z.object({
+  name: z.string().check(z.regex(/^(shell|mf-[a-z0-9-]+)$/)),
+  version: versionSchema,
+  /** ISO 8601 instant. */
+  builtAt: z.string(),
+  commit: z.nullable(z.string()),
+  owner: z.string(),
+  /** Name of the global that the entry script defines (a JavaScript identifier); null for the shell. */
+  globalName: z.nullable(z.string()),
+  /** Address of the entry script: a remote's container, the shell's main script. */
+  entry: z.string(),
+  routes: z.array(routeEntrySchema),
+  /** Named chunk → files. A remote's expose chunk is named `routes`, the shell's entry chunk `main`. */
+  chunks: z.record(z.string(), chunkFilesSchema),
+  /** File address → `sha384-…`. Every client file of the release. */
+  integrity: z.record(z.string(), z.string()),
+  /** File address → bytes, uncompressed. */
+  sizes: z.record(z.string(), z.number()),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** What is live now: one release of the shell and one of each remote. Read once per request. */
+export const registryDocumentSchema = z.object({
+  /** Grows with every switch. */
+  revision: z.number(),
+  shell: releaseSchema,
+  remotes: z.array(releaseSchema),
+});
+export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
+
+/** What the browser must know of a remote: a part of its release, carried in the boot block. */
+export const bootRemoteSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  globalName: z.string(),
+  entry: z.string(),
+  integrity: z.optional(z.string()),
+  routes: z.array(routeEntrySchema),
+});
+export type BootRemote = z.infer<typeof bootRemoteSchema>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** The roles of the policy table (decisions 3), from the least to the most. */
+export const roles = ['member', 'promoter', 'mentor', 'company', 'editor', 'moderator', 'organiser', 'admin'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = z.infer<typeof roleSchema>;
+
+export { defaultAvatar, defaultUserName } from './session-defaults.ts';
+
+/** The body of `POST /auth/login`. */
+export const loginSchema = z.object({
+  userEmail: z
+    .string('Escribe tu correo.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Escribe tu correo.'),
+      z.maxLength(254, 'El correo no puede pasar de 254 caracteres.'),
+      z.email('Escribe un correo válido, como nombre@ejemplo.com.'),
+    ),
+  userPassword: z
+    .string('Escribe tu contraseña.')
+    .check(
+      z.minLength(1, 'Escribe tu contraseña.'),
+      z.maxLength(128, 'La contraseña no puede pasar de 128 caracteres.'),
+    ),
+});
+export type LoginRequest = z.infer<typeof loginSchema>;
+
+/** The answer of `POST /auth/login`. `authToken` is opaque and goes into session storage (spec section 3). */
+export const loginAnswerSchema = z.object({
+  authToken: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  userAvatar: z.string(),
+  userRole: roleSchema,
+});
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+/** The answer of `GET /user/{id}` (spec sections 3 and 7). */
+export const profileSchema = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  userAvatar: z.string(),
+  userRole: roleSchema,
+});
+export type Profile = z.infer<typeof profileSchema>;

@@ -1,0 +1,67 @@
+import { type Comment, commentListSchema } from '@femcoders/contracts/comment';
+import { eventListSchema, type SiteEvent } from '@femcoders/contracts/event';
+import { type RegistryDocument, registryDocumentSchema } from '@femcoders/contracts/registry';
+import { type LoginAnswer, loginAnswerSchema } from '@femcoders/contracts/session';
+import type { Page } from '@playwright/test';
+import { siteUnderTest } from './site-under-test.ts';
+
+/** The post that the css-grid article's comments belong to (spec section 2). */
+export const articlePost = 16;
+
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(`${siteUnderTest().url}/api${path}`, init);
+  if (!response.ok)
+    throw new Error(`${init.method ?? 'GET'} ${path} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+export async function readEvents(list: 'past' | 'upcoming'): Promise<SiteEvent[]> {
+  return eventListSchema.parse(await (await call(`/events/api/list/${list}`)).json());
+}
+
+export async function approvedComments(postId = articlePost): Promise<Comment[]> {
+  return commentListSchema.parse(await (await call(`/comments/approved?postId=${postId}`)).json());
+}
+
+export async function pendingComments(token: string, postId = articlePost): Promise<Comment[]> {
+  return commentListSchema.parse(await (await call(`/comments/pending?postId=${postId}`, withToken(token))).json());
+}
+
+/** Sends a comment as the specification has it: exactly post, text and alias. */
+export async function sendComment(content: string, alias: string, postId = articlePost): Promise<void> {
+  await call('/comments', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ postId, content, alias }),
+  });
+}
+
+export async function readRegistry(): Promise<RegistryDocument> {
+  return registryDocumentSchema.parse(await (await call('/registry')).json());
+}
+
+let admin: Promise<LoginAnswer> | undefined;
+
+/** The first admin's session, asked for once per run. */
+export function adminSession(): Promise<LoginAnswer> {
+  const { adminEmail, adminPassword } = siteUnderTest();
+  admin ??= call('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userEmail: adminEmail, userPassword: adminPassword }),
+  }).then(async (response) => loginAnswerSchema.parse(await response.json()));
+  return admin;
+}
+
+/** Opens every page of this tab as the first admin, without the login page. */
+export async function beAdmin(page: Page): Promise<LoginAnswer> {
+  const session = await adminSession();
+  await page.addInitScript(({ authToken, userId, userName }) => {
+    sessionStorage.setItem('authToken', authToken);
+    sessionStorage.setItem('userId', userId);
+    sessionStorage.setItem('userName', userName);
+  }, session);
+  return session;
+}

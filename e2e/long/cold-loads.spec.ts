@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { describeColdLoads, loadManyCold } from '../many-cold-loads.ts';
+import { siteUnderTest } from '../site-under-test.ts';
+import { expect, test } from '../visitor.ts';
+
+test('500 cold visits over a poor connection on a slow phone all become interactive', async ({ browser }, {
+  outputDir,
+}) => {
+  const table = await loadManyCold(browser, {
+    address: `${siteUnderTest().url}/recursos/css/css-grid`,
+    loads: 500,
+    parallel: 2,
+    traces: join(outputDir, 'traces'),
+  });
+  console.log(describeColdLoads(table));
+  expect(table.failed).toBe(0);
+});

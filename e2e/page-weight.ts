@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** A phone as the budgets mean it (decisions 5). */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'es-ES',
+  timezoneId: 'Europe/Madrid',
+} as const;
+
+export interface PageWeight {
+  /** Bytes over the wire, heads included, of everything that one cold visit loads, to the page's end. */
+  totalBytes: number;
+  /** Bytes of all scripts, gzipped. */
+  scriptGzipBytes: number;
+  /** Address → text of every script. */
+  scripts: Map<string, string>;
+  /** Sum of unexpected layout shifts, as in Web Vitals, without the windows: the strictest reading. */
+  layoutShift: number;
+  /** Address → bytes over the wire, the heaviest first. */
+  files: [string, number][];
+}
+
+/** Opens a page as a phone that was never here, reads to its end, and weighs what came. */
+export async function weighPage(
+  browser: Browser,
+  address: string,
+  visit?: (page: Page) => Promise<void>,
+): Promise<PageWeight> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const bytes = await countBytes(await context.newCDPSession(page));
+    const scripts = new Map<string, Promise<string>>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await readToTheEnd(page);
+    await visit?.(page);
+    await page.waitForLoadState('networkidle');
+    const layoutShift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+    const texts = new Map(await Promise.all([...scripts].map(async ([url, text]) => [url, await text] as const)));
+    return {
+      totalBytes: [...bytes.values()].reduce((sum, size) => sum + size, 0),
+      scriptGzipBytes: [...texts.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).byteLength, 0),
+      scripts: texts,
+      layoutShift,
+      files: [...bytes].sort(([, a], [, b]) => b - a),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function countBytes(session: CDPSession): Promise<Map<string, number>> {
+  const addresses = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId) ?? requestId;
+    if (!address.startsWith('data:')) bytes.set(address, (bytes.get(address) ?? 0) + encodedDataLength);
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  return bytes;
+}
+
+async function readToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < height; at += 700) {
+    await page.evaluate((y) => window.scrollTo(0, y), at);
+    await page.waitForTimeout(50);
+  }
+}

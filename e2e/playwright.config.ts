@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
+import { browserFlags, findBrowser } from './browser.ts';
+
+const account = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+const reporters: ReporterDescription[] = [['list']];
+if (account) reporters.push(['json', { outputFile: account }]);
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: process.env.E2E_OUTPUT_DIR ?? join(tmpdir(), 'femcoders-e2e-results'),
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+  // One site, whose releases some tests change: one test after the other.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: reporters,
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+  },
+  projects: [
+    { name: 'site', testDir: join(import.meta.dirname, 'site') },
+    { name: 'long', testDir: join(import.meta.dirname, 'long'), timeout: 60 * 60_000 },
+  ],
+});

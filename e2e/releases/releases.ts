@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Release, releaseSchema } from '@femcoders/contracts/registry';
+import { siteUnderTest } from '../site-under-test.ts';
+
+const run = promisify(execFile);
+const repositoryRoot = join(import.meta.dirname, '..', '..');
+
+/** Runs a script of the project against the site under test, as a team would at its terminal. */
+async function runScript(file: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(repositoryRoot, file), ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, VAR_DIR: siteUnderTest().varDir },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+/** `npm run release -- <name>`: the sources as they are become live. */
+export async function releaseSources(name: string): Promise<void> {
+  await runScript('registry/src/cli/release.ts', name);
+}
+
+/** `npm run rollback -- <name>`. */
+export async function rollBack(name: string): Promise<void> {
+  await runScript('registry/src/cli/rollback.ts', name);
+}
+
+/**
+ * Makes a real release of a changed copy of a remote and publishes it, while the site runs.
+ * @param name the remote's folder, such as `mf-events`
+ * @param change edits the copy's files
+ */
+export async function releaseChanged(name: string, change: (folder: string) => Promise<void>): Promise<Release> {
+  const place = await mkdtemp(join(tmpdir(), 'femcoders-release-'));
+  try {
+    const folder = await copyRemote(name, place);
+    await change(folder);
+    const said = await runScript('e2e/releases/publish-release.ts', name, folder);
+    return releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function copyRemote(name: string, place: string): Promise<string> {
+  const source = join(repositoryRoot, name);
+  const folder = join(place, name);
+  await cp(source, folder, { recursive: true, filter: (path) => !['node_modules', 'dist'].includes(basename(path)) });
+  await symlink(join(repositoryRoot, 'node_modules'), join(place, 'node_modules'), 'dir');
+  const own = join(source, 'node_modules');
+  if (existsSync(own)) await symlink(own, join(folder, 'node_modules'), 'dir');
+  return folder;
+}
+
+/** Where the files of a release lie. */
+export function releaseFolder({ name, version }: Pick<Release, 'name' | 'version'>): string {
+  return join(siteUnderTest().varDir, 'releases', name, version);
+}

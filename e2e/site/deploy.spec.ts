@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseChanged, releaseSources, rollBack } from '../releases/releases.ts';
+import { siteUnderTest } from '../site-under-test.ts';
+import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+
+test.describe.configure({ timeout: 150_000 });
+
+test.afterEach(async () => {
+  await releaseSources('mf-blog');
+});
+
+/** A version of the blog that says so at the top of its list. */
+const releaseMarked = (mark: string) =>
+  releaseChanged('mf-blog', async (folder) => {
+    const file = join(folder, 'src', 'pages', 'blog-page.tsx');
+    const source = await readFile(file, 'utf8');
+    const marked = source.replace(/<h1>[^<]*/, `<h1>${mark} juntas`);
+    if (marked === source) throw new Error('The blog page no longer says what this test changes.');
+    await writeFile(file, marked);
+  });
+
+/** What is wrong with one page: a bad status, or pieces of more than one version of the blog. */
+function troubleWith(path: string, status: number, html: string): string | null {
+  if (status !== 200) return `${path} answered ${status}`;
+  const shown = /data-remote="mf-blog" data-remote-version="([0-9a-f]+)"/.exec(html)?.[1];
+  const addressed = new Set([...html.matchAll(/\/mf\/mf-blog\/([0-9a-f]{16})\//g)].map(([, version]) => version));
+  if (!shown) return `${path} shows no blog`;
+  if (addressed.size !== 1 || !addressed.has(shown))
+    return `${path} shows ${shown} and loads ${[...addressed].join(', ')}`;
+  return null;
+}
+
+test('a new version of the blog under running requests gives no mixed page and no error', async ({ page }) => {
+  const { url } = siteUnderTest();
+  const trouble: string[] = [];
+  const versions = new Set<string>();
+  let polling = true;
+
+  const poll = async (path: string) => {
+    while (polling) {
+      const response = await fetch(url + path);
+      const html = await response.text();
+      const found = troubleWith(path, response.status, html);
+      if (found) trouble.push(found);
+      versions.add(/data-remote-version="([0-9a-f]+)"/.exec(html)?.[1] ?? 'none');
+    }
+  };
+  const readers = ['/blog', '/recursos/css/css-grid', '/blog'].map(poll);
+
+  // A session that is open all the while.
+  await answerCookies(page);
+  await page.goto('/eventos');
+  await untilLive(page);
+
+  for (const mark of ['Crecer', 'Probar']) {
+    const { version } = await releaseMarked(mark);
+    await expect(async () => {
+      const html = await (await fetch(`${url}/blog`)).text();
+      expect(html).toContain(`data-remote-version="${version}"`);
+      expect(html).toContain(`${mark} juntas`);
+    }).toPass({ timeout: 5_000 });
+  }
+  polling = false;
+  await Promise.all(readers);
+  expect(trouble.slice(0, 5)).toEqual([]);
+  expect(versions.size, 'versions seen while polling').toBeGreaterThanOrEqual(3);
+
+  // It keeps the version that it began with.
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Probar juntas/ })).toBeVisible();
+});
+
+test('a rollback brings the version before, at once and without a restart', async ({ request }) => {
+  const before = /data-remote-version="([0-9a-f]+)"/.exec(await (await request.get('/blog')).text())?.[1];
+  const { version } = await releaseMarked('Volver');
+  await expect(async () => {
+    expect(await (await request.get('/blog')).text()).toContain(`data-remote-version="${version}"`);
+  }).toPass({ timeout: 5_000 });
+  await rollBack('mf-blog');
+  await expect(async () => {
+    expect(await (await request.get('/blog')).text()).toContain(`data-remote-version="${before}"`);
+  }).toPass({ timeout: 5_000 });
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { readRegistry } from '../api.ts';
+import { type Fault, faults, hideClientFiles, releaseFaulty } from '../releases/faulty-release.ts';
+import { releaseSources, rollBack } from '../releases/releases.ts';
+import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+
+const apology = 'Esta parte no ha podido cargarse';
+
+test.describe.configure({ timeout: 150_000 });
+
+test.beforeEach(async ({ page, watch }) => {
+  // What broke is in the console, so that a team finds it.
+  watch.tolerate(/^console: /, /^uncaught: /);
+  await answerCookies(page);
+});
+
+test.afterEach(async () => {
+  await releaseSources('mf-events');
+});
+
+const goToEvents = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
+
+async function liveVersion(): Promise<string> {
+  return (await readRegistry()).remotes.find(({ name }) => name === 'mf-events')?.version ?? 'none';
+}
+
+async function expectOnlyTheSectionFails(page: Page) {
+  const main = page.getByRole('main');
+  // A code that never comes is waited for, for as long as the shell's own limit.
+  await expect(main.getByText(apology, { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(main.getByRole('link', { name: 'Reintentar', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+}
+
+for (const fault of Object.keys(faults) as Fault[]) {
+  test(`a remote that ${fault} costs only its own section, and "Reintentar" brings it once it is mended`, async ({
+    page,
+  }) => {
+    const faulty = await releaseFaulty('mf-events', fault);
+
+    // In the HTML that the server sends: the page stands, with the apology where the remote would be.
+    const response = await page.request.get('/eventos');
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(apology);
+    expect(html).toContain('data-remote="mf-events"');
+    expect(response.headers()['x-robots-tag']).toBe('noindex');
+
+    // In the browser, coming from another page.
+    await page.goto('/');
+    await untilLive(page);
+    await goToEvents(page);
+    await expectOnlyTheSectionFails(page);
+
+    // The rest of the site goes on.
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
+
+    // Mended: trying again brings the version that is live now.
+    await goToEvents(page);
+    await expectOnlyTheSectionFails(page);
+    await rollBack('mf-events');
+    await expect.poll(liveVersion).not.toBe(faulty.version);
+    await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page.locator('[data-remote="mf-events"]')).toHaveAttribute('data-remote-version', await liveVersion());
+  });
+}
+
+test('a remote that the server could not show is asked for again by the browser, and "Reintentar" works there too', async ({
+  page,
+}) => {
+  await releaseFaulty('mf-events', 'throws in render');
+  await page.goto('/eventos');
+  await expectOnlyTheSectionFails(page);
+  await rollBack('mf-events');
+  await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({ timeout: 40_000 });
+});
+
+test.describe('when the files of a remote are gone', () => {
+  let putBack: () => Promise<void>;
+
+  test.beforeEach(async () => {
+    const remote = (await readRegistry()).remotes.find(({ name }) => name === 'mf-events');
+    if (!remote) throw new Error('mf-events is not live.');
+    putBack = await hideClientFiles(remote);
+  });
+  test.afterEach(() => putBack());
+
+  test('its page can still be read, and comes alive when they are back', async ({ page }) => {
+    await page.goto('/eventos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // The rest is live: the header reacts.
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
+
+    await page.goto('/eventos');
+    await expect(
+      page.getByText('Puedes leer esta página, pero una parte aún no responde.', { exact: false }),
+    ).toBeVisible({ timeout: 30_000 });
+    await putBack();
+    putBack = async () => {};
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await untilLive(page);
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: /^Ver detalles/ }).press('Enter');
+    await expect(card.getByRole('button', { name: 'Volver' })).toBeVisible();
+  });
+
+  test('coming from another page, its section apologises, and "Reintentar" brings it when they are back', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await untilLive(page);
+    await goToEvents(page);
+    await expectOnlyTheSectionFails(page);
+    await putBack();
+    putBack = async () => {};
+    await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({
+      timeout: 40_000,
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { siteUnderTest } from './site-under-test.ts';
+
+/** What must never happen while somebody uses the site, and what of it a test is about. */
+export class Watch {
+  readonly #seen: string[] = [];
+  readonly #tolerated: RegExp[] = [];
+
+  /** @param origin the only origin that a page may ask for anything */
+  constructor(page: Page, origin: string) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => this.#seen.push(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      const { protocol, origin: asked } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && asked !== origin) this.#seen.push(`third party: ${request.url()}`);
+    });
+  }
+
+  /** Expects that something like this may happen. */
+  tolerate(...what: RegExp[]): void {
+    this.#tolerated.push(...what);
+  }
+
+  /** Console errors, uncaught errors, violations of the security policy and requests to others. */
+  problems(): string[] {
+    return this.#seen.filter((problem) => !this.#tolerated.some((pattern) => pattern.test(problem)));
+  }
+}
+
+interface VisitorFixtures {
+  watch: Watch;
+  /** The same as `page`, for a second person at another browser. */
+  anotherVisitor: Page;
+}
+
+/**
+ * Playwright's test with a page that fails the test on any console error, uncaught error, violation of the security
+ * policy (browsers log those as errors) or request to another origin.
+ */
+export const test = base.extend<VisitorFixtures>({
+  baseURL: async ({ browserName: _ }, use) => {
+    await use(siteUnderTest().url);
+  },
+  watch: async ({ page, baseURL }, use) => {
+    const watch = new Watch(page, baseURL ?? '');
+    await use(watch);
+    expect(watch.problems(), 'what the page must not do').toEqual([]);
+  },
+  anotherVisitor: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL, locale: 'es-ES', timezoneId: 'America/New_York' });
+    const page = await context.newPage();
+    const watch = new Watch(page, baseURL ?? '');
+    await use(page);
+    await context.close();
+    expect(watch.problems(), 'what the other page must not do').toEqual([]);
+  },
+});
+
+// Every test watches, whether or not it asks for the watch.
+test.beforeEach(({ watch }) => {
+  expect(watch.problems()).toEqual([]);
+});
+
+export { expect };
+
+/** Waits until the page is live: its code has arrived and React has taken over the server's HTML. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
+
+/** The cookie banner, answered: it must not lie over what a test wants to click. */
+export async function answerCookies(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookiesRejected', 'true'));
+}

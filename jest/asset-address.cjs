@@ -1,0 +1,2 @@
+/** Stands for the address of an imported picture, font or film. */
+module.exports = '/mf/test/asset';

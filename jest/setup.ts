@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom';
+import { format } from 'node:util';
+
+/**
+ * An error in the console is a defect that nobody looks at, so it fails the test. A test that is about an error says so:
+ * `const log = jest.spyOn(console, 'error').mockImplementation(() => {})` and an expectation on `log`.
+ */
+let unexpected: string[] = [];
+
+console.error = (...details: unknown[]) => {
+  unexpected.push(format(...details));
+};
+
+// jsdom has the element but not its modal behaviour; inertness and the returned focus are checked in a real browser.
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  const seen = unexpected;
+  unexpected = [];
+  if (seen.length > 0) {
+    throw new Error(
+      `console.error was called, which this test does not expect (see jest/setup.ts):\n\n${seen.join('\n\n')}`,
+    );
+  }
+});

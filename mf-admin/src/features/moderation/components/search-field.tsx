@@ -1,0 +1,70 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { KeyCap } from './key-cap.tsx';
+import styles from './queue-toolbar.module.css';
+
+/** A pause in typing after which the search goes into the address, in milliseconds. */
+const pauseMs = 250;
+
+interface SearchFieldProps {
+  search: string;
+  onSearch: (search: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** Whether the key that leads here works. */
+  keyShown: boolean;
+}
+
+/** Looks for words in text, alias and article. What is typed stays here until the address has followed. */
+export function SearchField({ search, onSearch, inputRef, keyShown }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+
+  useEffect(() => {
+    if (typed === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      onSearch(typed);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  const searchNow = (event: FormEvent) => {
+    event.preventDefault();
+    sent.current = typed;
+    onSearch(typed);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not
+    <form role="search" className={styles.search} onSubmit={searchNow}>
+      <label className="visually-hidden" htmlFor="buscar">
+        Buscar en texto, alias o artículo
+      </label>
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.lens}>
+        <circle cx="8.5" cy="8.5" r="5.5" />
+        <path d="m13 13 5 5" />
+      </svg>
+      <input
+        ref={inputRef}
+        id="buscar"
+        name="buscar"
+        type="search"
+        autoComplete="off"
+        className={`cut ${styles.control}`}
+        placeholder="Buscar en texto, alias o artículo"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {keyShown && (
+        <span className={styles.key} aria-hidden="true">
+          <KeyCap>/</KeyCap>
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Role } from '@femcoders/contracts/session';
+import { Link, useLocation, useNavigate, useSession } from '@femcoders/platform';
+import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './access.module.css';
+import { loginAddress } from './login-address.ts';
+
+/**
+ * Shows its children to the roles named and tells everybody else what to do. It spares people a dead end; what may be
+ * read and done is decided by the API.
+ */
+export function Access({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const session = useSession();
+  const place = useLocation();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  const login = loginAddress(place);
+
+  useEffect(() => {
+    if (session.status === 'signed-in') wasSignedIn.current = true;
+    // Whoever logs out here is already on her way to the page that the header leads to.
+    else if (session.status === 'anonymous' && !wasSignedIn.current) navigate(login, { replace: true });
+  }, [session.status, navigate, login]);
+
+  if (session.status === 'unknown') {
+    return (
+      <div aria-busy="true" className={styles.waiting}>
+        <VisuallyHidden>Cargando…</VisuallyHidden>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  if (session.status === 'anonymous') {
+    return (
+      <div className={styles.notice}>
+        <EmptyState title="Entra para ver esta página">
+          <p>Aquí trabaja el equipo. Al entrar volverás a este mismo sitio.</p>
+          <Link to={login} className={buttonClass('filled', 'small')}>
+            Iniciar sesión
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  }
+  return roles.includes(session.user.role) ? children : <NoPermission />;
+}
+
+/** The visitor is known and may not be here. */
+export function NoPermission() {
+  return (
+    <div className={styles.notice}>
+      <EmptyState title="No tienes permiso para ver esta página">
+        <p>Si crees que deberías tenerlo, pídeselo a una administradora de la comunidad.</p>
+        <Link to="/" className={buttonClass('outline', 'small')}>
+          Ir al inicio
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

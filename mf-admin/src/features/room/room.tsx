@@ -1,0 +1,21 @@
+import type { Role } from '@femcoders/contracts/session';
+import type { ReactNode } from 'react';
+import { Access } from './access.tsx';
+import { Rail } from './rail.tsx';
+import styles from './room.module.css';
+
+/**
+ * A page of the administration: the rail, the heading and, for the roles named, what is done there. The server renders
+ * it logged out: rail, heading and skeleton (decisions 3).
+ */
+export function Room({ title, roles, children }: { title: string; roles: readonly Role[]; children: ReactNode }) {
+  return (
+    <section className={styles.room}>
+      <Rail />
+      <div className={styles.work}>
+        <h1 className={styles.title}>{title}</h1>
+        <Access roles={roles}>{children}</Access>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Role } from '@femcoders/contracts/session';
+import { moderationSection } from '../moderation/moderation-section.ts';
+import type { AdminSection } from './admin-section.ts';
+
+/** Every section of the administration, in the order of the rail. */
+export const sections: readonly AdminSection[] = [moderationSection];
+
+/** The sections that a role may open. */
+export function sectionsFor(role: Role): readonly AdminSection[] {
+  return sections.filter((section) => section.roles.includes(role));
+}
+
+/** Whoever may open any section may open the first page. */
+export const roomRoles: readonly Role[] = [...new Set(sections.flatMap((section) => section.roles))];

@@ -1,0 +1,64 @@
+import type { Role } from '@femcoders/contracts/session';
+import { defaultSiteConfig } from '@femcoders/contracts/site-config';
+import {
+  createQueryClient,
+  HostProvider,
+  QueryClientProvider,
+  type Session,
+  sessionStore,
+  useLocation,
+} from '@femcoders/platform';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Page as HomePage } from '../src/pages/admin-home-page.tsx';
+import { Page as CommentsPage } from '../src/pages/comments-page.tsx';
+import type { CommentsApi } from './comments-api.ts';
+
+export function signedIn(role: Role): Session {
+  return {
+    status: 'signed-in',
+    user: { id: 'u1', name: 'Moderadora de muestra', avatar: '/default-avatar.png', role },
+  };
+}
+
+/** Any page that is not of this remote. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>Estás en {decodeURIComponent(pathname + search)}</p>;
+}
+
+interface Visit {
+  address?: string;
+  session?: Session;
+}
+
+/** Opens the administration inside what the host gives, under fake timers. Queries are not tried again by themselves. */
+export function renderAdmin(
+  api: CommentsApi,
+  { address = '/admin/comments', session = signedIn('moderator') }: Visit = {},
+) {
+  sessionStore.setState(session, true);
+  // A wide screen: list and comment side by side.
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  const queryClient = createQueryClient('browser');
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  const router = createMemoryRouter(
+    [
+      { path: '/admin', element: <HomePage /> },
+      { path: '/admin/comments', element: <CommentsPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [address] },
+  );
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const view = render(
+    <HostProvider host={{ api: api.client, site: defaultSiteConfig, publicUrl: 'https://site.example' }}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+  return { router, queryClient, user, ...view };
+}

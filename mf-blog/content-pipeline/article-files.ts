@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Folder of the articles: one file each, `<area>/<slug>.mdx`. */
+export const contentFolder = join(import.meta.dirname, '..', 'content');
+
+/** An article as it lies on disk. */
+export interface ArticleFile {
+  /** Path below the content folder: `css/css-grid.mdx`. */
+  file: string;
+  /** First folder of the address: `css`. */
+  area: string;
+  slug: string;
+  source: string;
+}
+
+/** Every article below `folder`, in the order of their paths. */
+export async function readArticleFiles(folder = contentFolder): Promise<ArticleFile[]> {
+  const entries = await readdir(folder, { recursive: true });
+  const files = entries
+    .map((entry) => entry.replaceAll('\\', '/'))
+    .filter((entry) => /^[^/]+\/[^/]+\.mdx$/.test(entry));
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const [area = '', name = ''] = file.split('/');
+      return { file, area, slug: name.replace(/\.mdx$/, ''), source: await readFile(join(folder, file), 'utf8') };
+    }),
+  );
+}
+
+/** Where an article is read: spec section 2, route table. */
+export function articlePath(area: string, slug: string): string {
+  return area === 'noticias' ? `/noticias/${slug}` : `/recursos/${area}/${slug}`;
+}

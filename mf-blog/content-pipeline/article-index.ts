@@ -1,0 +1,26 @@
+import type { ArticleSummary } from '../src/features/articles/article-summary.ts';
+import { type ArticleFile, articlePath } from './article-files.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+import { readingMinutes } from './reading-time.ts';
+
+/** What lists and page heads need to know of every article without its text, newest first. */
+export function indexArticles(files: ArticleFile[]): ArticleSummary[] {
+  return files
+    .map(({ area, slug, source }) => {
+      const { postId, title, description, author, published, revised, level } = parseFrontmatter(source);
+      const minutes = readingMinutes(source);
+      return {
+        path: articlePath(area, slug),
+        postId,
+        title,
+        description,
+        author: author.name,
+        published,
+        revised,
+        level,
+        area,
+        minutes,
+      };
+    })
+    .sort((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));
+}

@@ -1,0 +1,47 @@
+import { compile } from '@mdx-js/mdx';
+import type { Root } from 'hast';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import { parseFrontmatter } from './frontmatter.ts';
+import { readingMinutes } from './reading-time.ts';
+import { rehypeCode } from './rehype-code.ts';
+import { rehypeCompatibility } from './rehype-compatibility.ts';
+import { textOf, walkElements } from './walk-elements.ts';
+
+/** A stop of the table of contents. */
+export interface ArticleHeading {
+  id: string;
+  /** The heading's words before its colon. */
+  label: string;
+}
+
+/**
+ * Turns an article into a JavaScript module: its text as the default export, and `details` with its frontmatter, the
+ * headings and the reading time.
+ * @param source the whole MDX file
+ * @throws FrontmatterError, or the MDX compiler's own error with line and column
+ */
+export async function compileArticle(source: string, { development = false } = {}): Promise<string> {
+  const frontmatter = parseFrontmatter(source);
+  const headings: ArticleHeading[] = [];
+  const module = await compile(source, {
+    format: 'mdx',
+    development,
+    tableCellAlignToStyle: false,
+    remarkPlugins: [remarkFrontmatter, remarkGfm],
+    rehypePlugins: [rehypeSlug, rehypeCode, rehypeCompatibility, [collectHeadings, headings]],
+  });
+  const details = { ...frontmatter, headings, minutes: readingMinutes(source) };
+  return `${module}\nexport const details = ${JSON.stringify(details)};\n`;
+}
+
+function collectHeadings(headings: ArticleHeading[]) {
+  return (tree: Root): void => {
+    walkElements(tree, (element) => {
+      if (element.tagName !== 'h2') return;
+      const words = textOf(element);
+      headings.push({ id: String(element.properties.id), label: words.split(':')[0]?.trim() ?? words });
+    });
+  };
+}

@@ -1,0 +1,13 @@
+import { spanishDate } from './spanish-date.ts';
+
+test('a date is written in Spanish, day of month of year', () => {
+  expect(spanishDate('2023-11-17')).toBe('17 de noviembre de 2023');
+});
+
+test('an instant late in the evening in UTC is already the next day in Barcelona', () => {
+  expect(spanishDate('2026-12-31T23:30:00.000Z')).toBe('1 de enero de 2027');
+});
+
+test('summer time counts too', () => {
+  expect(spanishDate('2026-07-05T22:30:00.000Z')).toBe('6 de julio de 2026');
+});

@@ -1,0 +1,38 @@
+import { useSite } from '@femcoders/platform';
+import { SeedAvatar } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
+import { spanishDate } from '../../../dates/spanish-date.ts';
+import type { ArticleDetails } from '../article-content.ts';
+import styles from './author-box.module.css';
+
+interface AuthorBoxProps {
+  author: ArticleDetails['author'];
+  /** ISO dates. */
+  published: string;
+  revised: string;
+  /** Where to go from here. */
+  children: ReactNode;
+}
+
+/** Who wrote an article and when (spec section 2). */
+export function AuthorBox({ author, published, revised, children }: AuthorBoxProps) {
+  const { brand } = useSite();
+  return (
+    <section className={styles.box} aria-labelledby="autoria">
+      <SeedAvatar seed={author.name} size={216} />
+      <div className={styles.words}>
+        <h2 id="autoria">{author.name}</h2>
+        <p className={styles.meta}>
+          {capitalised(author.role)} de {brand}. Publicado el <time dateTime={published}>{spanishDate(published)}</time>
+          . Revisado el <time dateTime={revised}>{spanishDate(revised)}</time>.
+        </p>
+        <p>{author.about}</p>
+        <p>{children}</p>
+      </div>
+    </section>
+  );
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { copyCodeMark } from '../use-still-clicks.ts';
+import styles from './code-block.module.css';
+
+interface CodeBlockProps extends ComponentProps<'pre'> {
+  'data-file'?: string;
+  'data-language'?: string;
+}
+
+/** Code that was highlighted when the site was built (content-pipeline/rehype-code.ts), with a button to copy it. */
+export function CodeBlock({ 'data-file': file, 'data-language': language, children }: CodeBlockProps) {
+  return (
+    <figure className={`cut ${styles.block}`}>
+      <figcaption className={styles.bar}>
+        <span className={styles.file}>{file}</span>
+        <button type="button" className={styles.copy} {...{ [copyCodeMark]: '' }}>
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="M7 7h9v9H7ZM4 13V4h9" />
+          </svg>
+          Copiar<span className="visually-hidden"> {file}</span>
+        </button>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <pre className={styles.code} tabIndex={0} data-language={language} translate="no">
+        {children}
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { StillHtml } from './still-html.tsx';
+
+const text = (
+  <p>
+    Una <strong>cuadrícula</strong> bien hecha
+  </p>
+);
+
+test('at hydration the server’s text stays, node by node, without the code that made it', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<StillHtml id="texto">{text}</StillHtml>);
+  document.body.append(page);
+  const strong = page.querySelector('strong');
+  const mismatch = jest.fn();
+
+  await act(
+    async () => void hydrateRoot(page, <StillHtml id="texto">{undefined}</StillHtml>, { onRecoverableError: mismatch }),
+  );
+
+  expect(page.querySelector('strong')).toBe(strong);
+  expect(page).toHaveTextContent('Una cuadrícula bien hecha');
+  expect(mismatch).not.toHaveBeenCalled();
+  page.remove();
+});
+
+test('after a navigation the text is drawn by its code', () => {
+  render(<StillHtml id="texto">{text}</StillHtml>);
+  expect(screen.getByText('cuadrícula')).toBeInTheDocument();
+});
+
+test('a part that the server did not send is not there', () => {
+  const { container } = render(<StillHtml id="portada">{undefined}</StillHtml>);
+  expect(container).toBeEmptyDOMElement();
+});

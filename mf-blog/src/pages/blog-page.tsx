@@ -1,0 +1,31 @@
+import type { PageHeadFactory } from '@femcoders/platform';
+import { allArticles } from '../features/articles/article-index.ts';
+import { ArticleCard } from '../features/articles/components/article-card.tsx';
+import styles from './blog-page.module.css';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Blog',
+  description:
+    'Recursos de HTML y CSS escritos y revisados por la comunidad: con ejemplos para copiar y lo que de verdad funciona hoy.',
+});
+
+export function Page() {
+  return (
+    <section className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>Blog para aprender juntas</h1>
+        <p className={styles.lead}>
+          Artículos escritos y revisados por la comunidad. Con ejemplos que puedes copiar, fecha de revisión a la vista
+          y sitio para tus preguntas.
+        </p>
+      </header>
+      <ul className={styles.list}>
+        {allArticles().map((article) => (
+          <li key={article.path}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PageRoute } from '@femcoders/platform';
+
+/** The pages of the blog: its list, and one address per article (spec section 2, route table). */
+export function createRoutes(): PageRoute[] {
+  return [
+    {
+      path: '/blog',
+      chunks: ['blog'],
+      load: () => import(/* webpackChunkName: "blog" */ './pages/blog-page.tsx'),
+    },
+    {
+      path: '/recursos/:area/:slug',
+      chunks: ['article'],
+      styles: ['article-text', 'content-:area-:slug-mdx'],
+      load: () => import(/* webpackChunkName: "article" */ './pages/article-page.tsx'),
+    },
+  ];
+}

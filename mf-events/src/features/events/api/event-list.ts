@@ -1,0 +1,53 @@
+import type { SiteEvent } from '@femcoders/contracts/event';
+import { useQuery, useQueryClient } from '@femcoders/platform';
+import { useEffect, useState } from 'react';
+import { failedOnServer } from './server-failure.ts';
+
+/** How a list is fetched and under which key it is cached. */
+export interface EventListQuery {
+  queryKey: readonly unknown[];
+  queryFn: () => Promise<SiteEvent[]>;
+}
+
+export interface EventList {
+  /**
+   * `failed` lasts through a retry until that has its own outcome, so that the reader's place is kept; `ready` may hold
+   * the list shown before while the one asked for is on its way (`busy`).
+   */
+  state: 'loading' | 'failed' | 'ready';
+  events: SiteEvent[];
+  /** An answer is being waited for. */
+  busy: boolean;
+  retry: () => void;
+}
+
+/** One list of events with its states (spec section 8). */
+export function useEventList(list: EventListQuery): EventList {
+  const serverFailed = failedOnServer(useQueryClient(), list.queryKey);
+  // What the server could not fetch is asked for again, but only once its HTML, which says so, has been taken over.
+  const [live, setLive] = useState(!serverFailed);
+  useEffect(() => setLive(true), []);
+
+  const query = useQuery({
+    ...list,
+    enabled: live,
+    // A failed list stays failed until somebody asks again: on the server there is nobody, and its HTML must say so.
+    retryOnMount: false,
+    placeholderData: (shownBefore: SiteEvent[] | undefined) => shownBefore,
+  });
+  const arrived = query.isSuccess && !query.isPlaceholderData;
+
+  // Which list the reader has seen fail: while that is asked for again, its message stays.
+  const key = list.queryKey.join();
+  const [seenFailing, setSeenFailing] = useState(serverFailed ? key : null);
+  if (query.isError && seenFailing !== key) setSeenFailing(key);
+  if (arrived && seenFailing === key) setSeenFailing(null);
+  const failed = !arrived && (query.isError || seenFailing === key);
+
+  return {
+    state: failed ? 'failed' : query.data ? 'ready' : 'loading',
+    events: failed ? [] : (query.data ?? []),
+    busy: query.isFetching && !arrived,
+    retry: () => void query.refetch(),
+  };
+}

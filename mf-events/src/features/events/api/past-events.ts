@@ -1,0 +1,23 @@
+import type { SiteEvent } from '@femcoders/contracts/event';
+import type { ApiClient } from '@femcoders/platform';
+import { pastPageSize } from '../past-page.ts';
+import type { EventListQuery } from './event-list.ts';
+
+/**
+ * One page of past events, newest first.
+ * @param page starts at 1
+ * @throws what the API client throws, after logging it (spec section 8)
+ */
+export async function fetchPastEvents(api: ApiClient, page: number): Promise<SiteEvent[]> {
+  try {
+    return await api.request<SiteEvent[]>('/events/api/list/past', { query: { page, limit: pastPageSize } });
+  } catch (error) {
+    console.error('Error fetching past events:', error);
+    throw error;
+  }
+}
+
+/** A page of past events, cached under `pastEvents` (spec section 7) and its number. */
+export function pastEventsQuery(api: ApiClient, page: number): EventListQuery {
+  return { queryKey: ['pastEvents', page], queryFn: () => fetchPastEvents(api, page) };
+}

@@ -1,0 +1,23 @@
+import type { SiteEvent } from '@femcoders/contracts/event';
+import type { ApiClient } from '@femcoders/platform';
+import type { EventListQuery } from './event-list.ts';
+
+/** Key of the upcoming events in the query cache (spec section 7). */
+export const upcomingEventsKey = ['upcomingEvents'];
+
+/**
+ * All upcoming events, soonest first.
+ * @throws what the API client throws, after logging it (spec section 8)
+ */
+export async function fetchUpcomingEvents(api: ApiClient): Promise<SiteEvent[]> {
+  try {
+    return await api.request<SiteEvent[]>('/events/api/list/upcoming');
+  } catch (error) {
+    console.error('Error fetching upcoming events:', error);
+    throw error;
+  }
+}
+
+export function upcomingEventsQuery(api: ApiClient): EventListQuery {
+  return { queryKey: upcomingEventsKey, queryFn: () => fetchUpcomingEvents(api) };
+}

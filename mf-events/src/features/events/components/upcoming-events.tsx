@@ -1,0 +1,39 @@
+import { useApi } from '@femcoders/platform';
+import { useEventList } from '../api/event-list.ts';
+import { upcomingEventsQuery } from '../api/upcoming-events.ts';
+import { EventGrid } from './event-grid.tsx';
+import { ListSection } from './list-section.tsx';
+import { NoUpcomingEvents } from './no-upcoming-events.tsx';
+import styles from './upcoming-events.module.css';
+
+const counted = ['Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez', 'Once', 'Doce'];
+
+/** The upcoming events, or the invitation to come back when there is none. */
+export function UpcomingEvents() {
+  const list = useEventList(upcomingEventsQuery(useApi()));
+  return (
+    <ListSection
+      title={upcomingTitle(list.events.length)}
+      aside={list.events.length > 0 && <TurnHint />}
+      list={list}
+      retryHref="/eventos"
+    >
+      {list.events.length > 0 ? <EventGrid events={list.events} past={false} /> : <NoUpcomingEvents />}
+    </ListSection>
+  );
+}
+
+function upcomingTitle(count: number): string {
+  if (count === 1) return 'Una fecha para apuntar';
+  const number = counted[count - 1];
+  return number ? `${number} fechas para apuntar` : 'Fechas para apuntar';
+}
+
+function TurnHint() {
+  return (
+    <p className={styles.hint}>
+      <span className={styles.withPointer}>Pasa el ratón o pulsa Intro para ver el dorso; Escape lo devuelve.</span>
+      <span className={styles.withTouch}>Toca una tarjeta para ver el dorso.</span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SiteEvent } from '@femcoders/contracts/event';
+import { eventCardContent } from './event-card-content.ts';
+
+const event: SiteEvent = {
+  id: '7',
+  name: 'Evento de demostración',
+  logo_url: 'https://pictures.example/7.png',
+  location: 'Sala de demostración',
+  description: 'Una tarde de muestra.',
+  event_url: 'https://tickets.example/7',
+  start_local: '2026-11-28T10:30:00',
+  start_utc: '2026-11-28T09:30:00Z',
+  timezone: 'Europe/Madrid',
+};
+
+test('a card says what the event says', () => {
+  expect(eventCardContent(event)).toEqual({
+    title: 'Evento de demostración',
+    image: 'https://pictures.example/7.png',
+    dateText: 'sábado, 28 de noviembre, 10:30 a. m.',
+    location: 'Sala de demostración',
+    description: 'Una tarde de muestra.',
+    eventUrl: 'https://tickets.example/7',
+    seed: '7',
+  });
+});
+
+test('fields without a value get their fallbacks', () => {
+  const bare = { ...event, logo_url: null, location: null, description: null, event_url: null };
+  expect(eventCardContent(bare)).toMatchObject({ image: undefined, location: '', description: '', eventUrl: '#' });
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'tickets', ''])(
+  'an address such as "%s" is never followed',
+  (address) => {
+    const content = eventCardContent({ ...event, event_url: address, logo_url: address });
+    expect(content).toMatchObject({ eventUrl: '#', image: undefined });
+  },
+);
+
+test('a path of this site may be followed', () => {
+  expect(eventCardContent({ ...event, event_url: '/eventos/muestra' }).eventUrl).toBe('/eventos/muestra');
+});

@@ -1,0 +1,75 @@
+import { createQueryClient, dehydrate, hydrate, type QueryClient } from '@femcoders/platform';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { demoEvents, EventsApi } from '../../test/events-api.ts';
+import { InHost, impatientQueryClient } from '../../test/render-events-page.tsx';
+import { pastEventsQuery } from '../features/events/api/past-events.ts';
+import { markServerFailure } from '../features/events/api/server-failure.ts';
+import { upcomingEventsQuery } from '../features/events/api/upcoming-events.ts';
+import { Page } from './events-page.tsx';
+
+const findEvent = (id: string) => screen.findByRole('heading', { level: 3, name: `Evento de demostración ${id}` });
+const getEvent = (id: string) => screen.getByRole('heading', { level: 3, name: `Evento de demostración ${id}` });
+const failed = 'Error loading events. Please try again later.';
+
+function page(api: EventsApi, queryClient: QueryClient) {
+  return (
+    <InHost api={api} queryClient={queryClient}>
+      <MemoryRouter initialEntries={['/eventos']}>
+        <Page />
+      </MemoryRouter>
+    </InHost>
+  );
+}
+
+/** What the server writes, and the data that travels beside it. */
+async function serverAnswer(api: EventsApi) {
+  const queryClient = createQueryClient('server');
+  const lists = [upcomingEventsQuery(api), pastEventsQuery(api, 1), pastEventsQuery(api, 2)];
+  await Promise.all(lists.map((list) => queryClient.prefetchQuery(list)));
+  for (const list of lists.slice(0, 2)) markServerFailure(queryClient, list.queryKey);
+  return { html: renderToString(page(api, queryClient)), queries: JSON.parse(JSON.stringify(dehydrate(queryClient))) };
+}
+
+async function takeOver({ html, queries }: Awaited<ReturnType<typeof serverAnswer>>, api: EventsApi) {
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const queryClient = impatientQueryClient();
+  hydrate(queryClient, queries);
+  const mismatches: unknown[] = [];
+  const container = document.getElementById('root') as HTMLElement;
+  const root = await act(async () =>
+    hydrateRoot(container, page(api, queryClient), { onRecoverableError: (error) => mismatches.push(error) }),
+  );
+  return { root, mismatches };
+}
+
+test('the browser takes the events over as the server wrote them and asks for nothing again', async () => {
+  const api = new EventsApi();
+  api.upcoming = demoEvents('u', 1);
+  api.past = demoEvents('p', 4);
+  const answer = await serverAnswer(api);
+  api.asked.length = 0;
+  const { root, mismatches } = await takeOver(answer, api);
+  expect(mismatches).toEqual([]);
+  expect(api.asked).toEqual([]);
+  expect(getEvent('p3')).toBeInTheDocument();
+  act(() => root.unmount());
+});
+
+test('a list that failed on the server is taken over as failed and asked for again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const api = new EventsApi();
+  api.past = 'fails';
+  api.upcoming = demoEvents('u', 1);
+  const answer = await serverAnswer(api);
+  expect(answer.html).toContain(failed);
+
+  api.past = demoEvents('p', 2);
+  const { root, mismatches } = await takeOver(answer, api);
+  expect(mismatches).toEqual([]);
+  expect(await findEvent('p1')).toBeInTheDocument();
+  expect(screen.queryByText(failed)).not.toBeInTheDocument();
+  act(() => root.unmount());
+});

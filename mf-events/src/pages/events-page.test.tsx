@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { demoEvent, demoEvents, EventsApi } from '../../test/events-api.ts';
+import { impatientQueryClient, renderEventsPage } from '../../test/render-events-page.tsx';
+import { head } from './events-page.tsx';
+
+const loading = 'Cargando eventos inspiradores...';
+const failed = 'Error loading events. Please try again later.';
+
+const findEvent = (id: string) => screen.findByRole('heading', { level: 3, name: `Evento de demostración ${id}` });
+const getEvent = (id: string) => screen.getByRole('heading', { level: 3, name: `Evento de demostración ${id}` });
+const pastSection = () => screen.getByRole('region', { name: 'Eventos Pasados' });
+const upcomingSection = () => screen.getByRole('region', { name: /fechas? para apuntar/i });
+const titlesIn = (section: HTMLElement) =>
+  within(section)
+    .queryAllByRole('heading', { level: 3 })
+    .map((title) => title.textContent);
+
+let api: EventsApi;
+beforeEach(() => {
+  api = new EventsApi();
+});
+
+test('the page opens with its heading and the line below it', async () => {
+  renderEventsPage(api);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeInTheDocument();
+  expect(screen.getByText('conectando talento en tecnología')).toBeInTheDocument();
+});
+
+describe('while the lists are on their way', () => {
+  test('each says that it is loading', async () => {
+    api.upcoming = 'hangs';
+    api.past = demoEvents('p', 1);
+    renderEventsPage(api);
+    await findEvent('p1');
+    expect(screen.getByText(loading)).toBeInTheDocument();
+    expect(upcomingSection()).toContainElement(screen.getByText(loading));
+    expect(upcomingSection()).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('the upcoming events', () => {
+  test('are cards in the order of the API, with date and place', async () => {
+    api.upcoming = [demoEvent('b'), demoEvent('a', { start_local: '2026-12-10T18:30:00' })];
+    renderEventsPage(api);
+    await screen.findByRole('heading', { name: 'Dos fechas para apuntar' });
+    expect(titlesIn(upcomingSection())).toEqual(['Evento de demostración b', 'Evento de demostración a']);
+    expect(within(upcomingSection()).getAllByText('jueves, 10 de diciembre, 6:30 p. m.')).not.toHaveLength(0);
+    expect(within(upcomingSection()).getAllByText('Sala de demostración')).not.toHaveLength(0);
+  });
+
+  test('one is announced as one, and many without a count', async () => {
+    api.upcoming = demoEvents('u', 1);
+    const { queryClient } = renderEventsPage(api);
+    expect(await screen.findByRole('heading', { name: 'Una fecha para apuntar' })).toBeInTheDocument();
+    api.upcoming = demoEvents('u', 13);
+    await queryClient.refetchQueries({ queryKey: ['upcomingEvents'] });
+    expect(await screen.findByRole('heading', { name: 'Fechas para apuntar' })).toBeInTheDocument();
+  });
+
+  test('offer the ticket on the back of the card', async () => {
+    api.upcoming = demoEvents('u', 1);
+    renderEventsPage(api);
+    await userEvent.click(await screen.findByRole('button', { name: /Ver detalles/ }));
+    expect(screen.getByRole('link', { name: /Conseguir entrada/ })).toHaveAttribute(
+      'href',
+      'https://tickets.example/u1',
+    );
+  });
+
+  test('are shown without place, description and address too', async () => {
+    api.upcoming = [demoEvent('u', { location: null, description: null, event_url: null, logo_url: null })];
+    renderEventsPage(api);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Evento de demostración u' })).toBeInTheDocument();
+    expect(screen.queryByText('Dónde')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Ver detalles/ }));
+    expect(screen.queryByRole('link', { name: /Conseguir entrada/ })).not.toBeInTheDocument();
+  });
+
+  test('show a long name whole', async () => {
+    const name = `Evento de demostración ${'con un nombre muy largo '.repeat(12)}`.trim();
+    api.upcoming = [demoEvent('u', { name })];
+    renderEventsPage(api);
+    expect(await screen.findByRole('heading', { level: 3, name })).toBeInTheDocument();
+  });
+
+  test('when there is none, a loop invites to come back and can be paused', async () => {
+    renderEventsPage(api);
+    expect(await screen.findByText('Estamos preparando la próxima fecha')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Pausar la animación' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reanudar la animación' }));
+    expect(screen.getByRole('button', { name: 'Pausar la animación' })).toHaveFocus();
+  });
+});
+
+describe('the past events', () => {
+  test('come three to a page and can be turned to the last page and back', async () => {
+    api.past = demoEvents('p', 8);
+    const { router } = renderEventsPage(api);
+    await findEvent('p1');
+    expect(titlesIn(pastSection())).toEqual(['p1', 'p2', 'p3'].map((id) => `Evento de demostración ${id}`));
+    expect(screen.getByRole('link', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
+    await findEvent('p4');
+    expect(router.state.location.search).toBe('?pasados=2');
+    expect(screen.getByText('Página 2')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
+    await findEvent('p7');
+    expect(titlesIn(pastSection())).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+
+    await userEvent.click(screen.getByRole('link', { name: 'Anterior' }));
+    await findEvent('p4');
+  });
+
+  test('end where the last page is full', async () => {
+    api.past = demoEvents('p', 6);
+    renderEventsPage(api, '/eventos?pasados=2');
+    await findEvent('p6');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+    expect(screen.getByRole('link', { name: 'Anterior' })).toHaveAttribute('href', '/eventos');
+  });
+
+  test('a turned page takes the focus to the title above it', async () => {
+    api.past = demoEvents('p', 4);
+    renderEventsPage(api);
+    await userEvent.click(await screen.findByRole('link', { name: 'Siguiente' }));
+    await findEvent('p4');
+    expect(screen.getByRole('heading', { name: 'Eventos Pasados' })).toHaveFocus();
+  });
+
+  test('that fit on one page need no pages', async () => {
+    api.past = demoEvents('p', 3);
+    renderEventsPage(api);
+    await findEvent('p3');
+    await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());
+  });
+
+  test('carry no ticket', async () => {
+    api.past = demoEvents('p', 1);
+    renderEventsPage(api);
+    await userEvent.click(await screen.findByRole('button', { name: /Ver detalles/ }));
+    expect(screen.getByRole('button', { name: /Volver/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Conseguir entrada/ })).not.toBeInTheDocument();
+  });
+
+  test('are asked for by their page only', async () => {
+    api.past = demoEvents('p', 8);
+    renderEventsPage(api, '/eventos?pasados=2');
+    await findEvent('p4');
+    expect([...api.asked].sort()).toEqual([
+      '/events/api/list/past page=2 limit=3',
+      '/events/api/list/past page=3 limit=3',
+      '/events/api/list/upcoming',
+    ]);
+  });
+
+  test('when there is none, the page says so', async () => {
+    renderEventsPage(api);
+    expect(await screen.findByText('No hay eventos pasados disponibles')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test('beyond the last page there is a way back to the first', async () => {
+    api.past = demoEvents('p', 2);
+    renderEventsPage(api, '/eventos?pasados=9');
+    await userEvent.click(await screen.findByRole('link', { name: 'Ver los más recientes' }));
+    expect(await findEvent('p1')).toBeInTheDocument();
+  });
+});
+
+describe('when a list fails', () => {
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  test('the past one says so, the upcoming one stays', async () => {
+    api.upcoming = demoEvents('u', 1);
+    api.past = 'fails';
+    renderEventsPage(api);
+    await screen.findByText(failed);
+    expect(pastSection()).toContainElement(screen.getByText(failed));
+    expect(getEvent('u1')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('Error fetching past events:', expect.any(Error));
+    expect(log).not.toHaveBeenCalledWith('Error fetching upcoming events:', expect.anything());
+  });
+
+  test('the upcoming one says so, the past one stays', async () => {
+    api.upcoming = 'fails';
+    api.past = demoEvents('p', 1);
+    renderEventsPage(api);
+    await screen.findByText(failed);
+    expect(upcomingSection()).toContainElement(screen.getByText(failed));
+    expect(getEvent('p1')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('Error fetching upcoming events:', expect.any(Error));
+  });
+
+  test('"Reintentar" asks again, and the focus goes to the list that came', async () => {
+    api.upcoming = 'fails';
+    renderEventsPage(api);
+    await screen.findByText(failed);
+    api.upcoming = demoEvents('u', 1);
+    await userEvent.click(screen.getByRole('link', { name: 'Reintentar' }));
+    expect(await findEvent('u1')).toBeInTheDocument();
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Una fecha para apuntar' })).toHaveFocus();
+  });
+
+  test('a retry that is on its way, or fails again, keeps the message and the place', async () => {
+    api.past = 'fails';
+    const { queryClient } = renderEventsPage(api);
+    await screen.findByText(failed);
+    api.past = 'hangs';
+    await userEvent.click(screen.getByRole('link', { name: 'Reintentar' }));
+    expect(screen.getByText(failed)).toBeInTheDocument();
+    expect(screen.queryByText(loading)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Reintentando…' })).toHaveFocus();
+
+    api.past = 'fails';
+    await queryClient.cancelQueries();
+    await userEvent.click(screen.getByRole('link', { name: /^Reint/ }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Reintentar' })).toHaveFocus());
+    expect(screen.getByText(failed)).toBeInTheDocument();
+  });
+
+  test('a page of past events that fails can be retried in its place', async () => {
+    api.past = demoEvents('p', 7);
+    renderEventsPage(api);
+    await findEvent('p1');
+    await waitFor(() => expect(api.asked).toContain('/events/api/list/past page=2 limit=3'));
+    api.past = 'fails';
+    await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
+    await findEvent('p4');
+    await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
+    await screen.findByText(failed);
+    api.past = demoEvents('p', 7);
+    await userEvent.click(screen.getByRole('link', { name: 'Reintentar' }));
+    expect(await findEvent('p7')).toBeInTheDocument();
+  });
+});
+
+describe('what the page says of itself', () => {
+  const args = { params: {}, url: new URL('https://site.example/eventos') };
+
+  test('is its title and the upcoming events it knows', () => {
+    const queryClient = impatientQueryClient();
+    queryClient.setQueryData(['upcomingEvents'], demoEvents('u', 2));
+    const { title, structuredData } = head({ ...args, queryClient });
+    expect(title).toBe('Eventos');
+    expect(structuredData).toHaveLength(1);
+  });
+
+  test('does without events that are not known', () => {
+    expect(head({ ...args, queryClient: impatientQueryClient() }).structuredData).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
+
+/** The API answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly fields: FieldProblem[];
+  /** Seconds after which it makes sense to try again (`Retry-After`), where the API says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: ProblemCode, message: string, fields: FieldProblem[] = [], retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer arrived: no network, a time-out, or an answer that is not what the contract says. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+export interface ApiRequest {
+  /** `GET` unless told. */
+  method?: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH';
+  /** Sent as JSON. */
+  body?: unknown;
+  query?: Record<string, string | number | undefined>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface ApiClient {
+  /**
+   * One call of the product or events API. The answer is `T` as the contracts say: the API serialises it by their
+   * schema, so it is not validated a second time here (a validator would cost every reader 7 kB).
+   * @param path below the API's base, with a leading slash: `/comments/approved`
+   * @throws ApiError for a status of 400 or above; UnreachableError when no usable answer arrived
+   */
+  request<T = void>(path: string, request?: ApiRequest): Promise<T>;
+}
+
+export interface ApiClientPorts {
+  fetch: typeof globalThis.fetch;
+  /** Address of the API without a trailing slash: `/api` in the browser. */
+  baseUrl: string;
+  /** The bearer token of whoever is logged in. */
+  token?: () => string | null;
+  /** Called when the API says that the token is no longer good. */
+  onUnauthenticated?: () => void;
+  /** Longest wait for an answer, in milliseconds. */
+  timeoutMs?: number;
+}
+
+export function createApiClient(ports: ApiClientPorts): ApiClient {
+  const { baseUrl, timeoutMs = 15_000 } = ports;
+
+  return {
+    async request<T>(path: string, { method = 'GET', body, query, signal }: ApiRequest = {}) {
+      const token = ports.token?.();
+      const headers: Record<string, string> = { accept: 'application/json' };
+      if (token) headers.authorization = `Bearer ${token}`;
+      if (body !== undefined) headers['content-type'] = 'application/json';
+
+      const limit = AbortSignal.timeout(timeoutMs);
+      let response: Response;
+      try {
+        response = await ports.fetch(baseUrl + path + queryString(query), {
+          method,
+          headers,
+          body: body === undefined ? null : JSON.stringify(body),
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        });
+      } catch (cause) {
+        if (signal?.aborted) throw cause;
+        throw new UnreachableError('No hemos podido conectar.', { cause });
+      }
+
+      if (!response.ok) {
+        if (response.status === 401 && token) ports.onUnauthenticated?.();
+        throw await readProblem(response);
+      }
+      if (response.status === 204) return undefined as T;
+      try {
+        return (await response.json()) as T;
+      } catch (cause) {
+        throw new UnreachableError('La respuesta del servidor no es la esperada.', { cause });
+      }
+    },
+  };
+}
+
+function queryString(query: ApiRequest['query']): string {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return '';
+  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function readProblem(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  // Something between us and the API may answer in its place, in words of its own.
+  if (!problem?.code || !problem.message) {
+    return new ApiError(response.status, 'internal', 'Algo ha fallado por nuestra parte.', [], retryAfter);
+  }
+  return new ApiError(response.status, problem.code, problem.message, problem.fields, retryAfter);
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { ApiClient } from './api-client.ts';
+
+/** What a page's loader may use. It runs on the server for the first page and in the browser for later ones. */
+export interface PageLoaderArgs {
+  params: Record<string, string | undefined>;
+  url: URL;
+  queryClient: QueryClient;
+  api: ApiClient;
+  signal: AbortSignal;
+}
+
+/**
+ * Puts what the page needs into the query client (`ensureQueryData`); the page reads it with `useSuspenseQuery`.
+ * Throw `PageNotFound` for a 404.
+ */
+export type PageLoader = (args: PageLoaderArgs) => Promise<void>;
+
+/** What a page says of itself to search engines, social networks and the browser's tab. */
+export interface PageHead {
+  /** Without the brand, which is appended. */
+  title: string;
+  description: string;
+  /** Path of the canonical spelling; the page's own path unless told. */
+  canonicalPath?: string;
+  /** Private pages and the like: `noindex`. */
+  noindex?: boolean;
+  /** Open Graph type. */
+  type?: 'website' | 'article';
+  /** Path of a 1200×630 picture. */
+  image?: string;
+  /** schema.org objects, serialised as JSON-LD. */
+  structuredData?: Record<string, unknown>[];
+}
+
+export type PageHeadFactory = (args: Pick<PageLoaderArgs, 'params' | 'url' | 'queryClient'>) => PageHead;
+
+/** What the module of a page exports. */
+export interface PageModule {
+  Page: ComponentType;
+  loader?: PageLoader;
+  head: PageHeadFactory;
+}
+
+/** A page of the shell or of a remote. The host puts each into the same wrapper (loading, error, retry). */
+export interface PageRoute {
+  /** Absolute, react-router's syntax: `/recursos/:area/:slug`. */
+  path: string;
+  /** Named client chunks that this page loads; `:param` stands for a path parameter's value. */
+  chunks: string[];
+  /**
+   * Named chunks of which the page that the server rendered needs the styles only: their code comes with a later
+   * navigation.
+   */
+  styles?: string[];
+  load: () => Promise<PageModule>;
+}
+
+/**
+ * The face of a remote: what the module behind `./routes` exports. A factory, because routers change the objects
+ * they are given.
+ */
+export interface RemoteModule {
+  createRoutes: () => PageRoute[];
+}
+
+/** Thrown by a loader when there is nothing at this address: the site answers 404. */
+export class PageNotFound extends Error {
+  override readonly name = 'PageNotFound';
+}
+
+/** Id of the page number `index` of `owner`: the same on the server, in the registry and in the browser. */
+export function pageId(owner: string, index: number): string {
+  return `${owner}:${index}`;
+}

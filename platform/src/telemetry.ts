@@ -1,0 +1,21 @@
+/** Where an error came from: the shell or a remote, with its version. */
+export interface ErrorSource {
+  name: string;
+  version: string;
+}
+
+type Listener = (error: unknown, source: ErrorSource) => void;
+
+const listeners = new Set<Listener>();
+
+/** Logs an error with its source, so that a team finds its own; whoever listens may send it on. */
+export function reportError(error: unknown, source: ErrorSource): void {
+  console.error(`[${source.name}@${source.version}]`, error);
+  for (const listener of listeners) listener(error, source);
+}
+
+/** @returns a function that stops listening */
+export function onError(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,37 @@
+import { userInfo } from 'node:os';
+
+/** A reason to end a command that the person at the terminal can act on. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly exitCode: number;
+
+  /** @param exitCode 2 for a wrong call, 1 for anything else */
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Errors whose message is written for the person at the terminal: it is shown without a stack. */
+const plainErrors = new Set(['CommandError', 'RegistryError', 'BuildError', 'StartError']);
+
+/** Runs a command with the arguments of the command line, and turns its failure into a message and an exit code. */
+export async function runCommand(command: (given: string[]) => Promise<void>): Promise<void> {
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
+    process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+    if (error instanceof Error && plainErrors.has(error.name)) console.error(error.message);
+    else console.error('El comando ha fallado por un motivo inesperado:', error);
+  }
+}
+
+/** Who runs the command, for the history. */
+export function currentUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // An account without an entry in the system's list, as in some containers.
+    return `uid ${process.getuid?.() ?? 'desconocido'}`;
+  }
+}

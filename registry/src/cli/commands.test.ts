@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
+import pg from 'pg';
+import { layRelease, version } from '../../test/release-fixture.ts';
+import { createRegistry } from '../registry.ts';
+
+let database: TestDatabase;
+let varDir: string;
+
+interface Ended {
+  code: number;
+  said: string;
+  complained: string;
+}
+
+function run(command: 'release' | 'rollback' | 'releases', names: string[] = [], databaseUrl = database.url) {
+  return new Promise<Ended>((resolve) => {
+    const env = { PATH: process.env.PATH, VAR_DIR: varDir, DATABASE_URL: databaseUrl };
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, `${command}.ts`), ...names],
+      { env },
+      (error, said, complained) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said, complained }),
+    );
+  });
+}
+
+async function publish(...digits: string[]): Promise<void> {
+  const pool = new pg.Pool({ connectionString: database.url });
+  const releasesDir = join(varDir, 'releases');
+  const registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} } });
+  await registry.migrate();
+  for (const digit of digits) {
+    await registry.publish(await layRelease(releasesDir, 'mf-blog', version(digit)), { by: 'ana' });
+  }
+  await registry.close();
+  await pool.end();
+}
+
+before(async () => {
+  database = await createTestDatabase();
+  varDir = await mkdtemp(join(tmpdir(), 'registry-commands-test-'));
+});
+after(async () => {
+  await database.drop();
+  await rm(varDir, { recursive: true });
+});
+
+describe('the commands of the registry', () => {
+  it('say that nothing is published, on a database that was never used', async () => {
+    const { code, said } = await run('releases');
+    assert.equal(code, 0);
+    assert.match(said, /Todavía no hay nada publicado/);
+  });
+
+  it('list what is published and go back one version at a time', async () => {
+    await publish('a', 'b');
+    const listed = await run('releases', ['mf-blog']);
+    assert.match(listed.said, /● +mf-blog +b{16}.* ana /);
+
+    const back = await run('rollback', ['mf-blog']);
+    assert.equal(back.code, 0);
+    assert.match(back.said, /mf-blog: vuelve a estar en vivo a{16} \(antes b{16}\)/);
+    assert.match((await run('releases')).said, /● +mf-blog +a{16}/);
+
+    const further = await run('rollback', ['mf-blog']);
+    assert.equal(further.code, 1);
+    assert.match(further.complained, /no tiene una versión anterior/);
+  });
+
+  it('name what can be chosen when the name is missing or unknown', async () => {
+    for (const [command, names] of [
+      ['release', []],
+      ['release', ['mf-blgo']],
+      ['rollback', ['mf-blgo']],
+      ['releases', ['mf-blgo']],
+    ] as const) {
+      const { code, complained } = await run(command, [...names]);
+      assert.equal(code, 2);
+      assert.match(complained, /Puedes elegir entre: shell, .*mf-blog/);
+    }
+  });
+
+  it('say that the database does not answer, without its password and without a stack', async () => {
+    const { code, complained } = await run('releases', [], 'postgresql://ana:secreta@127.0.0.1:1/nada');
+    assert.equal(code, 1);
+    assert.match(complained, /^La base de datos no responde \(.*\)\.\n$/);
+    assert.doesNotMatch(complained, /secreta/);
+  });
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CommandError } from './command.ts';
+
+/** Everything that is released on its own: the shell, and every folder of the repository with a `remote.json`. */
+export async function releaseNames(repositoryRoot: string): Promise<string[]> {
+  const entries = await readdir(repositoryRoot, { withFileTypes: true });
+  const remotes = entries
+    .filter((entry) => entry.isDirectory() && existsSync(join(repositoryRoot, entry.name, 'remote.json')))
+    .map((entry) => entry.name)
+    .sort();
+  return ['shell', ...remotes];
+}
+
+/**
+ * Reads the names given on the command line.
+ * @param usage how the command is called, for whoever gave none
+ * @throws CommandError with exit code 2 and the known names when one is missing or unknown
+ */
+export function readNames(given: string[], known: string[], usage: string): string[] {
+  const choices = `Puedes elegir entre: ${known.join(', ')}.`;
+  if (given.length === 0) throw new CommandError(`Falta decir qué. Uso: ${usage}\n${choices}`, 2);
+  const unknown = given.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new CommandError(`No conozco «${unknown.join('», «')}». ${choices}`, 2);
+  return [...new Set(given)];
+}

@@ -1,0 +1,26 @@
+import type { ReleaseRow } from '../release-store.ts';
+
+const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Madrid' });
+const headings = ['', 'Nombre', 'Versión', 'Publicada', 'Por', 'Equipo', 'Commit'];
+
+/** The releases as a table of text; the live ones are marked. Times are Barcelona's. */
+export function releasesTable(releases: ReleaseRow[]): string {
+  const rows = releases.map((release) => [
+    release.live ? '●' : '',
+    release.name,
+    release.version,
+    moment.format(release.releasedAt),
+    release.releasedBy,
+    release.owner,
+    release.commit?.slice(0, 9) ?? '–',
+  ]);
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [line(headings), ...rows.map(line), '', '● en vivo'].join('\n');
+}

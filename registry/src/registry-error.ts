@@ -1,0 +1,23 @@
+/** Why the registry refuses or cannot answer. */
+export type RegistryErrorCode =
+  /** The release's folder lacks files, or holds others than `release.json` says. */
+  | 'incomplete-release'
+  /** That version was published before with other files. */
+  | 'version-taken'
+  /** There is no earlier version to go back to. */
+  | 'nothing-to-roll-back'
+  /** No shell is live yet, so there is no document. */
+  | 'empty'
+  /** Neither the registry nor a snapshot can be read. */
+  | 'unavailable';
+
+/** An error of the registry. Its message is Spanish, complete, and may be shown to whoever runs the command. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+  readonly code: RegistryErrorCode;
+
+  constructor(code: RegistryErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,5 @@
+/** What the registry logs with: pino's, or anything of its shape. */
+export interface RegistryLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}

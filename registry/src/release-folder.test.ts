@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { layRelease, version } from '../test/release-fixture.ts';
+import { checkReleaseFolder, releaseFolder } from './release-folder.ts';
+
+let releasesDir: string;
+beforeEach(async () => {
+  releasesDir = await mkdtemp(join(tmpdir(), 'release-folder-test-'));
+});
+afterEach(() => rm(releasesDir, { recursive: true }));
+
+const layBlog = () => layRelease(releasesDir, 'mf-blog', version('a'));
+
+describe('a release folder', () => {
+  it('is accepted when it is whole', async () => {
+    await checkReleaseFolder(releasesDir, await layBlog());
+  });
+
+  for (const file of ['release.json', 'server/index.js', 'client/remote-entry.js', 'client/css/routes.css']) {
+    it(`is refused without ${file}`, async () => {
+      const release = await layBlog();
+      await rm(join(releaseFolder(releasesDir, release), file));
+      await assert.rejects(checkReleaseFolder(releasesDir, release), { code: 'incomplete-release' });
+    });
+
+    it(`is refused with an empty ${file}`, async () => {
+      const release = await layBlog();
+      await writeFile(join(releaseFolder(releasesDir, release), file), '');
+      await assert.rejects(checkReleaseFolder(releasesDir, release), { code: 'incomplete-release' });
+    });
+  }
+
+  it('is refused when a file of the same size says something else', async () => {
+    const release = await layBlog();
+    await writeFile(join(releaseFolder(releasesDir, release), 'client/css/routes.css'), 'q{}');
+    await assert.rejects(checkReleaseFolder(releasesDir, release), {
+      code: 'incomplete-release',
+      message: /contenido/,
+    });
+  });
+
+  it('is refused when an address leads out of it', async () => {
+    const release = await layBlog();
+    release.integrity[`/mf/mf-blog/${version('a')}/../release.json`] = 'sha384-x';
+    await assert.rejects(checkReleaseFolder(releasesDir, release), {
+      code: 'incomplete-release',
+      message: /fuera de su carpeta/,
+    });
+  });
+
+  it('is refused when its release.json is of another version', async () => {
+    const release = await layBlog();
+    const other = await layRelease(releasesDir, 'mf-blog', version('b'));
+    await writeFile(join(releaseFolder(releasesDir, release), 'release.json'), JSON.stringify(other));
+    await assert.rejects(checkReleaseFolder(releasesDir, release), {
+      code: 'incomplete-release',
+      message: /otra versión/,
+    });
+  });
+});

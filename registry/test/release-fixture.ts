@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@femcoders/contracts/registry';
+
+/** A version as tests write it: `version('b')` is `bbbbbbbbbbbbbbbb`. */
+export function version(digit: string): string {
+  return digit.repeat(16);
+}
+
+/**
+ * Lays a small but whole release into a folder, as a build would.
+ * @param content text of its entry script, so that two releases of one version can differ
+ */
+export async function layRelease(
+  releasesDir: string,
+  name: string,
+  version: string,
+  content = `${name} ${version}`,
+): Promise<Release> {
+  const folder = join(releasesDir, name, version);
+  const base = `/mf/${name}/${version}/`;
+  const files: Record<string, string> = {
+    'remote-entry.js': `/* ${content} */`,
+    'js/routes.js': '/* routes */',
+    'css/routes.css': 'p{}',
+  };
+  const release: Release = {
+    name,
+    version,
+    builtAt: '2026-11-21T08:00:00.000Z',
+    commit: null,
+    owner: 'equipo-de-prueba',
+    globalName: name === 'shell' ? null : name.replace('-', '_'),
+    entry: `${base}remote-entry.js`,
+    routes: [{ id: `${name}:0`, path: `/${name}`, chunks: ['routes'], styles: [] }],
+    chunks: { routes: { js: [`${base}js/routes.js`], css: [`${base}css/routes.css`] } },
+    integrity: {},
+    sizes: {},
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, 'client', path);
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, text);
+    release.integrity[base + path] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    release.sizes[base + path] = Buffer.byteLength(text);
+  }
+  await mkdir(join(folder, 'server'), { recursive: true });
+  await writeFile(join(folder, 'server', 'index.js'), 'export function createRoutes() { return []; }');
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  return release;
+}

@@ -1,0 +1,26 @@
+// Who may import whom: `node scripts/boundaries.ts`. The laws, each with what to do instead, are in boundary-laws.ts.
+import { join } from 'node:path';
+import { brokenLaws, namedRegistries } from './boundary-laws.ts';
+import { importsOf, projectFiles, readImports, readText } from './module-graph.ts';
+
+const root = join(import.meta.dirname, '..');
+const textFile =
+  /(?:\.(?:[cm]?[jt]sx?|json|md|mdx|ya?ml|toml|css|sql|sh|html|npmrc)|(?:^|\/)(?:\.npmrc|Dockerfile|run))$/;
+
+const files = await projectFiles(root);
+const imports = await readImports(root, files);
+const face = 'platform/src/index.ts';
+const handedOn = (await importsOf(face, await readText(root, face))).filter(
+  ({ specifier }) => !specifier.startsWith('.'),
+);
+const texts = await Promise.all(
+  files.filter((file) => textFile.test(file)).map(async (file) => ({ file, text: await readText(root, file) })),
+);
+
+const violations = [
+  ...brokenLaws({ files, imports, platformNames: handedOn.flatMap(({ names }) => names) }),
+  ...namedRegistries(texts),
+];
+for (const { file, line, message } of violations) console.error(`${file}:${line}  ${message}`);
+console.log(`${files.length} files, ${imports.length} imports, ${violations.length} broken laws.`);
+process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { brokenLaws, namedRegistries } from './boundary-laws.ts';
+import { importsOf } from './module-graph.ts';
+
+const rooms = [
+  'api',
+  'build',
+  'contracts',
+  'mf-admin',
+  'mf-blog',
+  'platform',
+  'registry',
+  'shared-ui',
+  'shell',
+  'start',
+];
+const files = rooms.map((room) => `${room}/package.json`);
+const platformNames = ['Link', 'useLocation', 'useQuery'];
+
+/** What the laws say of one file with one line of code. */
+async function lawsOn(file: string, code: string): Promise<string[]> {
+  return brokenLaws({ files, imports: await importsOf(file, code), platformNames }).map(({ message }) => message);
+}
+
+async function assertRefused(file: string, code: string, advice: RegExp) {
+  const messages = await lawsOn(file, code);
+  assert.equal(messages.length, 1, `one sentence about ${code} in ${file}, not ${JSON.stringify(messages)}`);
+  assert.match(messages[0] ?? '', advice);
+}
+
+async function assertAllowed(file: string, code: string) {
+  assert.deepEqual(await lawsOn(file, code), []);
+}
+
+describe('a remote', () => {
+  test('may use platform, shared-ui and contracts', async () => {
+    await assertAllowed(
+      'mf-blog/src/routes.tsx',
+      "import { Link } from '@femcoders/platform'; import { Button } from '@femcoders/shared-ui';",
+    );
+    await assertAllowed(
+      'mf-blog/src/routes.tsx',
+      "import { commentSchema } from '@femcoders/contracts/comment'; import { format } from 'date-fns';",
+    );
+  });
+
+  test('never imports another remote, by name, by path, on demand or only for its types', async () => {
+    const advice = /mf-blog must not import mf-admin: each ships alone/;
+    await assertRefused('mf-blog/src/routes.tsx', "import { x } from '@femcoders/mf-admin';", advice);
+    await assertRefused('mf-blog/src/pages/a.tsx', "import { x } from '../../../mf-admin/src/routes.tsx';", advice);
+    await assertRefused(
+      'mf-blog/src/routes.tsx',
+      "const page = () => import('../../mf-admin/src/routes.tsx');",
+      advice,
+    );
+    await assertRefused('mf-blog/src/routes.tsx', "import type { X } from '@femcoders/mf-admin/x';", advice);
+    await assertRefused('mf-blog/src/routes.tsx', "export { x } from '@femcoders/mf-admin';", advice);
+    await assertRefused('mf-blog/src/routes.tsx', "export * from '@femcoders/mf-admin';", advice);
+    await assertRefused('mf-blog/src/routes.tsx', "type X = import('@femcoders/mf-admin').X;", advice);
+    await assertRefused('mf-blog/src/routes.test.tsx', "import { x } from '@femcoders/mf-admin';", advice);
+  });
+
+  test('never imports the shell', async () => {
+    await assertRefused(
+      'mf-blog/src/routes.tsx',
+      "import { Layout } from '@femcoders/shell/layout';",
+      /must not import the shell/,
+    );
+  });
+
+  test('takes router and query from platform', async () => {
+    await assertRefused(
+      'mf-blog/src/a.tsx',
+      "import { Link } from 'react-router-dom';",
+      /from '@femcoders\/platform' instead of 'react-router-dom'/,
+    );
+    await assertRefused('mf-blog/src/a.tsx', "import { useQuery } from '@tanstack/react-query';", /another cache/);
+    await assertAllowed('mf-blog/src/a.test.tsx', "import { MemoryRouter } from 'react-router-dom';");
+  });
+
+  test('never imports the servers', async () => {
+    await assertRefused('mf-blog/src/a.ts', "import { x } from '@femcoders/api/app';", /over HTTP/);
+  });
+});
+
+describe('the shell', () => {
+  test('never imports a remote', async () => {
+    await assertRefused(
+      'shell/src/app.tsx',
+      "import { createRoutes } from '@femcoders/mf-blog';",
+      /loads remotes at run time from the registry/,
+    );
+  });
+
+  test('holds the router, and takes from platform what platform hands on', async () => {
+    await assertAllowed('shell/src/app.tsx', "import { createBrowserRouter } from 'react-router-dom';");
+    await assertRefused(
+      'shell/src/app.tsx',
+      "import { createBrowserRouter, useLocation } from 'react-router-dom';",
+      /^Import useLocation from/,
+    );
+  });
+
+  test('never imports api or registry', async () => {
+    await assertRefused(
+      'shell/server/shell.ts',
+      "import { createRegistry } from '@femcoders/registry/registry';",
+      /Only start\/ may import registry/,
+    );
+    await assertRefused(
+      'shell/server/shell.test.ts',
+      "import { createApi } from '@femcoders/api/app';",
+      /Only start\/ may import api/,
+    );
+  });
+});
+
+describe('the rooms below', () => {
+  test('shared-ui imports only react', async () => {
+    await assertAllowed(
+      'shared-ui/src/button.tsx',
+      "import { useId } from 'react'; import styles from './button.module.css';",
+    );
+    await assertRefused('shared-ui/src/button.tsx', "import { create } from 'zustand';", /imports only react/);
+    await assertRefused('shared-ui/src/button.tsx', "import { createPortal } from 'react-dom';", /imports only react/);
+    await assertRefused(
+      'shared-ui/src/button.tsx',
+      "import { useSite } from '@femcoders/platform';",
+      /may import no other room/,
+    );
+    await assertAllowed('shared-ui/scripts/subset-fonts.ts', "import subset from 'subset-font';");
+  });
+
+  test('contracts imports only zod/mini', async () => {
+    await assertAllowed('contracts/src/a.ts', "import * as z from 'zod/mini';");
+    await assertRefused('contracts/src/a.ts', "import { z } from 'zod';", /only 'zod\/mini'/);
+    await assertRefused('contracts/src/a.ts', "import type { ReactNode } from 'react';", /only 'zod\/mini'/);
+  });
+
+  test('nobody reaches into another room by a path', async () => {
+    await assertRefused(
+      'api/src/a.ts',
+      "import { x } from '../../contracts/src/comment.ts';",
+      /Reach contracts by its name/,
+    );
+  });
+
+  test('api and registry know nothing of each other', async () => {
+    await assertRefused('api/src/a.ts', "import { x } from '@femcoders/registry/registry';", /Only start/);
+    await assertRefused(
+      'registry/src/a.test.ts',
+      "import { x } from '@femcoders/api/app';",
+      /Only start|must not import the api/,
+    );
+  });
+
+  test('tests may start a real database', async () => {
+    await assertAllowed('api/src/a.test.ts', "import { createTestDatabase } from '@femcoders/start/test-database';");
+    await assertRefused(
+      'api/src/a.ts',
+      "import { createTestDatabase } from '@femcoders/start/test-database';",
+      /api may import contracts, not start/,
+    );
+  });
+
+  test('start puts it all together', async () => {
+    await assertAllowed(
+      'start/src/site.ts',
+      "import { createApi } from '@femcoders/api/app'; import { createShell } from '@femcoders/shell/server/shell';",
+    );
+  });
+});
+
+test('a sentence names the file and the line', async () => {
+  const code = "import { useState } from 'react';\n\nimport { x } from '@femcoders/mf-admin';\n";
+  const [violation] = brokenLaws({ files, imports: await importsOf('mf-blog/src/a.tsx', code), platformNames });
+  assert.deepEqual([violation?.file, violation?.line], ['mf-blog/src/a.tsx', 3]);
+});
+
+describe('package registries', () => {
+  const host = ['registry', 'npmjs', 'org'].join('.');
+
+  test('are named in no file', () => {
+    for (const text of [
+      `see https://${host}/zod`,
+      `registry=https://${host}/`,
+      `  "${'resolved'}": "https://paquetes.example/zod.tgz",`,
+    ]) {
+      assert.equal(namedRegistries([{ file: 'a', text: `una línea\n${text}` }])[0]?.line, 2, text);
+    }
+  });
+
+  test('the word alone is no address', () => {
+    assert.deepEqual(
+      namedRegistries([{ file: 'a', text: 'const registry = createRegistry();\nregistry.document();' }]),
+      [],
+    );
+  });
+});

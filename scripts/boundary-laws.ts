@@ -1,0 +1,179 @@
+import { type Import, resolveRelative } from './module-graph.ts';
+
+/** A broken law, with what to do instead. */
+export interface Violation {
+  file: string;
+  line: number;
+  message: string;
+}
+
+export interface Project {
+  /** Paths below the repository's root. */
+  files: string[];
+  imports: Import[];
+  /** Names that `platform` hands on from the router and the query library. */
+  platformNames: string[];
+}
+
+/** Null when the import is lawful, else what to do instead. */
+type Law = (use: Use) => string | null;
+
+/** An import with what the laws ask of it. */
+interface Use extends Import {
+  /** Room of the importing file. */
+  from: string;
+  /** Room that is reached into, or null for a package of others. */
+  to: string | null;
+  /** Package of others: `react`, `node:fs`; null when a room is reached into. */
+  packageName: string | null;
+  isTest: boolean;
+  /** Runs on an author's machine or while building, never on the site. */
+  isTool: boolean;
+}
+
+/** Which rooms a room may import (docs: the house). A room that is not listed may import none. */
+const mayImport: Record<string, string[]> = {
+  contracts: [],
+  platform: ['contracts'],
+  'shared-ui': [],
+  build: ['contracts'],
+  registry: ['contracts', 'build'],
+  api: ['contracts'],
+  shell: ['platform', 'shared-ui', 'contracts'],
+  start: ['contracts', 'build', 'registry', 'api', 'shell'],
+  e2e: ['contracts', 'start', 'build', 'registry', 'scripts'],
+  scripts: [],
+  jest: [],
+};
+const remoteMayImport = ['platform', 'shared-ui', 'contracts'];
+
+const isRemote = (room: string) => room.startsWith('mf-');
+const isRouterOrQuery = (name: string | null) =>
+  name !== null && /^(?:react-router(?:-dom)?|@tanstack\/(?:react-)?query(?:-core)?)$/.test(name);
+
+const laws: Law[] = [
+  function remotesStandAlone({ from, to }) {
+    if (!isRemote(from) || !to || to === from) return null;
+    if (isRemote(to)) {
+      return `${from} must not import ${to}: each ships alone. Link to its pages, or move what both need to shared-ui (looks) or contracts (data).`;
+    }
+    if (to === 'shell') {
+      return `${from} must not import the shell. What a remote may use of its host is exported by '@femcoders/platform'; add it there.`;
+    }
+    return null;
+  },
+
+  function shellKnowsNoRemote({ from, to }) {
+    if (from !== 'shell' || !to || !isRemote(to)) return null;
+    return `The shell must not import ${to}: it loads remotes at run time from the registry. Take what it needs from the release's document.`;
+  },
+
+  function serversStayBehindTheStart({ from, to, isTest, file }) {
+    if (to !== 'api' && to !== 'registry') return null;
+    if (to === from || from === 'start' || (from === 'e2e' && to === 'registry')) return null;
+    if (isTest && from === 'registry' && to === 'api')
+      return `${file} must not import the api. Test the registry against its own tables.`;
+    return `Only start/ may import ${to}: everybody else speaks to it over HTTP, in the shapes of '@femcoders/contracts'.`;
+  },
+
+  function roomsReachOnlyTheirs({ from, to, isTest, file }) {
+    if (!to || to === from) return null;
+    const allowed = isRemote(from) ? remoteMayImport : mayImport[from];
+    if (!allowed) return null;
+    if (allowed.includes(to)) return null;
+    // A real database for tests, and for the command line, which is a process of its own.
+    if (to === 'start' && (isTest || file.startsWith('registry/src/cli/'))) return null;
+    const list = allowed.length > 0 ? allowed.join(', ') : 'no other room';
+    return `${from} may import ${list}, not ${to}. Move what both need to a room that both may import, or pass it in as an argument.`;
+  },
+
+  function roomsAreReachedByName({ from, to, specifier, isTool }) {
+    if (!to || to === from || isTool || !specifier.startsWith('.')) return null;
+    return `Reach ${to} by its name ('@femcoders/${to}/…') instead of by a path: only what a package exports is agreed.`;
+  },
+
+  function sharedUiIsOnlyReact({ from, packageName, isTest, isTool }) {
+    if (from !== 'shared-ui' || !packageName || isTest || isTool) return null;
+    if (packageName === 'react' || packageName === 'react/jsx-runtime') return null;
+    return `shared-ui imports only react, since every page pays for it. Take ${packageName} out, or pass what it does in as a prop.`;
+  },
+
+  function contractsAreOnlyZod({ from, packageName, specifier, isTest }) {
+    if (from !== 'contracts' || !packageName || isTest || specifier === 'zod/mini') return null;
+    return `contracts imports only 'zod/mini', since it is bundled wherever it is used. Take ${specifier} out.`;
+  },
+
+  function remotesUseThePlatformsLibraries({ from, packageName, isTest }) {
+    if (!isRemote(from) || isTest || !isRouterOrQuery(packageName)) return null;
+    return `Import from '@femcoders/platform' instead of '${packageName}': a remote that brings its own copy has another router and another cache. If a name is missing, platform must export it.`;
+  },
+];
+
+/** The laws of the house over one project. @returns every broken one, in the order of the files */
+export function brokenLaws({ files, imports, platformNames }: Project): Violation[] {
+  const rooms = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
+  const violations: Violation[] = [];
+  for (const found of imports) {
+    const use = lookAt(found, rooms);
+    const broken = [...laws, handedOnBy(platformNames)].map((law) => law(use)).find((message) => message !== null);
+    if (broken) violations.push({ file: found.file, line: found.line, message: broken });
+  }
+  return violations.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/** The shell holds the router itself, yet what `platform` hands on comes from there, so that there is one way to write it. */
+function handedOnBy(platformNames: string[]): Law {
+  return ({ from, file, packageName, names, isTest }) => {
+    if (from !== 'shell' || !file.startsWith('shell/src/') || isTest || !isRouterOrQuery(packageName)) return null;
+    const handedOn = names.filter((name) => platformNames.includes(name));
+    return handedOn.length > 0
+      ? `Import ${handedOn.join(', ')} from '@femcoders/platform' instead of '${packageName}'.`
+      : null;
+  };
+}
+
+function lookAt(found: Import, rooms: Set<string>): Use {
+  const { file, specifier } = found;
+  const from = file.includes('/') ? (file.split('/')[0] ?? '') : '';
+  const target = targetOf(file, specifier);
+  const inRoom = target !== null && rooms.has(target);
+  return {
+    ...found,
+    from,
+    to: inRoom ? target : null,
+    packageName: target === null ? packageOf(specifier) : null,
+    isTest: /\.test\.[jt]sx?$/.test(file) || /\/(?:test|testing)\//.test(file),
+    isTool: file.includes('/scripts/') || /^[^/]+\/build\.ts$/.test(file),
+  };
+}
+
+/** The room that an import reaches, or null when it is a package of others. */
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return resolveRelative(file, specifier).split('/')[0] ?? null;
+  return /^@femcoders\/([^/]+)/.exec(specifier)?.[1] ?? null;
+}
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:') || specifier === 'react/jsx-runtime') return specifier;
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/**
+ * Where the packages come from is the business of each machine: no file of the project names a package registry.
+ * @param texts path and text of every text file
+ */
+export function namedRegistries(texts: { file: string; text: string }[]): Violation[] {
+  const host =
+    /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\b|^\s*(?:@[\w-]+:)?registry\s*=\s*https?:|"resolved":\s*"https?:/m;
+  return texts.flatMap(({ file, text }) => {
+    const at = text.search(host);
+    if (at < 0) return [];
+    const line = text.slice(0, at).split('\n').length;
+    const message =
+      'No file names a package registry, so that the project installs from whichever one a machine uses. Take the address out (for the lock file: .npmrc says omit-lockfile-registry-resolved).';
+    return [{ file, line, message }];
+  });
+}

@@ -1,0 +1,22 @@
+// The public face of the design system. What is exported here owes compatibility; styles.css is loaded once by the shell.
+export { Avatar, type AvatarProps, SeedAvatar } from './avatar/avatar.tsx';
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button/button.tsx';
+export { CookieBanner, type CookieBannerProps } from './cookie-banner/cookie-banner.tsx';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
+export { Footer, type FooterProps } from './footer/footer.tsx';
+export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary.tsx';
+export { TextArea, type TextAreaProps } from './form/text-area.tsx';
+export { TextField, type TextFieldProps } from './form/text-field.tsx';
+export { Header, type HeaderProps } from './header/header.tsx';
+export type { LinkComponent, LinkProps } from './link.ts';
+export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export { Panot, PanotFlower, type PanotProps } from './panot/panot.tsx';
+export type { PanotColours, PanotPalette } from './panot/panot-palette.ts';
+export { panotFromSeed, type SeededPanot } from './panot/panot-seed.ts';
+export { PanotTile } from './panot/panot-tile.tsx';
+export { EmptyState, ErrorState, type ErrorStateProps, LoadingPanot, Skeleton } from './states/states.tsx';
+export { Tag, type TagTone } from './tag/tag.tsx';
+export { classNames } from './text/class-names.ts';
+export { VisuallyHidden } from './text/visually-hidden.tsx';
+export { type ToastMessage, Toasts } from './toasts/toasts.tsx';

@@ -1,0 +1,48 @@
+import { Button } from '../button/button.tsx';
+import styles from './toasts.module.css';
+
+export interface ToastMessage {
+  id: number;
+  message: string;
+  tone: 'info' | 'success' | 'error';
+  action?: { label: string; run: () => void } | undefined;
+}
+
+/** Messages over the page, announced as they come; each stays until it is dismissed. */
+export function Toasts({ toasts, onDismiss }: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
+  return (
+    <section className={styles.toasts} aria-label="Avisos" aria-live="polite">
+      {toasts.map(({ id, message, tone, action }) => (
+        <div key={id} className={`cut ${styles.toast}`}>
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles[tone]}>
+            <path d={toneIcon[tone]} />
+          </svg>
+          <p>{message}</p>
+          {action && (
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() => {
+                action.run();
+                onDismiss(id);
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <button type="button" className={styles.dismiss} aria-label="Cerrar aviso" onClick={() => onDismiss(id)}>
+            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <path d="m5 5 10 10M15 5 5 15" />
+            </svg>
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const toneIcon = {
+  info: 'M6 1h8l5 5v8l-5 5H6l-5-5V6ZM10 9v6M10 5.5V6',
+  success: 'M6 1h8l5 5v8l-5 5H6l-5-5V6ZM6 10.5l3 3 5.5-6.5',
+  error: 'M6 1h8l5 5v8l-5 5H6l-5-5V6ZM10 5v6M10 14v.5',
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BootBlock } from '../src/boot-block.ts';
+import { escapeJson } from './document.ts';
+import { bootRemote, createShell, type ShellPorts } from './shell.ts';
+
+export interface DevShellPorts extends ShellPorts {
+  /** Name → address of the script that a development server answers. The shell's own must be among them. */
+  sources: Map<string, string>;
+}
+
+/**
+ * React refresh only sees a renderer that found this hook when it was evaluated, and the shell's react-dom is evaluated
+ * before a remote's development client.
+ */
+const refreshHook = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
+const refreshStub = `window.${refreshHook}??={renderers:new Map(),supportsFiber:true,inject:r=>{const id=window.${refreshHook}.renderers.size+1;window.${refreshHook}.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
+
+/**
+ * The shell's server in development: pages are made in the browser, from the development servers of what is being
+ * worked on and the releases of the rest. Files of releases are served as ever.
+ */
+export function createDevShell(
+  ports: DevShellPorts,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const released = createShell({ ...ports, production: false });
+  return async (request, response) => {
+    const path = request.url?.split('?')[0] ?? '/';
+    if (path.startsWith('/mf/') || /\.\w+$/.test(path)) return released(request, response);
+    try {
+      const { shell, remotes } = await ports.registry();
+      const boot: BootBlock = {
+        shellVersion: shell.version,
+        remotes: remotes.flatMap(bootRemote).map((remote) => {
+          const entry = ports.sources.get(remote.name);
+          return entry ? { ...remote, entry, version: 'dev', integrity: undefined } : remote;
+        }),
+        site: ports.site,
+        publicUrl: ports.publicUrl,
+        loaded: [],
+        problems: {},
+        queries: { mutations: [], queries: [] },
+      };
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(
+        [
+          '<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Desarrollo</title><link rel="icon" href="/favicon.svg">',
+          `<script>${refreshStub}</script><script src="${ports.sources.get('shell')}" defer crossorigin="anonymous"></script></head>`,
+          `<body><div id="root"></div><script type="application/json" id="boot">${escapeJson(boot)}</script></body></html>`,
+        ].join(''),
+      );
+    } catch (error) {
+      ports.log.error({ err: error, incident: randomUUID().slice(0, 8) }, 'A page could not be made');
+      response
+        .writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(error instanceof Error ? error.stack : String(error));
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import type { BootBlock } from '../src/boot-block.ts';
+import type { HeadTag } from '../src/routing/document-head.ts';
+import { entryRetryScript } from './entry-retry.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { PageFiles } from './page-files.ts';
+
+export interface DocumentParts {
+  title: string;
+  tags: HeadTag[];
+  structuredData: Record<string, unknown>[];
+  /** The inside of `#root`. */
+  html: string;
+  files: PageFiles;
+  /** Address of a stylesheet and its text. */
+  styles: { address: string; text: string }[];
+  /** Runs before the first paint. */
+  beforePaint: string;
+  boot: BootBlock;
+  nonce: string;
+}
+
+/** The whole HTML of a page: readable without one more round trip. */
+export function renderDocument({
+  title,
+  tags,
+  structuredData,
+  html,
+  files,
+  styles,
+  beforePaint,
+  boot,
+  nonce,
+}: DocumentParts): string {
+  const integrity = (file: string) => (files.integrity[file] ? ` integrity="${files.integrity[file]}"` : '');
+  return [
+    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<script nonce="${nonce}">${beforePaint};${entryRetryScript}</script>`,
+    ...styles.map(({ address, text }) => `<style nonce="${nonce}" data-href="${address}">${text}</style>`),
+    ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    `<script nonce="${nonce}" src="${files.entry}" defer data-entry crossorigin="anonymous"${integrity(files.entry)}></script>`,
+    ...files.scripts.map(
+      (file) => `<link rel="preload" as="script" href="${file}" crossorigin="anonymous"${integrity(file)}>`,
+    ),
+    ...tags.map(
+      ({ tag, attributes }) => `<${tag}${Object.entries(attributes).map(attribute).join('')} data-page-head>`,
+    ),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="color-scheme" content="light dark">',
+    ...structuredData.map((data) => `<script type="application/ld+json" data-page-head>${escapeJson(data)}</script>`),
+    '</head><body>',
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** JSON that is safe inside a script element, whatever it contains. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function attribute([name, value]: [string, string]): string {
+  return ` ${name}="${escapeHtml(value)}"`;
+}

@@ -1,0 +1,47 @@
+import type { ChunkFiles, RegistryDocument, Release } from '@femcoders/contracts/registry';
+
+export interface PageFiles {
+  /** The shell's main script. */
+  entry: string;
+  /** Scripts that the page will ask for, in the order in which it does. */
+  scripts: string[];
+  /** Styles, the shell's first. */
+  styles: string[];
+  fonts: string[];
+  integrity: Record<string, string>;
+}
+
+export interface PageIdentity {
+  id: string;
+  owner: string;
+  params: Record<string, string | undefined>;
+}
+
+/** Exactly the files that one page needs, from the version set it was rendered with. */
+export function filesOf({ shell, remotes }: RegistryDocument, page: PageIdentity | null): PageFiles {
+  const owner = [shell, ...remotes].find(({ name }) => name === page?.owner);
+  const main = shell.chunks.main ?? { js: [shell.entry], css: [] };
+  const route = owner?.routes.find(({ id }) => id === page?.id);
+  const chunksOf = (names: string[]) => namedChunks(owner, names, page?.params ?? {});
+  const code = chunksOf([...(owner?.globalName ? ['routes'] : []), ...(route?.chunks ?? [])]);
+  const styles = [...code, ...chunksOf(route?.styles ?? [])];
+  const entry = owner && owner !== shell ? [owner.entry] : [];
+  return {
+    entry: shell.entry,
+    scripts: unique([...entry, ...code.flatMap(({ js }) => js)]).filter((file) => !main.js.includes(file)),
+    styles: unique([...main.css, ...styles.flatMap(({ css }) => css)]),
+    fonts: Object.keys(shell.integrity).filter((file) => /(bricolage|figtree)[^/]*\.woff2$/i.test(file)),
+    integrity: { ...shell.integrity, ...owner?.integrity },
+  };
+}
+
+/** The files of chunks by name; `:param` in a name stands for a path parameter's value. */
+function namedChunks(owner: Release | undefined, names: string[], params: PageIdentity['params']): ChunkFiles[] {
+  return names
+    .map((name) => owner?.chunks[name.replace(/:(\w+)/g, (_, parameter: string) => params[parameter] ?? '')])
+    .filter((chunk) => chunk !== undefined);
+}
+
+function unique(files: string[]): string[] {
+  return [...new Set(files)];
+}

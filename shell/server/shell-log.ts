@@ -1,0 +1,5 @@
+/** What the shell's server logs with: pino's, or anything of its shape. */
+export interface ShellLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

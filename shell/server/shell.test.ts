@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { createShell } from './shell.ts';
+
+function release(name: string, version: string): Release {
+  const entry = `/mf/${name}/${version}/main.js`;
+  return {
+    name,
+    version,
+    builtAt: '2026-11-21T00:00:00.000Z',
+    commit: null,
+    owner: '',
+    globalName: null,
+    entry,
+    routes: [],
+    chunks: {},
+    integrity: {},
+    sizes: {},
+  };
+}
+
+const good = '0000000000000001';
+const broken = '0000000000000002';
+const missing = '0000000000000003';
+
+/** A shell that says which version it is, and what became of a remote. */
+const shellBundle = (version: string) => `
+  export const beforePaintScript = '';
+  export async function render({ url, remotes, signal }) {
+    if (url.pathname === '/lenta') return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const outcomes = await Promise.all(remotes.map((r) => r.load().then((routes) => 'pages ' + routes.length, (e) => 'failed ' + e.message)));
+    return { status: 200, html: 'shell ${version} ' + url.pathname + ' ' + outcomes.join(), title: '', tags: [], structuredData: [],
+      noindex: false, page: null, loaded: [], problems: {}, queries: { mutations: [], queries: [] } };
+  }`;
+
+describe('the shell’s server', () => {
+  let releasesDir: string;
+  let server: Server;
+  let live: RegistryDocument;
+  const logged: string[] = [];
+
+  before(async () => {
+    releasesDir = mkdtempSync(join(tmpdir(), 'shell-'));
+    putBundle('shell', good, shellBundle(good));
+    putBundle('shell', broken, `throw new Error('roto')`);
+    live = { revision: 1, shell: release('shell', broken), remotes: [] };
+    const log = { warn() {}, error: (_details: object, message: string) => void logged.push(message) };
+    const shell = createShell({
+      registry: async () => live,
+      releasesDir,
+      apiFetch: fetch,
+      apiBaseUrl: 'http://api',
+      site: defaultSiteConfig,
+      publicUrl: 'http://sitio.example',
+      log,
+      production: true,
+    });
+    server = createServer((incoming, response) => void shell(incoming, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(releasesDir, { recursive: true, force: true });
+  });
+
+  function putBundle(name: string, version: string, source: string) {
+    const folder = join(releasesDir, name, version, 'server');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(releasesDir, name, version, 'server', 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'index.js'), source);
+  }
+
+  /** As it is: no client that tidies the path. */
+  function ask(path: string, { method = 'GET', headers = {} } = {}) {
+    const { port } = server.address() as AddressInfo;
+    return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+      (resolve, reject) => {
+        request({ host: '127.0.0.1', port, path, method, headers }, async (answer) =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: await text(answer) }),
+        )
+          .once('error', reject)
+          .end();
+      },
+    );
+  }
+
+  it('says so, in Spanish and with 503, while no version of the shell has ever worked', async () => {
+    const answer = await ask('/');
+    assert.equal(answer.status, 503);
+    assert.match(answer.body, /Algo ha fallado por nuestra parte/);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    assert.doesNotMatch(answer.body, /roto/);
+  });
+
+  it('makes pages with the last version that worked when the live one is broken or gone', async () => {
+    live = { ...live, shell: release('shell', good) };
+    assert.match((await ask('/')).body, new RegExp(`shell ${good}`));
+    for (const version of [broken, missing]) {
+      live = { ...live, shell: release('shell', version) };
+      const answer = await ask('/');
+      assert.equal(answer.status, 200);
+      assert.match(answer.body, new RegExp(`shell ${good} `));
+      assert.match(answer.body, new RegExp(`"shellVersion":"${good}"`), 'of one version throughout');
+      assert.doesNotMatch(answer.body, new RegExp(version));
+    }
+    live = { ...live, shell: release('shell', good) };
+  });
+
+  it('takes up a remote whose folder was gone as soon as it is back', async () => {
+    putBundle('mf-uno', good, 'export const createRoutes = () => [{}];');
+    const folder = join(releasesDir, 'mf-uno');
+    renameSync(folder, `${folder}-away`);
+    live = { ...live, remotes: [release('mf-uno', good)] };
+    for (let i = 0; i < 5; i++) assert.match((await ask('/')).body, /failed ENOENT/);
+    renameSync(`${folder}-away`, folder);
+    assert.match((await ask('/')).body, /pages 1/);
+    live = { ...live, remotes: [] };
+  });
+
+  it('does not import a remote again and again that stays broken', async () => {
+    putBundle('mf-dos', good, `globalThis.imports = (globalThis.imports ?? 0) + 1; throw new Error('roto');`);
+    live = { ...live, remotes: [release('mf-dos', good)] };
+    for (let i = 0; i < 10; i++) await ask('/');
+    assert.match((await ask('/')).body, /failed Left alone/);
+    assert.equal((globalThis as { imports?: number }).imports, 3);
+    live = { ...live, remotes: [] };
+  });
+
+  it('never sends a reader to another host', async () => {
+    for (const path of [
+      '//malo.example',
+      '/\\malo.example',
+      '/.//malo.example',
+      '/..//malo.example',
+      '///malo.example',
+    ]) {
+      const { status, headers } = await ask(path, { method: 'POST' });
+      if (status === 303) assert.match(String(headers.location), /^\/(?![/\\])/, path);
+    }
+    assert.equal((await ask('http://malo.example/eventos')).status, 400);
+  });
+
+  it('answers whatever address is asked for', async () => {
+    for (const path of [
+      '/%E0%A4%A',
+      '/..%2f',
+      '/%00',
+      '/mf/%E0%A4%A',
+      '/mf/shell/../../x',
+      '/favicon.svg%00',
+      '/%2f%2fmalo',
+    ]) {
+      const { status } = await ask(path);
+      assert.ok(status === 200 || status === 404, `${path}: ${status}`);
+    }
+  });
+
+  it('sends every answer with the headers that protect it', async () => {
+    const { entry } = release('shell', good);
+    mkdirSync(join(releasesDir, 'shell', good, 'client'), { recursive: true });
+    writeFileSync(join(releasesDir, 'shell', good, 'client', 'main.js'), '0');
+    const answers = {
+      page: await ask('/'),
+      file: await ask(entry),
+      'missing file': await ask('/mf/shell/0123456789abcdef/nada.js'),
+      'public file': await ask('/favicon.svg'),
+      'sent form': await ask('/', { method: 'POST' }),
+      'refused method': await ask('/', { method: 'PUT' }),
+      'wrong address': await ask('http://malo.example/'),
+    };
+    for (const [name, { headers }] of Object.entries(answers)) {
+      assert.equal(headers['x-content-type-options'], 'nosniff', name);
+      assert.match(String(headers['content-security-policy']), /default-src 'none'.*frame-ancestors 'none'/, name);
+      assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/, name);
+      assert.equal(headers['x-powered-by'], undefined, name);
+    }
+    assert.match(String(answers.file.headers['cache-control']), /immutable/);
+    assert.equal(answers['missing file'].status, 404);
+    assert.equal(answers['missing file'].headers['cache-control'], 'no-store');
+    assert.equal(answers.page.headers['cache-control'], 'no-cache');
+  });
+
+  it('knows a file again under a weakened or listed tag, and sends none in an encoding that is refused', async () => {
+    const { entry } = release('shell', good);
+    writeFileSync(join(releasesDir, 'shell', good, 'client', 'main.js.br'), '0');
+    const { headers } = await ask(entry);
+    for (const tag of [`W/${headers.etag}`, `"otro", ${headers.etag}`, '*'])
+      assert.equal((await ask(entry, { headers: { 'if-none-match': tag } })).status, 304, tag);
+    const refused = await ask(entry, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
+    assert.equal(refused.headers['content-encoding'], undefined);
+    assert.equal((await ask(entry, { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding'], 'br');
+  });
+
+  it('calls it no failure when a reader leaves before her page is made', async () => {
+    logged.length = 0;
+    const { port } = server.address() as AddressInfo;
+    const leaving = request({ host: '127.0.0.1', port, path: '/lenta' });
+    leaving.once('error', () => {});
+    const asked = new Promise((resolve) => server.once('request', resolve));
+    leaving.end();
+    await asked;
+    leaving.destroy();
+    for (let i = 0; i < 5; i++) await ask('/');
+    assert.deepEqual(logged, []);
+  });
+});

@@ -1,0 +1,271 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import type { SiteConfig } from '@femcoders/contracts/site-config';
+import { createApiClient } from '@femcoders/platform/api-client';
+import type { BootBlock } from '../src/boot-block.ts';
+import type { RenderedPage } from '../src/entry-server.tsx';
+import { liveVersionsPath } from '../src/federation/newer-version.ts';
+import { acceptedEncodings, type Encoding } from './content-encoding.ts';
+import { renderDocument } from './document.ts';
+import { renderFailure } from './failure-document.ts';
+import { filesOf } from './page-files.ts';
+import { ReleaseModules } from './release-modules.ts';
+import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+import type { ShellLog } from './shell-log.ts';
+import { sendFile } from './static-files.ts';
+import { StyleTexts } from './style-texts.ts';
+import { versionChooser } from './version-chooser.ts';
+
+export interface ShellPorts {
+  /** What is live now. Read once per request, so that a page is of one version set. */
+  registry: () => Promise<RegistryDocument>;
+  releasesDir: string;
+  /** How the server reaches the API: over the network, or straight into it. */
+  apiFetch: typeof globalThis.fetch;
+  /** Address of the API for `apiFetch`, without a trailing slash. */
+  apiBaseUrl: string;
+  site: SiteConfig;
+  /** Origin under which the public sees the site, without a trailing slash. */
+  publicUrl: string;
+  log: ShellLog;
+  /** False in development: failures then show message and stack. */
+  production: boolean;
+}
+
+/** Limits of one page, in milliseconds. */
+const loadLimitMs = 3_000;
+const renderLimitMs = 2_000;
+
+const publicDir = join(import.meta.dirname, '..', 'public');
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * The shell's server: pages, and the files of every release.
+ * @returns a handler for a `node:http` server; it answers every request and never rejects
+ */
+export function createShell(ports: ShellPorts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const modules = new ReleaseModules(ports.releasesDir);
+  const styles = new StyleTexts(ports.releasesDir);
+  const choose = versionChooser(modules, ports.log);
+
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    try {
+      const url = readAddress(request, ports.publicUrl);
+      if (!url) return sendText(response, 400, 'Esta dirección no es válida.');
+      if (request.method === 'POST') return askAgain(request, response, url);
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+      if (url.pathname === liveVersionsPath) return await sendLiveVersions(response, ports);
+      if (await sendStatic(request, response, url, ports)) return;
+      await sendPage(request, response, url, { ports, modules, styles, choose });
+    } catch (error) {
+      sendFailure(request, response, error, ports);
+    }
+  };
+}
+
+interface PageTools {
+  ports: ShellPorts;
+  modules: ReleaseModules;
+  styles: StyleTexts;
+  choose: ReturnType<typeof versionChooser>;
+}
+
+/** `readRegistry → chooseVersions → loadRemotes → matchRoutes → renderPage` (the last three inside the shell's bundle). */
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  { ports, modules, styles, choose }: PageTools,
+): Promise<void> {
+  const { live, shell } = await choose(await ports.registry());
+  const { render, beforePaintScript } = shell;
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+
+  const page = await render({
+    url,
+    host: {
+      api: createApiClient({ fetch: ports.apiFetch, baseUrl: ports.apiBaseUrl }),
+      site: ports.site,
+      publicUrl: ports.publicUrl,
+    },
+    shellVersion: live.shell.version,
+    remotes: live.remotes.map((release) => ({
+      name: release.name,
+      version: release.version,
+      routes: release.routes,
+      load: () => modules.remote(release, live.shell.version),
+    })),
+    signal: gone.signal,
+    loadLimitMs,
+    renderLimitMs,
+    onSectionError: (error, owner) =>
+      ports.log.error(
+        { err: error, remote: owner.name, version: owner.version, path: url.pathname },
+        'A section failed on the server',
+      ),
+  });
+  if (page.status === 301) {
+    response.writeHead(301, { location: page.location, 'cache-control': 'public, max-age=3600' }).end();
+    return;
+  }
+
+  const files = filesOf(live, page.page);
+  const nonce = randomBytes(16).toString('base64');
+  const document = renderDocument({
+    ...page,
+    files,
+    styles: await Promise.all(files.styles.map((address) => styles.read(address))),
+    beforePaint: beforePaintScript,
+    boot: bootBlock(live, page, ports),
+    nonce,
+  });
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
+  response.setHeader('cache-control', 'no-cache');
+  if (page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0)
+    response.setHeader('x-robots-tag', 'noindex');
+  await sendHtml(request, response, page.status, document);
+}
+
+function bootBlock(live: RegistryDocument, page: RenderedPage, { site, publicUrl }: ShellPorts): BootBlock {
+  return {
+    shellVersion: live.shell.version,
+    remotes: live.remotes.flatMap(bootRemote),
+    site,
+    publicUrl,
+    loaded: page.loaded,
+    problems: page.problems,
+    queries: page.queries,
+  };
+}
+
+/** What the browser must know of a remote. */
+export function bootRemote({ name, version, globalName, entry, integrity, routes }: Release): BootBlock['remotes'] {
+  if (!globalName) return [];
+  return [
+    {
+      name,
+      version,
+      globalName,
+      entry,
+      routes: routes.map(({ id, path }) => ({ id, path, chunks: [], styles: [] })),
+      ...(integrity[entry] && { integrity: integrity[entry] }),
+    },
+  ];
+}
+
+async function sendStatic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  { releasesDir }: ShellPorts,
+): Promise<boolean> {
+  const path = safeDecode(url.pathname);
+  const release = /^\/mf\/(shell|mf-[a-z0-9-]+)\/([0-9a-f]{16})\/(.+)$/.exec(path);
+  if (release) {
+    const [, name = '', version = '', file = ''] = release;
+    const sent = await sendFile(request, response, {
+      root: join(releasesDir, name, version, 'client'),
+      path: file,
+      cache: 'immutable',
+    });
+    if (!sent) sendText(response, 404, 'Este archivo no existe.');
+    return true;
+  }
+  if (path.startsWith('/mf/')) {
+    sendText(response, 404, 'Este archivo no existe.');
+    return true;
+  }
+  return /\.\w+$/.test(path) && sendFile(request, response, { root: publicDir, path: path.slice(1), cache: 'short' });
+}
+
+function readAddress(request: IncomingMessage, publicUrl: string): URL | null {
+  const target = request.url ?? '/';
+  if (!target.startsWith('/') || !URL.canParse(publicUrl + target)) return null;
+  const url = new URL(publicUrl + target);
+  // `//host/…`, also out of `/\host/…` or `/.//host/…`, would be read as another origin where it is sent back.
+  url.pathname = url.pathname.replace(/^\/+/, '/');
+  return url;
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function sendHtml(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  html: string,
+): Promise<void> {
+  const { body, encoding } = await compressHtml(html, acceptedEncodings(request.headers['accept-encoding']));
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('vary', 'accept-encoding');
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.byteLength);
+  response.writeHead(status);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function compressHtml(html: string, accepted: Encoding[]): Promise<{ body: Buffer; encoding?: Encoding }> {
+  if (accepted.includes('br'))
+    return { body: await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
+  if (accepted.includes('gzip')) return { body: await compressGzip(html), encoding: 'gzip' };
+  return { body: Buffer.from(html) };
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
+}
+
+/** For a tab that wants to know whether a full load would bring another version of what failed. */
+async function sendLiveVersions(response: ServerResponse, { registry }: ShellPorts): Promise<void> {
+  const { shell, remotes } = await registry();
+  const versions = Object.fromEntries([shell, ...remotes].map(({ name, version }) => [name, version]));
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(versions));
+}
+
+/** A form was sent before the page's code was there to take it: the page is shown again. */
+function askAgain(request: IncomingMessage, response: ServerResponse, url: URL): void {
+  request.resume();
+  response.writeHead(303, { location: url.pathname + url.search, 'cache-control': 'no-store' }).end();
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.setHeader('allow', 'GET, HEAD');
+  sendText(response, 405, 'Aquí solo se puede leer.');
+}
+
+function sendFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+  { log, production }: ShellPorts,
+): void {
+  // Who has left needs no page, and that there is none is no failure.
+  if (response.destroyed) return;
+  const incident = randomUUID().slice(0, 8);
+  log.error({ err: error, incident, path: request.url }, 'A page could not be made');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const details = production || !(error instanceof Error) ? null : (error.stack ?? error.message);
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '10',
+  });
+  response.end(request.method === 'HEAD' ? undefined : renderFailure(incident, details));
+}

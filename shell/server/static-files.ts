@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { acceptedEncodings, type Encoding } from './content-encoding.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface StaticFile {
+  /** Folder that holds it: nothing outside is ever sent. */
+  root: string;
+  /** Path below the folder, decoded. */
+  path: string;
+  /** `immutable` for addresses that carry a version. */
+  cache: 'immutable' | 'short';
+}
+
+/**
+ * Sends a file, ready-made in brotli or gzip where it lies beside.
+ * @returns false when there is no such file; then nothing was sent
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { root, path, cache }: StaticFile,
+): Promise<boolean> {
+  const file = normalize(join(root, path));
+  const type = types[extname(file)];
+  if (!file.startsWith(root + sep) || !type || path.includes('\0')) return false;
+  const original = await stat(file).catch(() => null);
+  if (!original?.isFile()) return false;
+
+  const {
+    path: chosen,
+    size,
+    encoding,
+  } = await chooseEncoding(file, original.size, acceptedEncodings(request.headers['accept-encoding']));
+  const etag = `"${original.mtimeMs.toString(36)}-${original.size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  response.setHeader('content-type', type);
+  response.setHeader('etag', etag);
+  response.setHeader('vary', 'accept-encoding');
+  response.setHeader(
+    'cache-control',
+    cache === 'immutable' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    response.writeHead(304).end();
+    return true;
+  }
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', size);
+  response.writeHead(200);
+  if (request.method === 'HEAD') response.end();
+  // A reader who leaves half-way is no error of ours.
+  else await pipeline(createReadStream(chosen), response).catch(() => response.destroy());
+  return true;
+}
+
+/** Ready-made copies lie beside their file. */
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+async function chooseEncoding(
+  file: string,
+  size: number,
+  accepted: Encoding[],
+): Promise<{ path: string; size: number; encoding?: Encoding }> {
+  for (const encoding of accepted) {
+    const path = file + endings[encoding];
+    const ready = await stat(path).catch(() => null);
+    if (ready?.isFile()) return { path, size: ready.size, encoding };
+  }
+  return { path: file, size };
+}
+
+/** The weak comparison of RFC 9110, section 13.1.2: a proxy that compresses makes a tag a weak one. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

@@ -1,0 +1,25 @@
+import type { BootRemote } from '@femcoders/contracts/registry';
+import type { SiteConfig } from '@femcoders/contracts/site-config';
+import type { DehydratedState } from '@femcoders/platform';
+
+/** Id of the JSON element that carries the boot block. */
+export const bootBlockId = 'boot';
+
+/** Why the server could not show a page's section. */
+export type SectionProblem = 'not-found' | 'failed';
+
+/**
+ * What the server tells the browser beside the HTML: the version set it rendered with, and the data it rendered from.
+ * It is written and read by the same version of the shell.
+ */
+export interface BootBlock {
+  shellVersion: string;
+  remotes: BootRemote[];
+  site: SiteConfig;
+  publicUrl: string;
+  /** Ids of the matched routes whose loaders ran. */
+  loaded: string[];
+  problems: Record<string, SectionProblem>;
+  /** Dehydrated query cache. */
+  queries: DehydratedState;
+}

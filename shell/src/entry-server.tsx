@@ -1,0 +1,218 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import {
+  createQueryClient,
+  type DehydratedState,
+  dehydrate,
+  type Host,
+  type PageHead,
+  type PageRoute,
+  type QueryClient,
+} from '@femcoders/platform';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { App } from './app.tsx';
+import type { SectionProblem } from './boot-block.ts';
+import { asError } from './routing/as-error.ts';
+import { canonicalPath } from './routing/canonical-path.ts';
+import { createRemotePages, createShellPages } from './routing/create-pages.ts';
+import { documentTitle, type HeadTag, headTags } from './routing/document-head.ts';
+import { failedHead, headOf } from './routing/page-head.ts';
+import type { SitePage } from './routing/site-page.ts';
+import { createSiteRoutes, isNotFound, notFoundId } from './routing/site-routes.tsx';
+
+export { beforePaintScript } from './layout/before-paint.ts';
+export { createShellRoutes as createRoutes } from './routing/shell-pages.ts';
+
+export interface RenderRemote {
+  name: string;
+  version: string;
+  routes: { id: string; path: string }[];
+  /** The remote's server bundle. Rejects when it is missing, broken or slow: then its section shows why. */
+  load: () => Promise<PageRoute[]>;
+}
+
+export interface RenderRequest {
+  url: URL;
+  host: Host;
+  shellVersion: string;
+  remotes: RenderRemote[];
+  signal: AbortSignal;
+  /** Longest wait for a page's code and data, in milliseconds. */
+  loadLimitMs: number;
+  /** Longest rendering, in milliseconds. */
+  renderLimitMs: number;
+  /** Where a failed section is told. */
+  onSectionError: (error: unknown, owner: { name: string; version: string }) => void;
+}
+
+/** The address is another spelling of a page's. */
+export interface Redirect {
+  status: 301;
+  /** Path and query. */
+  location: string;
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  /** The inside of `#root`. */
+  html: string;
+  title: string;
+  tags: HeadTag[];
+  structuredData: Record<string, unknown>[];
+  noindex: boolean;
+  /** The page that answered, or null for the 404 page. */
+  page: { id: string; owner: string; params: Record<string, string | undefined> } | null;
+  loaded: string[];
+  problems: Record<string, SectionProblem>;
+  queries: DehydratedState;
+}
+
+/**
+ * Renders one page, logged out, from the version set it is given.
+ * @throws when the shell itself cannot render; what a remote does wrong ends up in its section
+ */
+export async function render(request: RenderRequest): Promise<RenderedPage | Redirect> {
+  const queryClient = createQueryClient('server');
+  const pages = [
+    ...createShellPages(request.shellVersion),
+    ...request.remotes.flatMap((remote) => createRemotePages(remote)),
+  ];
+  const canonical = canonicalPath(
+    pages.map(({ path }) => path),
+    request.url.pathname,
+  );
+  if (canonical !== request.url.pathname) return { status: 301, location: canonical + request.url.search };
+
+  const handler = createStaticHandler(
+    createSiteRoutes(pages, { queryClient, api: request.host.api, loadLimitMs: request.loadLimitMs }),
+  );
+  const context = await handler.query(new Request(request.url, { signal: request.signal }));
+  // Loaders answer no Response of their own; react-router types say that they might.
+  if (context instanceof Response) throw new Error(`A loader answered ${context.status} in place of data.`);
+
+  const match = context.matches.at(-1);
+  const page = match?.route.id === notFoundId ? undefined : (match?.route.handle as SitePage | undefined);
+  if (page && context.errors?.[page.id] !== undefined && !isNotFound(context.errors[page.id])) {
+    request.onSectionError(context.errors[page.id], page.owner);
+  }
+
+  const html = await renderSection(handler.dataRoutes, context, page, queryClient, request);
+  return describe({ html, context, page, queryClient, request, params: match?.params ?? {} });
+}
+
+type DataRoutes = Parameters<typeof createStaticRouter>[0];
+
+/** Renders; when the page's section fails, renders once more with the failure in its place. */
+async function renderSection(
+  routes: DataRoutes,
+  context: StaticHandlerContext,
+  page: SitePage | undefined,
+  queryClient: QueryClient,
+  request: RenderRequest,
+): Promise<string> {
+  const element = () => (
+    <App host={request.host} queryClient={queryClient}>
+      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+    </App>
+  );
+  try {
+    return await renderWhole(element(), request.renderLimitMs);
+  } catch (thrown) {
+    const error = asError(thrown);
+    if (!page || context.errors?.[page.id] !== undefined) throw error;
+    request.onSectionError(error, page.owner);
+    context.errors = { ...context.errors, [page.id]: error };
+    return renderWhole(element(), request.renderLimitMs);
+  }
+}
+
+/** @throws the first error of the rendering, also one that a Suspense boundary would have hidden */
+function renderWhole(element: ReactNode, limitMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let failure: { error: unknown } | null = null;
+    const limit = setTimeout(() => abort(new Error(`Rendering took longer than ${limitMs} ms.`)), limitMs);
+    const { pipe, abort } = renderToPipeableStream(element, {
+      // Large sections would otherwise come after the page, moved into place by inline scripts: unreadable without them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        failure ??= { error };
+      },
+      onShellError(error) {
+        clearTimeout(limit);
+        reject(error);
+      },
+      onAllReady() {
+        clearTimeout(limit);
+        if (failure) reject(failure.error);
+        else resolve(text(pipe(new PassThrough())));
+      },
+    });
+  });
+}
+
+interface Described {
+  html: string;
+  context: StaticHandlerContext;
+  page: SitePage | undefined;
+  queryClient: QueryClient;
+  request: RenderRequest;
+  params: Record<string, string | undefined>;
+}
+
+function describe({ html, context, page, queryClient, request, params }: Described): RenderedPage {
+  const error = page ? context.errors?.[page.id] : undefined;
+  const missing = !page || isNotFound(error);
+  const head = sectionHead(missing, error, page, params, queryClient, request.url);
+  const ports = { brand: request.host.site.brand, publicUrl: request.host.publicUrl };
+  return {
+    status: missing ? 404 : 200,
+    html,
+    title: documentTitle(head, ports.brand),
+    tags: headTags(head, request.url, ports),
+    structuredData: head.structuredData ?? [],
+    noindex: head.noindex ?? false,
+    page: page ? { id: page.id, owner: page.owner.name, params } : null,
+    loaded: context.matches.filter(({ route }) => route.loader).map(({ route }) => route.id),
+    problems: page && error !== undefined ? { [page.id]: missing ? 'not-found' : 'failed' } : {},
+    queries: writableQueries(queryClient, page, request.onSectionError),
+  };
+}
+
+/** The query cache, without what cannot be written as JSON: the browser asks for that itself. */
+function writableQueries(
+  queryClient: QueryClient,
+  page: SitePage | undefined,
+  onSectionError: RenderRequest['onSectionError'],
+): DehydratedState {
+  const state = dehydrate(queryClient);
+  const queries = state.queries.filter((query) => {
+    try {
+      JSON.stringify(query);
+      return true;
+    } catch (error) {
+      if (page) onSectionError(error, page.owner);
+      return false;
+    }
+  });
+  return { ...state, queries };
+}
+
+function sectionHead(
+  missing: boolean,
+  error: unknown,
+  page: SitePage | undefined,
+  params: Described['params'],
+  queryClient: QueryClient,
+  url: URL,
+): PageHead {
+  if (missing) return headOf(undefined, url, queryClient);
+  if (error !== undefined) return failedHead;
+  return headOf({ params, handle: page }, url, queryClient);
+}

@@ -1,0 +1,68 @@
+import type { BootRemote } from '@femcoders/contracts/registry';
+import type { PageRoute, RemoteModule } from '@femcoders/platform';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { WrongShapeError } from '../routing/create-pages.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+/** Longest wait for a remote's entry script, and for all of one attempt, in milliseconds. */
+export const entryLimitMs = 10_000;
+export const attemptLimitMs = 20_000;
+
+const integrityOf = new Map<string, string>();
+
+/** Gives every script of the federation runtime a time limit, the right hash and the credentials mode of the preloads. */
+export function setUpFederation(): void {
+  registerPlugins([
+    {
+      name: 'femcoders-entry-scripts',
+      createScript({ url }: { url: string }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.crossOrigin = 'anonymous';
+        const integrity = integrityOf.get(new URL(url, location.href).pathname);
+        if (integrity) script.integrity = integrity;
+        return { script, timeout: entryLimitMs };
+      },
+    },
+  ]);
+}
+
+/**
+ * Brings the code of one remote in the version that the boot block names. The runtime remembers a failed or pending
+ * entry for ever, so each attempt after the first registers the remote anew, under an address of its own: a browser
+ * may hold on to a failed preload of the old one.
+ */
+export class RemoteSource {
+  readonly #remote: BootRemote;
+  #attempt = 0;
+  #pending: Promise<PageRoute[]> | null = null;
+
+  constructor(remote: BootRemote) {
+    this.#remote = remote;
+    if (remote.integrity) integrityOf.set(remote.entry, remote.integrity);
+  }
+
+  /** The remote's pages; the same promise for all who wait, a fresh attempt after a failure. */
+  load(): Promise<PageRoute[]> {
+    this.#pending ??= this.#start().catch((error) => {
+      this.#pending = null;
+      throw error;
+    });
+    return this.#pending;
+  }
+
+  async #start(): Promise<PageRoute[]> {
+    const { globalName, name, version } = this.#remote;
+    const attempt = this.#attempt++;
+    const entry = attempt === 0 ? this.#remote.entry : `${this.#remote.entry}?intento=${attempt}`;
+    registerRemotes([{ name: globalName, entry, type: 'global', entryGlobalName: globalName }], { force: attempt > 0 });
+    const module = await withTimeLimit(
+      loadRemote<RemoteModule>(`${globalName}/routes`),
+      attemptLimitMs,
+      `${name}@${version}`,
+    );
+    if (typeof module?.createRoutes !== 'function')
+      throw new WrongShapeError(`${name}@${version} exports no createRoutes().`);
+    return module.createRoutes();
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * Runs in the document's head before the first paint; the server puts it inline with its hash. It sets on `<html>`:
+ * the chosen theme, `has-session` (the header keeps the avatar's place) and `cookies-answered` (no banner).
+ * Storage may be forbidden: then nothing is set.
+ */
+export const beforePaintScript = `try{let e=document.documentElement,l=localStorage,s=sessionStorage,t=l.getItem("theme");if(t=="dark"||t=="light")e.dataset.theme=t;if(s.getItem("authToken")&&s.getItem("userId"))e.classList.add("has-session");if(l.getItem("cookiesAccepted")=="true"||l.getItem("cookiesRejected")=="true")e.classList.add("cookies-answered")}catch{}`;

@@ -1,0 +1,82 @@
+import { Link } from '@femcoders/platform';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { IdleWatch } from './idle-watch.tsx';
+
+const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
+
+function openAt(path: string) {
+  const page = (
+    <>
+      <main>
+        <textarea aria-label="Comentario" />
+        <Link to="/blog">Blog</Link>
+      </main>
+      <IdleWatch />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.pathname;
+}
+
+const warning = () => screen.queryByRole('dialog', { name: '¿Sigues ahí?' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('after four minutes without a sign the visitor is asked, after five she is taken home', async () => {
+  const path = openAt('/eventos');
+  await minutes(3.9);
+  expect(warning()).toBeNull();
+  await minutes(0.2);
+  expect(warning()).toBeVisible();
+  expect(path()).toBe('/eventos');
+  await minutes(1);
+  expect(path()).toBe('/');
+  expect(warning()).toBeNull();
+});
+
+test.each([
+  ['the mouse', () => fireEvent.mouseMove(window)],
+  ['a key', () => fireEvent.keyDown(window, { key: 'a' })],
+  ['scrolling', () => fireEvent.scroll(window)],
+  ['a touch', () => fireEvent.touchStart(window)],
+  ['an example in a frame', () => fireEvent(window, new MessageEvent('message'))],
+])('%s is a sign: the five minutes begin anew and the question goes', async (_, sign) => {
+  const path = openAt('/eventos');
+  await minutes(4.5);
+  expect(warning()).toBeVisible();
+  act(() => void sign());
+  expect(warning()).toBeNull();
+  await minutes(3.9);
+  expect(path()).toBe('/eventos');
+  expect(warning()).toBeNull();
+  await minutes(1.2);
+  expect(path()).toBe('/');
+});
+
+test('"Seguir aquí" stays here', async () => {
+  const path = openAt('/eventos');
+  await minutes(4.5);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Seguir aquí' }), { key: 'Enter' });
+  await minutes(3);
+  expect(path()).toBe('/eventos');
+});
+
+test('unsent text holds the visitor, however long she thinks', async () => {
+  const path = openAt('/recursos/css/css-grid');
+  fireEvent.change(screen.getByLabelText('Comentario'), { target: { value: 'Me gustaría' } });
+  await minutes(20);
+  expect(path()).toBe('/recursos/css/css-grid');
+  expect(warning()).toBeNull();
+});
+
+test('in the admin room and on the home page nobody is asked', async () => {
+  const room = openAt('/admin/comments');
+  await minutes(20);
+  expect(room()).toBe('/admin/comments');
+  openAt('/');
+  await minutes(20);
+  expect(warning()).toBeNull();
+});

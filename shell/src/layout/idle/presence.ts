@@ -1,0 +1,42 @@
+/** What counts as a sign of the visitor (spec section 4; decisions 1.1): also what frames of examples tell. */
+const signs = ['mousemove', 'keydown', 'scroll', 'touchstart', 'focusin', 'input', 'message'] as const;
+
+/**
+ * Calls `notice` with every sign of the visitor.
+ * @returns a function that stops listening
+ */
+export function watchPresence(notice: () => void): () => void {
+  const options = { passive: true, capture: true };
+  const listen = (event: Event) => {
+    // A dialog that opens takes the focus by itself.
+    if (event.type === 'focusin' && event.target instanceof Element && event.target.closest('dialog')) return;
+    notice();
+  };
+  for (const sign of signs) window.addEventListener(sign, listen, options);
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, listen, options);
+  };
+}
+
+/** Pages where work goes on without the mouse (decisions 1.1). */
+const workplaces = /^\/admin(\/|$)/;
+
+/** Whether something holds the visitor here although she does nothing. */
+export function isVisitorHeld(path: string): boolean {
+  return workplaces.test(path) || hasUnsentText() || isVideoPlaying();
+}
+
+function hasUnsentText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main textarea, main input');
+  return [...fields].some((field) => isWritten(field) && field.value.trim() !== '');
+}
+
+/** Boxes and buttons have a value from the start, and nobody sees a hidden one. */
+function isWritten(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  return !['hidden', 'checkbox', 'radio', 'button', 'submit', 'range'].includes(field.type) && field.tabIndex >= 0;
+}
+
+/** A muted loop is decoration. */
+function isVideoPlaying(): boolean {
+  return [...document.querySelectorAll('video')].some((video) => !video.paused && !(video.muted && video.loop));
+}

@@ -1,0 +1,108 @@
+import {
+  dismissToast,
+  Link,
+  openModal,
+  signOut,
+  useApi,
+  useLocation,
+  useNavigate,
+  useSession,
+  useSite,
+  useToasts,
+} from '@femcoders/platform';
+import { CookieBanner, Footer, Header, Toasts } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
+import { answerCookies, reopenCookies, useCookieConsent } from './cookie-consent.ts';
+import { IdleWatch } from './idle/idle-watch.tsx';
+import { useNoImageMenu } from './image-menu.ts';
+import styles from './layout.module.css';
+import { ModalHost } from './modals/modal-host.tsx';
+import { usePageViews } from './page-views.ts';
+import { footerGroups, headerLinks, socialLinks } from './site-links.ts';
+
+/** What every page stands in (spec section 2): skip link, header, main content, footer, cookie banner. */
+export function Layout({ children }: { children: ReactNode }) {
+  usePageViews();
+  useNoImageMenu();
+  return (
+    <>
+      <a className={styles.skip} href="#contenido">
+        Saltar al contenido
+      </a>
+      <SiteHeader />
+      <main id="contenido" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <CookieQuestion />
+      <SiteToasts />
+      <ModalHost />
+      <IdleWatch />
+    </>
+  );
+}
+
+function SiteHeader() {
+  const { brand } = useSite();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { user } = session;
+
+  return (
+    <Header
+      brand={brand}
+      LinkComponent={Link}
+      links={headerLinks}
+      path={pathname}
+      session={user ?? (session.status === 'unknown' ? 'unknown' : 'anonymous')}
+      loginPath="/login"
+      onProfile={() => navigate('/welcome', { state: { userName: user?.name, userAvatar: user?.avatar } })}
+      onSignOut={() => {
+        void signOut(api);
+        navigate('/login');
+      }}
+    />
+  );
+}
+
+function SiteFooter() {
+  const site = useSite();
+  return (
+    <Footer
+      brand={site.brand}
+      LinkComponent={Link}
+      about="Comunidad de mujeres en tecnología. Nacimos en Barcelona el 24 de octubre de 2023 y nos leemos desde cualquier sitio."
+      groups={footerGroups}
+      social={socialLinks(site)}
+      slackUrl={site.slackUrl}
+      contactPath="/contacto"
+      dialogs={[
+        { label: 'Política de cookies', onOpen: () => openModal('cookiePolicy') },
+        { label: 'Política de privacidad', onOpen: () => openModal('privacyPolicy') },
+        { label: 'Preguntas frecuentes', onOpen: () => openModal('faq') },
+        { label: 'Preferencias de cookies', onOpen: reopenCookies },
+      ]}
+      credits="Letras: Bricolage Grotesque, Figtree y JetBrains Mono, con licencia OFL"
+    />
+  );
+}
+
+function CookieQuestion() {
+  const { answered, reopened } = useCookieConsent();
+  if (answered) return null;
+  return (
+    <CookieBanner
+      focus={reopened}
+      onAccept={() => answerCookies('accepted')}
+      onReject={() => answerCookies('rejected')}
+      onPolicy={() => openModal('cookiePolicy')}
+    />
+  );
+}
+
+function SiteToasts() {
+  const { toasts } = useToasts();
+  return <Toasts toasts={toasts} onDismiss={dismissToast} />;
+}

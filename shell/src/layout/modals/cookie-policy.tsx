@@ -1,0 +1,73 @@
+import { useSite } from '@femcoders/platform';
+import { Button, Dialog } from '@femcoders/shared-ui';
+import { ContactLink } from './contact-link.tsx';
+import { ModalLink } from './modal-link.tsx';
+import styles from './policy.module.css';
+import { type StoredKey, storedKeys } from './stored-keys.ts';
+
+const places: Record<StoredKey['where'], string> = {
+  session: 'Solo en esta pestaña',
+  local: 'En este navegador',
+};
+
+/** Spec section 2, modal 1. Its "Aceptar" only closes it: the answer to the banner is another thing (decisions 1.7). */
+export function CookiePolicy({ onClose }: { onClose: () => void }) {
+  const { brand } = useSite();
+  return (
+    <Dialog open title="Política de cookies" onClose={onClose} footer={<Button onClick={onClose}>Aceptar</Button>}>
+      <div className={styles.policy}>
+        <p>
+          En {brand} solo usamos cookies técnicas, las imprescindibles para que la web funcione. No hay cookies de
+          seguimiento ni de publicidad, ni propias ni de terceros.
+        </p>
+
+        <h3>Qué guardamos en tu navegador</h3>
+        <p>
+          En rigor ni siquiera son cookies: usamos el almacenamiento de tu navegador, que no viaja con cada petición y
+          que solo puede leer esta web. Esta es la lista completa:
+        </p>
+        <dl className={styles.keys}>
+          {storedKeys.map(({ key, where, why, howLong }) => (
+            <div key={key}>
+              <dt>
+                <code>{key}</code>
+              </dt>
+              <dd>
+                {why}{' '}
+                <span>
+                  {places[where]}. {howLong}.
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+
+        <h3>No hay nada que aceptar ni que configurar</h3>
+        <p>
+          Lo técnico no necesita tu permiso y nada más se pone en marcha sin él. El aviso que ves al llegar pregunta una
+          sola cosa: si podemos contar, dentro de tu propio navegador, las páginas que visitas. Decir que no es tan
+          fácil como decir que sí, y puedes cambiar de idea en «Preferencias de cookies», al pie de cada página.
+        </p>
+
+        <h3>Con quién se comparten datos</h3>
+        <p>
+          Con nadie, salvo con quien aloja esta web, que los trata por encargo nuestro para poder servirla, y cuando una
+          ley nos obligue. Qué datos son y para qué los usamos lo tienes en la{' '}
+          <ModalLink to="privacyPolicy">Política de privacidad</ModalLink>.
+        </p>
+
+        <h3>Cómo gestionarlo en tu navegador</h3>
+        <p>
+          Puedes ver y borrar lo guardado cuando quieras en los ajustes de privacidad de tu navegador, en el apartado de
+          cookies y datos de sitios. Si lo borras, te pediremos que inicies sesión de nuevo y volverás a ver el aviso.
+          Si bloqueas el almacenamiento, podrás leerlo todo, pero no iniciar sesión.
+        </p>
+
+        <h3>Dudas</h3>
+        <p>
+          Escríbenos a <ContactLink />.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,210 @@
+import { closeModal, Link } from '@femcoders/platform';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nobodyIsLoggedIn, renderAt } from '../../../test/render-at.tsx';
+import { Layout } from '../layout.tsx';
+import { storedKeys } from './stored-keys.ts';
+
+const scrollIntoView = jest.fn();
+
+/** What the standard says of a modal's focus, which jsdom lacks: taken on opening, given back on closing. */
+beforeAll(() => {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    (openers.get(this) as HTMLElement | null)?.focus();
+  };
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+beforeEach(() => {
+  localStorage.setItem('cookiesRejected', 'true');
+  nobodyIsLoggedIn();
+  closeModal();
+  scrollIntoView.mockClear();
+});
+
+const Home = () => (
+  <>
+    <h1>Portada</h1>
+    <Link to="/blog">Ir al blog</Link>
+  </>
+);
+const Login = () => <h1>Iniciar sesión</h1>;
+const open = () =>
+  renderAt('/', { '/': Home, '/login': Login, '/blog': Login }, { frame: (page) => <Layout>{page}</Layout> });
+
+const footerButton = (name: string) => within(screen.getByRole('contentinfo')).getByRole('button', { name });
+const modal = (name: string) => screen.findByRole('dialog', { name });
+
+async function openFromFooter(label: string, title = label) {
+  open();
+  await userEvent.click(footerButton(label));
+  return modal(title);
+}
+
+const openPrivacy = () => openFromFooter('Política de privacidad', 'Política de Privacidad y Términos de Uso');
+const openFaq = () => openFromFooter('Preguntas frecuentes', 'Preguntas Frecuentes');
+
+describe('the footer', () => {
+  it.each([
+    ['Política de cookies', 'Política de cookies', 'Aceptar'],
+    ['Política de privacidad', 'Política de Privacidad y Términos de Uso', 'Aceptar'],
+    ['Preguntas frecuentes', 'Preguntas Frecuentes', 'Cerrar'],
+  ])(
+    '"%s" opens "%s", which closes with its button, its x and Escape, and gives the focus back',
+    async (label, title, button) => {
+      open();
+      const opener = footerButton(label);
+      const ways = [
+        () => userEvent.click(screen.getAllByRole('button', { name: button }).at(-1) as HTMLElement),
+        () => userEvent.click(screen.getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement),
+        () => Promise.resolve(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))),
+      ];
+      for (const close of ways) {
+        await userEvent.click(opener);
+        expect(await modal(title)).toBeVisible();
+        await close();
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        expect(opener).toHaveFocus();
+      }
+    },
+  );
+});
+
+describe('a modal', () => {
+  it('closes when the reader goes to another page by other means, as with the browser back', async () => {
+    await openFaq();
+    fireEvent.click(screen.getByText('Ir al blog'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the cookie policy', () => {
+  it('names every key that is stored, with its place and how long it stays', async () => {
+    const policy = await openFromFooter('Política de cookies');
+    for (const { key, why, howLong } of storedKeys) {
+      const row = within(policy).getByText(key).closest('div');
+      expect(row).toHaveTextContent(why);
+      expect(row).toHaveTextContent(howLong);
+    }
+  });
+
+  it('switches to the privacy policy and back: one closes, the other opens', async () => {
+    await openFromFooter('Política de cookies');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Política de privacidad' }));
+    expect(screen.getAllByRole('dialog')).toEqual([await modal('Política de Privacidad y Términos de Uso')]);
+
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Política de cookies' }));
+    expect(screen.getAllByRole('dialog')).toEqual([await modal('Política de cookies')]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(footerButton('Política de cookies')).toHaveFocus();
+  });
+});
+
+describe('the privacy policy', () => {
+  it('is short at first; "Saber más" shows the rest, from the top, with the focus on the text', async () => {
+    const policy = await openPrivacy();
+    expect(within(policy).queryByRole('heading', { name: 'Contacto' })).not.toBeInTheDocument();
+    const body = within(policy).getByRole('region');
+    body.scrollTop = 80;
+
+    await userEvent.click(within(policy).getByRole('button', { name: 'Saber más' }));
+    expect(
+      within(policy)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Quién responde de tus datos',
+      'Qué datos recogemos',
+      'Para qué los usamos',
+      'Con quién los compartimos',
+      'Cookies y rastreo',
+      'Fotos y vídeos de los eventos',
+      'Enlaces a otras webs',
+      'Correos',
+      'Seguridad',
+      'Tus derechos',
+      'Términos de uso',
+      'Cambios en esta política',
+      'Contacto',
+    ]);
+    expect(body.scrollTop).toBe(0);
+    expect(body).toHaveFocus();
+    expect(within(policy).queryByRole('button', { name: 'Saber más' })).not.toBeInTheDocument();
+  });
+
+  it('marks what only the community can fill in', async () => {
+    const policy = await openPrivacy();
+    await userEvent.click(within(policy).getByRole('button', { name: 'Saber más' }));
+    expect(
+      within(policy)
+        .getAllByText(/^\[Por completar: /)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['[Por completar: nombre o razón social]', '[Por completar: número de identificación fiscal]']);
+  });
+
+  it('is short again the next time', async () => {
+    const policy = await openPrivacy();
+    await userEvent.click(within(policy).getByRole('button', { name: 'Saber más' }));
+    await userEvent.click(within(policy).getByRole('button', { name: 'Aceptar' }));
+    await userEvent.click(footerButton('Política de privacidad'));
+    expect(await screen.findByRole('button', { name: 'Saber más' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Contacto' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the questions', () => {
+  const questions = () =>
+    screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('button'));
+  const openOnes = () => questions().filter((question) => question.getAttribute('aria-expanded') === 'true');
+  const answerOf = (question: HTMLElement) =>
+    document.getElementById(question.getAttribute('aria-controls') as string) as HTMLElement;
+
+  it('are eight, all closed', async () => {
+    await openFaq();
+    expect(questions()).toHaveLength(8);
+    expect(openOnes()).toEqual([]);
+    for (const question of questions()) expect(answerOf(question)).not.toBeVisible();
+  });
+
+  it('open one at a time, and the open one closes when it is pressed again', async () => {
+    await openFaq();
+    const [first, second] = questions() as [HTMLElement, HTMLElement];
+    await userEvent.click(first);
+    expect(answerOf(first)).toBeVisible();
+    await userEvent.click(second);
+    expect(openOnes()).toEqual([second]);
+    expect(answerOf(first)).not.toBeVisible();
+    expect(answerOf(second)).toBeVisible();
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(second.closest('li'));
+    await userEvent.click(second);
+    expect(openOnes()).toEqual([]);
+  });
+
+  it('lead to the login page, which closes them', async () => {
+    const { where } = open();
+    await userEvent.click(footerButton('Preguntas frecuentes'));
+    await modal('Preguntas Frecuentes');
+    await userEvent.click(screen.getByRole('button', { name: '¿Cómo me uno?' }));
+    await userEvent.click(screen.getByRole('link', { name: 'página de acceso' }));
+    await waitFor(() => expect(where()).toBe('/login'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('open again with none open', async () => {
+    await openFaq();
+    await userEvent.click(questions()[2] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    await userEvent.click(footerButton('Preguntas frecuentes'));
+    await modal('Preguntas Frecuentes');
+    expect(openOnes()).toEqual([]);
+  });
+});

@@ -1,0 +1,318 @@
+import { useSite } from '@femcoders/platform';
+import { Button, Dialog } from '@femcoders/shared-ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { ContactLink } from './contact-link.tsx';
+import { ModalLink } from './modal-link.tsx';
+import styles from './policy.module.css';
+
+/** Spec section 2, modal 3: short at first, whole after "Saber más". */
+export function PrivacyPolicy({ onClose }: { onClose: () => void }) {
+  const [expanded, setExpanded] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+
+  const expand = () => {
+    setExpanded(true);
+    const body = text.current?.parentElement;
+    if (!body) return;
+    body.scrollTop = 0;
+    // The button goes, and its focus with it: reading goes on from the top.
+    body.focus({ preventScroll: true });
+  };
+
+  return (
+    <Dialog
+      open
+      title="Política de Privacidad y Términos de Uso"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Aceptar</Button>
+          {!expanded && (
+            <Button variant="outline" onClick={expand}>
+              Saber más
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={text} className={styles.policy}>
+        <InShort />
+        {expanded && (
+          <>
+            <Holder />
+            <DataWeCollect />
+            <WhatWeUseItFor />
+            <Sharing />
+            <CookiesAndTracking />
+            <EventPictures />
+            <LinksToOthers />
+            <Mails />
+            <Security />
+            <YourRights />
+            <TermsOfUse />
+            <Changes />
+            <Contact />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A field that only the community can fill in (decisions 2): marked, never invented. */
+function Field({ children }: { children: ReactNode }) {
+  return <mark className={styles.field}>[Por completar: {children}]</mark>;
+}
+
+function InShort() {
+  const { brand } = useSite();
+  return (
+    <>
+      <p>En {brand} te pedimos pocos datos, y solo los usamos para que la comunidad funcione. En resumen:</p>
+      <ul>
+        <li>Guardamos lo que tú nos das: tu nombre, tu correo, tus comentarios y, si quieres, algo sobre ti.</li>
+        <li>No vendemos tus datos, no hacemos publicidad con ellos y no te seguimos por internet.</li>
+        <li>
+          No guardamos tu dirección IP tal cual. Las páginas que visitas solo se cuentan en tu navegador, y solo si lo
+          aceptas: lo explica la <ModalLink to="cookiePolicy">Política de cookies</ModalLink>.
+        </li>
+        <li>Puedes ver, corregir o borrar tus datos cuando quieras: basta con un correo.</li>
+      </ul>
+    </>
+  );
+}
+
+function Holder() {
+  const { brand } = useSite();
+  return (
+    <>
+      <h3>Quién responde de tus datos</h3>
+      <dl>
+        <div>
+          <dt>Titular de {brand}</dt>
+          <dd>
+            <Field>nombre o razón social</Field>
+          </dd>
+        </div>
+        <div>
+          <dt>NIF</dt>
+          <dd>
+            <Field>número de identificación fiscal</Field>
+          </dd>
+        </div>
+        <div>
+          <dt>Correo</dt>
+          <dd>
+            <ContactLink />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function DataWeCollect() {
+  return (
+    <>
+      <h3>Qué datos recogemos</h3>
+      <p>Los que nos das tú:</p>
+      <ul>
+        <li>
+          <strong>Nombre y correo</strong>, para tener cuenta. La contraseña no la conocemos: guardamos una huella que
+          no se puede deshacer.
+        </li>
+        <li>
+          <strong>Formación académica</strong>, si quieres contárnosla. Es opcional y no cambia nada si la dejas en
+          blanco.
+        </li>
+        <li>
+          <strong>Respuestas a encuestas</strong>, como las que pasamos después de un evento. Contestar es voluntario.
+        </li>
+        <li>
+          <strong>Comentarios</strong>: el texto y el alias con el que firmas. Sin alias, firmas como «Anónimo», y para
+          comentar no hace falta cuenta.
+        </li>
+      </ul>
+      <p>Y los que llegan solos, porque así funciona internet:</p>
+      <ul>
+        <li>
+          <strong>Dirección IP.</strong> Sin ella no podríamos enviarte la página. No la guardamos tal cual: cuando
+          inicias sesión, comentas o moderas, la convertimos con una clave secreta en un código que no la muestra. Con
+          él frenamos los abusos y sabemos desde dónde se hizo un cambio delicado.
+        </li>
+        <li>
+          <strong>Navegador.</strong> El tuyo se presenta en cada petición, como todos. No lo guardamos ni lo usamos
+          para reconocerte.
+        </li>
+        <li>
+          <strong>Páginas visitadas.</strong> Se cuentan en tu navegador, solo después de «Aceptar», y esa cuenta no nos
+          llega. Nuestro registro técnico anota qué dirección se pidió y cuánto tardó, sin decir quién la pidió.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function WhatWeUseItFor() {
+  return (
+    <>
+      <h3>Para qué los usamos</h3>
+      <ul>
+        <li>Darte acceso a tu cuenta y a la comunidad, porque tú lo pides al registrarte.</li>
+        <li>Publicar los comentarios que envías, después de leerlos.</li>
+        <li>Avisarte de eventos y novedades y mejorar con tus respuestas, solo con tu consentimiento.</li>
+        <li>Proteger la web y a quienes la usan de abusos: es nuestro interés legítimo, y el tuyo.</li>
+        <li>Cumplir con la ley cuando nos obliga.</li>
+      </ul>
+      <p>
+        Los guardamos mientras hagan falta para eso. Una sesión dura como mucho doce horas; un comentario que rechazamos
+        se borra del todo a los noventa días; tu cuenta, cuando nos lo pidas. No tomamos decisiones automáticas sobre ti
+        ni hacemos perfiles.
+      </p>
+    </>
+  );
+}
+
+function Sharing() {
+  return (
+    <>
+      <h3>Con quién los compartimos</h3>
+      <p>
+        No vendemos ni cedemos tus datos. Los trata quien aloja esta web y quien envía nuestros correos, por encargo
+        nuestro y solo para eso, y los entregamos a una autoridad cuando una ley nos obliga. A las empresas que
+        patrocinan no les pasamos nada tuyo si tú no lo pides.
+      </p>
+    </>
+  );
+}
+
+function CookiesAndTracking() {
+  return (
+    <>
+      <h3>Cookies y rastreo</h3>
+      <p>
+        Solo usamos lo técnico e imprescindible. No hay rastreo, ni publicidad, ni herramientas de medición de terceros.
+        La lista de todo lo que se guarda en tu navegador está en la{' '}
+        <ModalLink to="cookiePolicy">Política de cookies</ModalLink>.
+      </p>
+    </>
+  );
+}
+
+function EventPictures() {
+  return (
+    <>
+      <h3>Fotos y vídeos de los eventos</h3>
+      <p>
+        En algunos eventos hacemos fotos o grabamos vídeo para contar lo que hacemos en esta web y en nuestras redes.
+        Avisamos antes y te pedimos permiso aparte. Si prefieres no salir, díselo a cualquiera de la organización:
+        puedes venir igual. Y si ya se ha publicado una imagen tuya, escríbenos y la retiramos.
+      </p>
+    </>
+  );
+}
+
+function LinksToOthers() {
+  return (
+    <>
+      <h3>Enlaces a otras webs</h3>
+      <p>
+        Enlazamos a Slack, a redes sociales, a páginas de entradas y a recursos de otras personas. Ninguna recibe nada
+        tuyo hasta que abres el enlace; a partir de ahí valen sus normas y su política de privacidad, no las nuestras.
+      </p>
+    </>
+  );
+}
+
+function Mails() {
+  return (
+    <>
+      <h3>Correos</h3>
+      <p>
+        Te escribimos lo necesario sobre tu cuenta o sobre algo a lo que te has apuntado. Las novedades solo te llegan
+        si las pides, y cada correo te dice cómo darte de baja. También puedes hacerlo escribiéndonos.
+      </p>
+    </>
+  );
+}
+
+function Security() {
+  return (
+    <>
+      <h3>Seguridad</h3>
+      <p>
+        De las contraseñas y de las llaves de sesión guardamos solo huellas, cada permiso se comprueba en el servidor y
+        lo delicado queda registrado. Nada es invulnerable: si un fallo pusiera en riesgo tus datos, te lo contaríamos a
+        ti y a la autoridad de control.
+      </p>
+    </>
+  );
+}
+
+function YourRights() {
+  return (
+    <>
+      <h3>Tus derechos</h3>
+      <p>
+        Puedes pedirnos ver tus datos, corregirlos, borrarlos, llevártelos, limitar su uso u oponerte a él, y retirar un
+        consentimiento cuando quieras. Te respondemos en un mes como mucho. Si crees que no lo hemos hecho bien, puedes
+        reclamar ante la{' '}
+        <a href="https://www.aepd.es" rel="noopener">
+          Agencia Española de Protección de Datos
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+function TermsOfUse() {
+  const { brand } = useSite();
+  return (
+    <>
+      <h3>Términos de uso</h3>
+      <ul>
+        <li>Leer esta web no pide cuenta. Para tener una has de haber cumplido 16 años y dar datos que sean tuyos.</li>
+        <li>
+          Trata a las demás con respeto. Leemos los comentarios antes de publicarlos y rechazamos el acoso, el odio, la
+          publicidad y los datos personales de otras.
+        </li>
+        <li>Lo que escribes es tuyo. Al enviarlo nos permites publicarlo aquí, y puedes pedir que lo quitemos.</li>
+        <li>
+          Los textos y las imágenes son de {brand} o de quien los firma. Enlázalos y cítalos; si quieres reutilizarlos
+          de otra manera, pregúntanos.
+        </li>
+        <li>
+          Los artículos se escriben con cuidado, pero pueden tener errores o quedarse viejos. Si ves uno, cuéntanoslo.
+        </li>
+        <li>No intentes entrar donde no tienes permiso ni estropear la web para las demás.</li>
+      </ul>
+    </>
+  );
+}
+
+function Changes() {
+  return (
+    <>
+      <h3>Cambios en esta política</h3>
+      <p>
+        Si la cambiamos, publicaremos aquí la nueva versión con su fecha. Si el cambio afecta a lo que hacemos con tus
+        datos, además avisaremos por correo a quienes tienen cuenta.
+      </p>
+      <p className={styles.version}>
+        Última versión: <time dateTime="2026-11-21">21 de noviembre de 2026</time>.
+      </p>
+    </>
+  );
+}
+
+function Contact() {
+  return (
+    <>
+      <h3>Contacto</h3>
+      <p>
+        Para cualquier duda, o para ejercer tus derechos, escríbenos a <ContactLink />.
+      </p>
+    </>
+  );
+}

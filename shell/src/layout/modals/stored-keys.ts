@@ -1,0 +1,67 @@
+import { sessionKeys } from '@femcoders/platform';
+import { consentKeys } from '../cookie-consent.ts';
+import { pageViewsKey } from '../page-views.ts';
+
+export interface StoredKey {
+  /** As it stands in the browser; what differs from one to the next stands between `<` and `>`. */
+  key: string;
+  /** `session`: session storage, of one tab. `local`: local storage, of the whole browser. */
+  where: 'session' | 'local';
+  /** What it is for, for a reader. */
+  why: string;
+  /** When it goes, for a reader. */
+  howLong: string;
+}
+
+const untilSignedOut = 'Hasta que cierras sesión o la pestaña';
+const untilAnswered = 'Hasta que cambias de respuesta o lo borras';
+
+/** All that the site stores in a browser. Whoever stores something more writes it here; a test over the sources insists. */
+export const storedKeys: readonly StoredKey[] = [
+  { key: sessionKeys.token, where: 'session', why: 'Demuestra que has iniciado sesión.', howLong: untilSignedOut },
+  { key: sessionKeys.userId, where: 'session', why: 'Dice de quién es la sesión.', howLong: untilSignedOut },
+  { key: sessionKeys.userName, where: 'session', why: 'Tu nombre, para saludarte.', howLong: untilSignedOut },
+  {
+    // The name that React Router's ScrollRestoration gives it.
+    key: 'react-router-scroll-positions',
+    where: 'session',
+    why: 'A qué altura estabas en cada página, para dejarte ahí si vuelves atrás.',
+    howLong: untilSignedOut,
+  },
+  {
+    key: consentKeys.accepted,
+    where: 'local',
+    why: 'Recuerda que respondiste «Aceptar» al aviso.',
+    howLong: untilAnswered,
+  },
+  {
+    key: consentKeys.rejected,
+    where: 'local',
+    why: 'Recuerda que respondiste «Rechazar» al aviso.',
+    howLong: untilAnswered,
+  },
+  {
+    key: pageViewsKey,
+    where: 'local',
+    why: 'Cuántas veces has abierto cada página. Solo si respondiste «Aceptar», y no sale de aquí.',
+    howLong: 'Hasta que lo borras',
+  },
+  {
+    key: 'theme',
+    where: 'local',
+    why: 'El aspecto, claro u oscuro, si has elegido uno en vez del de tu sistema.',
+    howLong: 'Hasta que lo borras',
+  },
+  {
+    key: 'commentDraft:<artículo>',
+    where: 'local',
+    why: 'El comentario que has empezado a escribir, para que no lo pierdas.',
+    howLong: 'Hasta que lo envías o vacías el texto',
+  },
+  {
+    key: 'moderationShortcuts',
+    where: 'local',
+    why: 'Para moderadoras: que has apagado los atajos de teclado.',
+    howLong: 'Hasta que los vuelves a encender',
+  },
+];

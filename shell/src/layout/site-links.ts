@@ -1,0 +1,40 @@
+import type { SiteConfig } from '@femcoders/contracts/site-config';
+
+/** Links of the header (spec section 2); Blog stands out on every page. */
+export const headerLinks = [
+  { to: '/femcoders-quienes-somos', label: 'Sobre Nosotras' },
+  { to: '/equipo', label: 'Equipo' },
+  { to: '/eventos', label: 'Eventos' },
+  { to: '/contacto', label: 'Contacto' },
+  { to: '/blog', label: 'Blog', highlighted: true },
+];
+
+export const footerGroups = [
+  {
+    title: 'La comunidad',
+    links: [
+      { to: '/femcoders-quienes-somos', label: 'Sobre Nosotras' },
+      { to: '/equipo', label: 'Equipo' },
+      { to: '/eventos', label: 'Eventos' },
+    ],
+  },
+  {
+    title: 'Aprender',
+    links: [
+      { to: '/blog', label: 'Blog' },
+      { to: '/recursos/css/css-grid', label: 'CSS Grid' },
+    ],
+  },
+];
+
+/** The six networks of spec section 2, footer. */
+export function socialLinks(site: SiteConfig) {
+  return [
+    { network: 'spotify', label: 'Spotify', href: site.spotifyUrl },
+    { network: 'instagram', label: 'Instagram', href: site.instagramUrl },
+    { network: 'linkedin', label: 'LinkedIn', href: site.linkedinUrl },
+    { network: 'youtube', label: 'YouTube', href: site.youtubeUrl },
+    { network: 'github', label: 'GitHub', href: site.githubUrl },
+    { network: 'x', label: 'X', href: site.xUrl },
+  ] as const;
+}

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@femcoders/contracts/site-config';
+import { type ApiClient, HostProvider } from '@femcoders/platform';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Layout } from '../layout/layout.tsx';
+import { Page as HomePage } from './home-page.tsx';
+import { Page as LoginPage } from './login-page.tsx';
+import { Page as NotFoundPage } from './not-found-page.tsx';
+import { Page as WelcomePage } from './welcome-page.tsx';
+
+const pages = { '/': HomePage, '/login': LoginPage, '/welcome': WelcomePage, '*': NotFoundPage };
+const host = { api: {} as ApiClient, site: defaultSiteConfig, publicUrl: 'https://example.org' };
+
+async function renderOnServer(path: string): Promise<string> {
+  const routes = Object.entries(pages).map(([pattern, Page]) => ({
+    path: pattern,
+    element: (
+      <Layout>
+        <Page />
+      </Layout>
+    ),
+  }));
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(`https://example.org${path}`));
+  if (context instanceof Response) throw new Error('These pages redirect nobody.');
+  return renderToString(
+    <HostProvider host={host}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </HostProvider>,
+  );
+}
+
+describe.each([
+  ['/', 'Tu comunidad de mujeres en tecnología'],
+  ['/login', 'Iniciar sesión'],
+  ['/welcome', 'Mi perfil'],
+  ['/no-existe', 'Aquí falta un pétalo'],
+])('the HTML of %s', (path, heading) => {
+  it('is written where there is no window, heading included', async () => {
+    expect(typeof window).toBe('undefined');
+    expect(await renderOnServer(path)).toContain(`<h1>${heading}</h1>`);
+  });
+
+  it('is logged out, without the cookie banner, which depends on the reader', async () => {
+    const html = await renderOnServer(path);
+    expect(html).toContain('Iniciar sesión</a>');
+    expect(html).not.toContain('Aviso de cookies');
+  });
+
+  it('has no style attribute and no inline handler, which the security policy would refuse', async () => {
+    expect(await renderOnServer(path)).not.toMatch(/<[^>]+ (style|on[a-z]+)=/);
+  });
+});

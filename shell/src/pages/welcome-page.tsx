@@ -1,0 +1,93 @@
+import type { Role } from '@femcoders/contracts/session';
+import { Link, type PageHeadFactory, useLocation, useNavigate, useSession } from '@femcoders/platform';
+import { Avatar, PanotTile, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import styles from './welcome-page.module.css';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Mi perfil',
+  description: 'Tu página en el club.',
+  noindex: true,
+});
+
+const moderators: readonly Role[] = ['moderator', 'admin'];
+
+/**
+ * `/welcome`, for members. The server sends heading and skeleton; name and avatar come with the navigation from the
+ * header, else from the profile (spec section 2, header).
+ */
+export function Page() {
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  const given = givenState(useLocation().state);
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (status === 'signed-in') wasSignedIn.current = true;
+    // Who has just logged out does not want to come back here.
+    if (status === 'anonymous') navigate(wasSignedIn.current ? '/login' : '/login?volver=/welcome', { replace: true });
+  }, [status, navigate]);
+
+  if (!user) {
+    return (
+      <section className={`wrap ${styles.page}`} aria-busy="true">
+        <h1>Mi perfil</h1>
+        <VisuallyHidden>Cargando tu perfil…</VisuallyHidden>
+        <Skeleton lines={4} />
+      </section>
+    );
+  }
+
+  const name = given.userName ?? user.name;
+  return (
+    <section className={`wrap ${styles.page}`}>
+      <div className={styles.greeting}>
+        <Avatar src={given.userAvatar ?? user.avatar} name={name} size={112} />
+        <h1>Hola, {name}</h1>
+      </div>
+      <h2 className={styles.next}>¿Qué te apetece hoy?</h2>
+      <ul className={styles.ways}>
+        {moderators.includes(user.role) && (
+          <Way to="/admin/comments" tile={{ palette: 'ember', petals: 6 }} title="Moderar comentarios">
+            Lee los pendientes y decide cuáles se publican.
+          </Way>
+        )}
+        <Way to="/eventos" tile={{ palette: 'coral', petals: 5 }} title="Ver los eventos">
+          Lo próximo que hacemos y lo que ya hicimos.
+        </Way>
+        <Way to="/blog" tile={{ palette: 'violet' }} title="Leer el blog">
+          Artículos para aprender y comentarios abiertos.
+        </Way>
+      </ul>
+    </section>
+  );
+}
+
+interface WayProps {
+  to: string;
+  tile: ComponentProps<typeof PanotTile>;
+  title: string;
+  children: string;
+}
+
+function Way({ to, tile, title, children }: WayProps) {
+  return (
+    <li className={styles.way}>
+      <PanotTile {...tile} />
+      <div>
+        <Link to={to}>{title}</Link>
+        <p>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The navigation's state, which any code may have set. */
+function givenState(state: unknown): { userName?: string; userAvatar?: string } {
+  if (typeof state !== 'object' || state === null) return {};
+  const { userName, userAvatar } = state as Record<string, unknown>;
+  return {
+    ...(typeof userName === 'string' && { userName }),
+    ...(typeof userAvatar === 'string' && { userAvatar }),
+  };
+}

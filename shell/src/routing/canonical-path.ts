@@ -1,0 +1,22 @@
+import { matchPath } from 'react-router-dom';
+
+/**
+ * The spelling of a path that the site answers: without a slash at the end, and in the letters of the page's own path
+ * (decisions 4). What stands for a parameter stays as the reader wrote it, encoded or not: a path that has been
+ * corrected once needs no further correction. Unknown paths stay as they are.
+ *
+ * @param patterns paths of all pages, in react-router's syntax
+ */
+export function canonicalPath(patterns: string[], pathname: string): string {
+  const pattern = patterns.find((path) => matchPath({ path, end: true }, pathname));
+  if (pattern === undefined) return pathname;
+  const given = pathname.split('/').filter((segment) => segment !== '');
+  const own = pattern.split('/').filter((segment) => segment !== '');
+  // An optional segment may be absent: which one stands where cannot be told from its position.
+  if (own.some((segment) => segment.endsWith('?'))) return `/${given.join('/')}`;
+  return `/${given.map((segment, index) => spelling(own[index], segment)).join('/')}`;
+}
+
+function spelling(own: string | undefined, given: string): string {
+  return own === undefined || own === '*' || own.startsWith(':') ? given : encodeURI(own);
+}

@@ -1,0 +1,38 @@
+import { createQueryClient, type PageHeadFactory } from '@femcoders/platform';
+import { headOf } from './page-head.ts';
+import { SitePage } from './site-page.ts';
+
+const owner = { name: 'mf-events', version: '1' };
+const url = new URL('http://sitio.example/eventos');
+
+const Page = () => null;
+
+function headBy(head: unknown) {
+  const page = new SitePage('mf-events:0', '/eventos', owner, () => Promise.reject());
+  page.module = { Page, head: head as PageHeadFactory };
+  return headOf({ params: {}, handle: page }, url, createQueryClient('server'));
+}
+
+test('a page is called what it says', () => {
+  const head = { title: 'Eventos', description: 'Los próximos.' };
+  expect(headBy(() => head)).toBe(head);
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('roto');
+    },
+  ],
+  ['returns nothing', () => null],
+  ['has no title', () => ({ description: '' })],
+  ['has structured data that are no list', () => ({ title: 'Eventos', description: '', structuredData: 'no' })],
+  ['has structured data that cannot be written', () => ({ title: 'Eventos', description: '', structuredData: [10n] })],
+  ['has an image that is no address', () => ({ title: 'Eventos', description: '', image: 7 })],
+])('a head that %s costs the title and not the page, and its team is told', (_name, head) => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(headBy(head)).toMatchObject({ title: 'Página sin título', noindex: true });
+  expect(told).toHaveBeenCalledWith('[mf-events@1]', expect.any(Error));
+  told.mockRestore();
+});

@@ -1,0 +1,18 @@
+import type { PageRoute } from '@femcoders/platform';
+
+/** The pages that no remote owns. Each is loaded on demand (spec section 2). */
+export function createShellRoutes(): PageRoute[] {
+  return [
+    { path: '/', chunks: ['home'], load: () => import(/* webpackChunkName: "home" */ '../pages/home-page.tsx') },
+    {
+      path: '/login',
+      chunks: ['login'],
+      load: () => import(/* webpackChunkName: "login" */ '../pages/login-page.tsx'),
+    },
+    {
+      path: '/welcome',
+      chunks: ['welcome'],
+      load: () => import(/* webpackChunkName: "welcome" */ '../pages/welcome-page.tsx'),
+    },
+  ];
+}

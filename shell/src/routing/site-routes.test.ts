@@ -1,0 +1,31 @@
+import { createApiClient, createQueryClient, PageNotFound } from '@femcoders/platform';
+import type { LoaderFunction } from 'react-router-dom';
+import { SitePage } from './site-page.ts';
+import { createSiteRoutes } from './site-routes.tsx';
+
+const queryClient = createQueryClient('server');
+const api = createApiClient({ fetch: () => Promise.reject(), baseUrl: '/api' });
+
+/** Runs the loader of a page whose code is brought by `load`. */
+function loadPage(load: () => Promise<never>) {
+  const page = new SitePage('mf-events:0', '/eventos', { name: 'mf-events', version: '1' }, load);
+  const [root] = createSiteRoutes([page], { queryClient, api, loadLimitMs: 1_000 });
+  const route = root?.children?.find(({ id }) => id === page.id);
+  const request = { url: 'http://sitio.example/eventos' };
+  if (typeof route?.loader !== 'function') throw new Error('The page has no loader.');
+  return (route.loader as LoaderFunction)({ request, params: {} } as never);
+}
+
+test.each([
+  ['nothing', null],
+  ['undefined', undefined],
+  ['a word', 'roto'],
+  ['a redirect', new Response(null, { status: 302, headers: { location: 'http://malo.example' } })],
+])('a page that throws %s fails as an error of its own section', async (_name, thrown) => {
+  await expect(loadPage(() => Promise.reject(thrown))).rejects.toBeInstanceOf(Error);
+});
+
+test('a page that is not found stays not found', async () => {
+  const missing = new PageNotFound();
+  await expect(loadPage(() => Promise.reject(missing))).rejects.toBe(missing);
+});

@@ -1,0 +1,44 @@
+import { defaultSiteConfig } from '@femcoders/contracts/site-config';
+import { type ApiClient, HostProvider, sessionStore } from '@femcoders/platform';
+import { render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+
+/** Renders pages at an address, with everything a host gives them. For tests. */
+export function renderAt(
+  address: string | { pathname: string; state: unknown },
+  pages: Record<string, ComponentType>,
+  options: { api?: Partial<ApiClient>; frame?: (children: ReactNode) => ReactNode } = {},
+) {
+  const { api = {}, frame = (children) => children } = options;
+  const routes: RouteObject[] = Object.entries(pages).map(([path, Page]) => ({ path, element: frame(<Page />) }));
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const refuse = () => Promise.reject(new Error('This test expects no call of the API.'));
+  const host = {
+    api: { request: refuse, ...api } as ApiClient,
+    site: defaultSiteConfig,
+    publicUrl: 'https://example.org',
+  };
+  render(
+    <HostProvider host={host}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+  );
+  return {
+    /** Path and query where the reader is. */
+    where: () => router.state.location.pathname + router.state.location.search,
+    state: () => router.state.location.state as unknown,
+  };
+}
+
+export function nobodyIsLoggedIn() {
+  sessionStorage.clear();
+  sessionStore.setState({ status: 'anonymous', user: null }, true);
+}
+
+export function somebodyIsLoggedIn(role: 'member' | 'moderator' = 'member') {
+  sessionStore.setState(
+    { status: 'signed-in', user: { id: '7', name: 'Persona de prueba', avatar: '/default-avatar.png', role } },
+    true,
+  );
+}

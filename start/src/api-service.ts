@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { createApi } from '@femcoders/api/app';
+import { createPool } from '@femcoders/api/database/database';
+import { migrate } from '@femcoders/api/database/migrate';
+import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
+import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
+import { seed } from '@femcoders/api/seed/seed';
+import { createRegistry, type Registry } from '@femcoders/registry/registry';
+import { registryRoutes } from '@femcoders/registry/registry-routes';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Environment } from './environment.ts';
+import type { Say } from './progress.ts';
+import { recordSwitch } from './record-switch.ts';
+
+/** A migrated, seeded database with its registry. */
+export interface PreparedData {
+  pool: Pool;
+  registry: Registry;
+  close(): Promise<void>;
+}
+
+/** Migrates, seeds and makes sure that somebody can log in as admin. */
+export async function prepareData(
+  environment: Environment,
+  databaseUrl: string,
+  log: Logger,
+  say: Say,
+): Promise<PreparedData> {
+  const pool = createPool(databaseUrl);
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
+  const registry = createRegistry({ pool, releasesDir: environment.releasesDir, log, recordSwitch });
+  const applied = await migrate(pool);
+  await registry.migrate();
+  say(applied.length > 0 ? `Esquema: ${applied.length} cambios aplicados.` : 'Esquema: al día.');
+  await seed(pool, environment.seed);
+  const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
+  if (admin?.oneTimePassword) {
+    say(`Primera administradora: ${admin.email}, contraseña ${admin.oneTimePassword} (no se volverá a mostrar).`);
+  } else if (admin) {
+    say(`Primera administradora: ${admin.email}, con la contraseña de ADMIN_PASSWORD.`);
+  }
+  return {
+    pool,
+    registry,
+    async close() {
+      await registry.close();
+      await pool.end();
+    },
+  };
+}
+
+export type ApiService = Awaited<ReturnType<typeof startApiService>>;
+
+/**
+ * Starts the API and the work behind it.
+ *
+ * @param basePath Where the API is mounted on its origin: `/api` on the site, empty when it runs alone.
+ */
+export async function startApiService(
+  environment: Environment,
+  databaseUrl: string,
+  { pool, registry }: PreparedData,
+  log: Logger,
+  basePath: string,
+) {
+  const { publicUrl, trustProxy, smtpUrl, varDir, site } = environment;
+  const background = await startBackgroundWork({
+    pool,
+    databaseUrl,
+    publicUrl,
+    log,
+    smtpUrl,
+    mailboxDir: join(varDir, 'mailbox'),
+    from: { name: site.brand, address: site.contactEmail },
+  });
+  const app = await createApi({
+    pool,
+    log,
+    config: { publicUrl, trustProxy, basePath },
+    mailbox: background.mailbox,
+    enqueueMail: background.enqueueMail,
+    plugins: [(instance) => registryRoutes(instance, { registry })],
+  });
+  return {
+    app,
+    async stop() {
+      await background.stop();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { defaultSiteConfig } from '@femcoders/contracts/site-config';
+import { readEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+/** The lines of the message about a wrong environment. */
+function problemsOf(given: NodeJS.ProcessEnv): string[] {
+  try {
+    readEnvironment(given);
+  } catch (error) {
+    assert.ok(error instanceof StartError);
+    return error.message.split('\n  ').slice(1);
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('may be empty: the site then runs here, with demo data and its own database', () => {
+    const environment = readEnvironment({});
+    assert.equal(environment.port, 3000);
+    assert.equal(environment.host, '127.0.0.1');
+    assert.match(environment.varDir, /\/var$/);
+    assert.equal(environment.publicUrl, 'http://127.0.0.1:3000');
+    assert.equal(environment.trustProxy, false);
+    assert.equal(environment.databaseUrl, undefined);
+    assert.equal(environment.admin, undefined);
+    assert.equal(environment.seed, 'demo');
+    assert.equal(environment.logLevel, undefined);
+    assert.deepEqual(environment.site, defaultSiteConfig);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    assert.deepEqual(readEnvironment({ PORT: '', SMTP_URL: ' ', SEED: '' }), readEnvironment({}));
+  });
+
+  it('is told apart by name and expectation when a value is wrong, and the value itself stays secret', () => {
+    const wrong = {
+      PORT: '65536',
+      HOST: 'no es una máquina',
+      DATABASE_URL: 'mysql://secreto@localhost/x',
+      PUBLIC_URL: 'https://femcoders.example/sitio',
+      TRUST_PROXY: 'true',
+      ADMIN_EMAIL: 'ana',
+      ADMIN_PASSWORD: 'secreto',
+      SEED: 'production',
+      SMTP_URL: 'http://secreto@localhost',
+      LOG_LEVEL: 'loud',
+      SITE_X_URL: 'x',
+      SITE_CONTACT_EMAIL: 'hola',
+    };
+    const problems = problemsOf(wrong);
+    for (const name of Object.keys(wrong)) {
+      const own = problems.filter((problem) => problem.startsWith(`${name}: se espera `));
+      assert.equal(own.length, 1, name);
+    }
+    assert.equal(problems.length, Object.keys(wrong).length);
+    assert.ok(!problems.join().includes('secreto'));
+  });
+
+  it('wants the first admin whole or not at all', () => {
+    assert.match(problemsOf({ ADMIN_EMAIL: 'ana@example.com' }).join(), /^ADMIN_PASSWORD: .*van juntas$/);
+    assert.match(problemsOf({ ADMIN_PASSWORD: 'una frase muy larga' }).join(), /^ADMIN_EMAIL: .*van juntas$/);
+    const { admin } = readEnvironment({ ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'una frase muy larga' });
+    assert.deepEqual(admin, { email: 'ana@example.com', password: 'una frase muy larga' });
+  });
+
+  it('believes exactly the proxies that it is told of', () => {
+    const trusted = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).trustProxy;
+    assert.equal(trusted('1'), 1);
+    assert.equal(trusted('0'), false);
+    assert.deepEqual(trusted('10.0.0.1, 192.168.0.0/16,::1'), ['10.0.0.1', '192.168.0.0/16', '::1']);
+    for (const wrong of ['all', '10.0.0.0/33', '10.0.0.256', '1,2', '-1']) {
+      assert.equal(problemsOf({ TRUST_PROXY: wrong }).length, 1, wrong);
+    }
+  });
+
+  it('makes the public address from host and port unless one is given', () => {
+    assert.equal(readEnvironment({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl, 'http://localhost:8080');
+    assert.equal(readEnvironment({ HOST: '::1', PORT: '8080' }).publicUrl, 'http://[::1]:8080');
+    assert.equal(readEnvironment({ PUBLIC_URL: 'https://femcoders.example/' }).publicUrl, 'https://femcoders.example');
+  });
+
+  it('names the networks whose address nobody has set', () => {
+    const { unsetAddresses, site } = readEnvironment({ SITE_SLACK_URL: 'https://example.com/slack' });
+    assert.equal(site.slackUrl, 'https://example.com/slack');
+    assert.ok(!unsetAddresses.includes('SITE_SLACK_URL'));
+    assert.ok(unsetAddresses.includes('SITE_LINKEDIN_URL'));
+  });
+});

@@ -1,0 +1,155 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import {
+  defaultSiteConfig,
+  type SiteConfig,
+  siteConfigSchema,
+  siteConfigVariables,
+} from '@femcoders/contracts/site-config';
+import * as z from 'zod/v4';
+import { StartError } from './start-error.ts';
+
+/** All that a start takes from outside, parsed once. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds all state. */
+  varDir: string;
+  /** Where releases live. */
+  releasesDir: string;
+  /** Address of a PostgreSQL to use; without it the embedded one runs. */
+  databaseUrl: string | undefined;
+  /** Origin under which the public sees the site, without a trailing slash. */
+  publicUrl: string;
+  /** Proxies that are believed: how many stand in front, or their addresses. */
+  trustProxy: false | number | string[];
+  admin: { email: string; password: string } | undefined;
+  seed: 'demo' | 'none';
+  smtpUrl: string | undefined;
+  /** Given: the log goes to stdout as JSON. Not given: to a file, from `info` on. */
+  logLevel: LogLevel | undefined;
+  site: SiteConfig;
+  /** Variables of the social networks' addresses that nobody has set. */
+  unsetAddresses: string[];
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const repositoryRoot = join(import.meta.dirname, '..', '..');
+
+const address = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
+const wholeNumber = (least: number, most: number, expected: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, expected);
+
+const proxiesExpected =
+  'el número de proxies que hay delante (1 es lo habitual) o sus direcciones separadas por comas (10.0.0.1,192.168.0.0/16)';
+const hostExpected = 'una dirección IP o un nombre de máquina (127.0.0.1, 0.0.0.0, localhost)';
+const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
+
+/** Each variable of the README, and what its value must be; the messages complete «VARIABLE: se espera…». */
+const variablesSchema = z.object({
+  PORT: wholeNumber(1, 65_535, 'un número de puerto entre 1 y 65535').default(3000),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host), hostExpected)
+    .default('127.0.0.1'),
+  VAR_DIR: z
+    .string()
+    .default('./var')
+    .transform((folder) => resolve(repositoryRoot, folder)),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'una dirección como postgresql://usuaria:contraseña@máquina:5432/base',
+  ).optional(),
+  PUBLIC_URL: address(/^https?$/, originExpected)
+    .transform((url) => new URL(url))
+    .refine(({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username, originExpected)
+    .transform(({ origin }) => origin)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isNetwork), proxiesExpected)
+    .transform((parts) => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) || (false as const) : parts))
+    .default(false),
+  ADMIN_EMAIL: z.email('un correo como nombre@ejemplo.com').max(254).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'una contraseña de 12 a 128 caracteres')
+    .max(128, 'una contraseña de 12 a 128 caracteres')
+    .optional(),
+  SEED: z.enum(['demo', 'none'], 'demo (datos de ejemplo) o none (base vacía)').default('demo'),
+  SMTP_URL: address(/^smtps?$/, 'una dirección como smtp://usuaria:contraseña@máquina:587 o smtps://…').optional(),
+  LOG_LEVEL: z.enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`).optional(),
+});
+
+/**
+ * Reads the environment. An empty variable counts as not set.
+ *
+ * @throws StartError naming every wrong variable and what was expected of it, never its value
+ */
+export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const variables = variablesSchema.safeParse(set);
+  const overrides = Object.entries(siteConfigVariables).flatMap(([name, variable]) =>
+    set[variable] === undefined ? [] : [[name, set[variable]]],
+  );
+  const site = siteConfigSchema.safeParse({ ...defaultSiteConfig, ...Object.fromEntries(overrides) });
+  const problems = [
+    ...(variables.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: se espera ${message}`),
+    ...(site.error?.issues ?? []).map(({ path }) => siteProblem(String(path[0]))),
+    ...halfAnAdmin(set),
+  ];
+  if (!variables.data || !site.data || problems.length > 0) {
+    throw new StartError(
+      `Hay variables de entorno con un valor que no sirve:\n  ${[...new Set(problems)].join('\n  ')}`,
+    );
+  }
+
+  const { PORT, HOST, VAR_DIR, PUBLIC_URL, ADMIN_EMAIL, ADMIN_PASSWORD, ...rest } = variables.data;
+  return {
+    port: PORT,
+    host: HOST,
+    varDir: VAR_DIR,
+    releasesDir: join(VAR_DIR, 'releases'),
+    databaseUrl: rest.DATABASE_URL,
+    publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
+    trustProxy: rest.TRUST_PROXY,
+    admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
+    seed: rest.SEED,
+    smtpUrl: rest.SMTP_URL,
+    logLevel: rest.LOG_LEVEL,
+    site: site.data,
+    unsetAddresses: Object.values(siteConfigVariables).filter((name) => name.endsWith('_URL') && !set[name]),
+  };
+}
+
+/** The address at which this machine reaches a server that listens on `host`. */
+export function localAddress(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  return new URL(`http://${name}:${port}`).origin;
+}
+
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...more] = text.split('/');
+  const version = isIP(ip);
+  const most = version === 6 ? 128 : 32;
+  return version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+function siteProblem(name: string): string {
+  const variable = siteConfigVariables[name as keyof typeof siteConfigVariables];
+  const expected = variable.endsWith('_URL') ? 'una dirección como https://…' : 'un correo como nombre@ejemplo.com';
+  return `${variable}: se espera ${expected}`;
+}
+
+function halfAnAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv): string[] {
+  if (Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)) return [];
+  const missing = ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
+  return [`${missing}: se espera un valor, porque ADMIN_EMAIL y ADMIN_PASSWORD van juntas`];
+}

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { commonHeaders } from '@femcoders/shell/server/security-headers';
+import { localAddress } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface HttpServer {
+  /** What answers from now on; until then every answer is 503. */
+  serve(handler: Handler): void;
+  /** Takes no more connections and waits for the answers under way, at most `drainPatience`. */
+  close(): Promise<void>;
+}
+
+/** How long answers under way may take to end when the site stops, in ms. */
+const drainPatience = 10_000;
+const sweepEvery = 50;
+
+/**
+ * Listens at once, so that a taken port shows before any work is done and nobody takes it meanwhile.
+ *
+ * @throws StartError when the address cannot be listened on
+ */
+export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
+  let handler: Handler = answerStarting;
+  let closing = false;
+  const server = createServer((request, response) => {
+    if (closing) response.setHeader('connection', 'close');
+    handler(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(listenProblem(error, host, port));
+  });
+
+  return {
+    serve(next) {
+      handler = next;
+    },
+    close() {
+      closing = true;
+      return drain(server);
+    },
+  };
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainPatience);
+    // A connection whose answer began before the stop would stay open, idle, until its client lets go.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  const alive = request.url === '/healthz';
+  response.writeHead(alive ? 200 : 503, {
+    ...commonHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(alive ? {} : { 'retry-after': '5' }),
+  });
+  response.end(alive ? 'ok\n' : 'El sitio está arrancando. Prueba otra vez en unos segundos.\n');
+}
+
+function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `PORT: el puerto ${port} de ${host} ya está en uso por otro programa (¿ya está el sitio en ${localAddress(host, port)}?). Ciérralo o indica otro puerto en PORT.`;
+    case 'EACCES':
+      return `PORT: esta cuenta no puede usar el puerto ${port}. Indica uno a partir de 1024.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST: ${host} no es una dirección de esta máquina.`;
+    default:
+      return `No se puede escuchar en ${host}:${port} (${error.code ?? error.message}).`;
+  }
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fastify from 'fastify';
+import { createInjectFetch } from './inject-fetch.ts';
+import { requestScope } from './request-scope.ts';
+
+describe('the fetch that stays inside the process', () => {
+  const app = fastify();
+  const fetch = createInjectFetch(app);
+  before(async () => {
+    app.post('/echo', async (request, reply) => {
+      reply.header('link', '</next>; rel="next"').code(201);
+      return {
+        query: request.query,
+        body: request.body,
+        token: request.headers.authorization,
+        id: request.headers['x-request-id'],
+      };
+    });
+    app.delete('/gone', (_request, reply) => reply.code(204).send());
+    app.get('/slow', () => new Promise(() => {}));
+    await app.ready();
+  });
+  after(() => app.close());
+
+  it('carries method, query, headers and body there, and status, headers and body back', async () => {
+    const answer = await requestScope.run({ requestId: 'request-1' }, () =>
+      fetch('http://api/echo?a=1&b=%C3%B1', {
+        method: 'POST',
+        headers: { authorization: 'Bearer t', 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'añil' }),
+      }),
+    );
+    assert.equal(answer.status, 201);
+    assert.equal(answer.headers.get('link'), '</next>; rel="next"');
+    assert.deepEqual(await answer.json(), {
+      query: { a: '1', b: 'ñ' },
+      body: { text: 'añil' },
+      token: 'Bearer t',
+      id: 'request-1',
+    });
+  });
+
+  it('knows answers without a body', async () => {
+    const answer = await fetch('http://api/gone', { method: 'DELETE' });
+    assert.equal(answer.status, 204);
+    assert.equal(await answer.text(), '');
+  });
+
+  it('gives up when it is told to', async () => {
+    const patience = new AbortController();
+    const answer = fetch('http://api/slow', { signal: patience.signal });
+    patience.abort();
+    await assert.rejects(answer, { name: 'AbortError' });
+    await assert.rejects(fetch('http://api/echo', { signal: AbortSignal.abort() }), { name: 'AbortError' });
+  });
+});

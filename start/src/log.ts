@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { destination, type Logger, pino, stdSerializers } from 'pino';
+import type { Environment } from './environment.ts';
+
+/** Size from which a log starts anew at the next start, in bytes. One earlier file is kept. */
+const longestLog = 10 * 1024 * 1024;
+
+/**
+ * The structured log: one JSON object per line. With `LOG_LEVEL` it goes to stdout, for systemd or a container; without,
+ * to `VAR_DIR/log/site.log`, and the terminal keeps the few lines meant for people.
+ */
+export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | 'varDir'>): Logger {
+  const options = { base: null, serializers: { err: serializeError } };
+  if (logLevel) return pino({ ...options, level: logLevel }, destination(1));
+  const file = join(varDir, 'log', 'site.log');
+  mkdirSync(dirname(file), { recursive: true });
+  rotate(file);
+  return pino({ ...options, level: 'info' }, destination({ dest: file, sync: true, mode: 0o600 }));
+}
+
+/** Errors of `pg` carry their whole connection, which tells a reader nothing and may hold a password. */
+function serializeError(error: Error) {
+  const { client: _, ...written } = stdSerializers.err(error);
+  return written;
+}
+
+/** Puts a log aside that has grown long; nobody may be writing it. */
+export function rotate(file: string): void {
+  if (existsSync(file) && statSync(file).size > longestLog) renameSync(file, `${file}.1`);
+}

@@ -1,0 +1,65 @@
+import { format } from 'node:util';
+import type { Logger } from 'pino';
+import { createOpenings, type Openings } from './openings.ts';
+
+/** Errors whose message is written for the person at the terminal: it is shown without a stack. */
+const forPeople = new Set(['StartError', 'BuildError', 'RegistryError']);
+
+/**
+ * Runs a program from its start to its stop, which SIGTERM, SIGINT or SIGHUP ask for at any moment; a second one of them
+ * ends the process at once. The exit code is 0 after a stop and 1 when the start fails.
+ *
+ * @param start Starts everything, noting in `openings` how each thing is closed again.
+ */
+export async function runProcess(start: (openings: Openings) => Promise<Logger>): Promise<void> {
+  const openings = createOpenings();
+  const stopAsked = stopSignal();
+  const started = start(openings);
+  try {
+    const log = await Promise.race([started, stopAsked.then(() => null)]);
+    if (log) {
+      logUncaught(log);
+      logConsole(log);
+      log.info({ signal: await stopAsked }, 'Stopping');
+    }
+    await openings.close();
+    // A start whose database has just been taken away fails; that is what was asked for.
+    await started.catch(() => {});
+    await openings.close();
+    log?.info('Stopped');
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof Error && forPeople.has(error.name) ? error.message : error);
+    await openings.close();
+    process.exit(1);
+  }
+}
+
+/** A remote that throws outside its render must not take the site with it. */
+function logUncaught(log: Logger): void {
+  process.on('uncaughtException', (error) => log.error({ err: error }, 'Uncaught exception'));
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled rejection'));
+}
+
+/** What rendered code writes to the console belongs into the log: the terminal keeps the lines meant for people. */
+function logConsole(log: Logger): void {
+  console.error = (...words: unknown[]) => log.error({ console: true }, format(...words));
+  console.warn = (...words: unknown[]) => log.warn({ console: true }, format(...words));
+}
+
+/** From when on a further signal means that somebody will not wait, in ms. */
+const impatience = 1000;
+
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let asked = 0;
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      process.on(name, () => {
+        // Ctrl-C reaches this process twice when npm passes on what the terminal has sent already.
+        if (asked > 0 && Date.now() - asked > impatience) process.exit(130);
+        asked ||= Date.now();
+        resolve(name);
+      });
+    }
+  });
+}

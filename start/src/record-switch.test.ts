@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { AuditEntry } from '@femcoders/api/features/audit/audit-log';
+import { createTestApi, type TestApi } from '@femcoders/api/testing/test-api';
+import { createRegistry, type Registry } from '@femcoders/registry/registry';
+import { layRelease, version } from '@femcoders/registry/test/release-fixture';
+import pg from 'pg';
+import { recordSwitch } from './record-switch.ts';
+import { createTestDatabase } from './test-database.ts';
+
+describe('switches of what is live, in the audit log', () => {
+  let api: TestApi;
+  let registry: Registry;
+  let releasesDir: string;
+  const log = { info() {}, warn() {} };
+  before(async () => {
+    api = await createTestApi();
+    releasesDir = mkdtempSync(join(tmpdir(), 'switch-'));
+    registry = createRegistry({ pool: api.pool, releasesDir, log, recordSwitch });
+    await registry.migrate();
+  });
+  after(async () => {
+    await registry.close();
+    await api.close();
+    rmSync(releasesDir, { recursive: true, force: true });
+  });
+
+  it('tell admins who switched what, from which version to which', async () => {
+    for (const digit of ['a', 'b'])
+      await registry.publish(await layRelease(releasesDir, 'mf-blog', version(digit)), { by: 'marta' });
+    await registry.rollback('mf-blog', { by: 'lucia' });
+    const { authorization } = await api.member('admin');
+    const entries = (await api.call('GET', '/admin/audit', { as: authorization })).json<AuditEntry[]>();
+    assert.deepEqual(
+      entries.map(({ act, actorId, actorName, subject, before, after }) => ({
+        act,
+        actorId,
+        actorName,
+        subject,
+        before,
+        after,
+      })),
+      [
+        ['release.rollback', 'lucia', { version: version('b') }, { version: version('a') }],
+        ['release.publish', 'marta', { version: version('a') }, { version: version('b') }],
+        ['release.publish', 'marta', null, { version: version('a') }],
+      ].map(([act, actorName, before, after]) => ({
+        act,
+        actorId: null,
+        actorName,
+        subject: 'release:mf-blog',
+        before,
+        after,
+      })),
+    );
+    assert.match(entries[0]?.requestId ?? '', /^registry:\d+$/);
+  });
+
+  it('that changed nothing leave no entry', async () => {
+    const count = async () => (await api.pool.query('select 1 from audit')).rowCount;
+    const before = await count();
+    await registry.publish(await layRelease(releasesDir, 'mf-blog', version('a')));
+    assert.equal(await count(), before);
+  });
+
+  it('also happen on a database on which the site has never started', async () => {
+    const database = await createTestDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+    const early = createRegistry({ pool, releasesDir, log, recordSwitch });
+    try {
+      await early.migrate();
+      await early.publish(await layRelease(releasesDir, 'mf-blog', version('a')));
+      assert.equal(await early.live('mf-blog'), version('a'));
+    } finally {
+      await early.close();
+      await pool.end();
+      await database.drop();
+    }
+  });
+});

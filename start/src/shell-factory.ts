@@ -1,0 +1,12 @@
+import { createShell, type ShellPorts } from '@femcoders/shell/server/shell';
+import type { Openings } from './openings.ts';
+import type { Say } from './progress.ts';
+
+/** What makes the shell's handler out of its ports. */
+export type ShellFactory = (
+  ports: ShellPorts,
+  tools: { openings: Openings; say: Say },
+) => Promise<ReturnType<typeof createShell>>;
+
+/** The shell as it is released. */
+export const releasedShell: ShellFactory = async (ports) => createShell(ports);

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { pino } from 'pino';
+import { requestScope } from './request-scope.ts';
+import { createSiteHandler } from './site-handler.ts';
+
+const origin = 'http://127.0.0.1:4163';
+
+describe('the site on one origin', () => {
+  let server: Server;
+  let ready = true;
+  before(async () => {
+    const handler = createSiteHandler({
+      api: (request, response) => response.end(`api ${request.url}`),
+      shell: async (request, response) => {
+        response.statusCode = request.url === '/nada' ? 404 : 200;
+        response.end(`shell ${request.url} ${requestScope.getStore()?.requestId}`);
+      },
+      checkReady: async () => {
+        if (!ready) throw new Error('no database');
+      },
+      log: pino({ level: 'silent' }),
+    });
+    server = createServer(handler);
+    await new Promise<void>((resolve) => server.listen(4163, '127.0.0.1', resolve));
+  });
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(origin + path, { headers });
+    return { status: answer.status, text: await answer.text(), id: answer.headers.get('x-request-id') };
+  };
+
+  it('gives /api to the API without the prefix, and everything else to the shell', async () => {
+    assert.equal((await ask('/api/comments/approved?postId=16')).text, 'api /comments/approved?postId=16');
+    assert.equal((await ask('/api')).text, 'api /');
+    assert.match((await ask('/apis')).text, /^shell \/apis /);
+  });
+
+  it('has one id per request, for its answer and for all that is done for it', async () => {
+    const own = await ask('/eventos');
+    assert.equal(own.text, `shell /eventos ${own.id}`);
+    assert.equal((await ask('/', { 'x-request-id': 'from-the-proxy-1' })).id, 'from-the-proxy-1');
+    assert.notEqual((await ask('/', { 'x-request-id': 'a b' })).id, 'a b');
+  });
+
+  it('is alive although it is not ready', async () => {
+    assert.equal((await ask('/readyz')).status, 200);
+    ready = false;
+    assert.equal((await ask('/readyz')).status, 503);
+    assert.equal((await ask('/healthz')).status, 200);
+    ready = true;
+  });
+
+  it('protects its own answers as the pages are', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      const { headers } = await fetch(origin + path);
+      assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
+      assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/, path);
+    }
+  });
+
+  it('counts its answers for Prometheus, but not for visitors', async () => {
+    const count = async () =>
+      Number(/http_requests_total\{status="4xx"\} (\d+)/.exec((await ask('/metrics')).text)?.[1]);
+    const before = await count();
+    await ask('/nada');
+    assert.equal(await count(), before + 1);
+    assert.match((await ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).text, /^shell \/metrics/);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { prepareData, startApiService } from './api-service.ts';
+import { type Environment, localAddress } from './environment.ts';
+import { listen } from './http-server.ts';
+import { createLog } from './log.ts';
+import type { Openings } from './openings.ts';
+import type { Say } from './progress.ts';
+import { openSiteDatabase } from './site-database.ts';
+import { lockVarDir } from './var-dir-lock.ts';
+
+/**
+ * The API alone, at the root of its own port.
+ *
+ * @throws StartError with what the person at the terminal can do
+ */
+export async function startApi(environment: Environment, openings: Openings, say: Say): Promise<Logger> {
+  openings.add(lockVarDir(environment.varDir, 'la API'));
+  const log = createLog(environment);
+  const server = await listen(environment);
+  openings.add(server.close);
+  const database = await openSiteDatabase(environment, say, log);
+  openings.add(database.close);
+  const data = await prepareData(environment, database.url, log, say);
+  openings.add(data.close);
+  const api = await startApiService(environment, database.url, data, log, '');
+  openings.add(api.stop);
+  openings.add(server.close);
+  server.serve(api.app.routing);
+  say(`La API está en ${localAddress(environment.host, environment.port)}`);
+  return log;
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import { prepareData, startApiService } from './api-service.ts';
+import type { Environment } from './environment.ts';
+import { listen } from './http-server.ts';
+import { createInjectFetch } from './inject-fetch.ts';
+import { createLog } from './log.ts';
+import type { Openings } from './openings.ts';
+import type { Say } from './progress.ts';
+import { publishReleases } from './publish-releases.ts';
+import { releasedShell, type ShellFactory } from './shell-factory.ts';
+import { openSiteDatabase } from './site-database.ts';
+import { createSiteHandler } from './site-handler.ts';
+import { lockVarDir } from './var-dir-lock.ts';
+
+/**
+ * The whole site in one process: API, registry, shell and the work behind them.
+ *
+ * @param createShellHandler Makes what answers with pages: the released shell unless told.
+ * @throws StartError with what the person at the terminal can do
+ */
+export async function startSite(
+  environment: Environment,
+  openings: Openings,
+  say: Say,
+  createShellHandler: ShellFactory = releasedShell,
+): Promise<Logger> {
+  const began = performance.now();
+  openings.add(lockVarDir(environment.varDir, 'el sitio'));
+  const log = createLog(environment);
+  const server = await listen(environment);
+  openings.add(server.close);
+
+  const database = await openSiteDatabase(environment, say, log);
+  openings.add(database.close);
+  const data = await prepareData(environment, database.url, log, say);
+  openings.add(data.close);
+  await publishReleases(data.registry, environment.releasesDir, say);
+
+  const api = await startApiService(environment, database.url, data, log, '/api');
+  openings.add(api.stop);
+  const ports = {
+    registry: data.registry.document,
+    releasesDir: environment.releasesDir,
+    apiFetch: createInjectFetch(api.app),
+    apiBaseUrl: 'http://api',
+    site: environment.site,
+    publicUrl: environment.publicUrl,
+    log,
+    production: true,
+  };
+  const shell = await createShellHandler(ports, { openings, say });
+  const checkReady = () => Promise.all([data.pool.query('select 1'), data.registry.document()]);
+  await checkReady();
+  // Noted last, so that visitors are let go before anything that answers them is closed.
+  openings.add(server.close);
+  server.serve(createSiteHandler({ api: api.app.routing, shell, checkReady, log }));
+
+  nameUnsetAddresses(environment, log, say);
+  say(`El sitio está en ${environment.publicUrl} (listo en ${((performance.now() - began) / 1000).toFixed(1)} s).`);
+  log.info({ host: environment.host, port: environment.port }, 'Ready');
+  return log;
+}
+
+/** Links to networks nobody has named lead to their front pages (decisions 2): said once, so that it is no secret. */
+function nameUnsetAddresses({ unsetAddresses }: Environment, log: Logger, say: Say): void {
+  if (unsetAddresses.length === 0) return;
+  log.info({ variables: unsetAddresses }, 'These addresses are not set: their links lead to the front pages');
+  say(`Sin indicar, sus enlaces llevan a la portada de cada red: ${unsetAddresses.join(', ')}.`);
+}

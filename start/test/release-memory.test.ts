@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { buildRelease } from '@femcoders/build/build-release';
+import type { Release } from '@femcoders/contracts/registry';
+import { ReleaseModules } from '@femcoders/shell/server/release-modules';
+
+/** Bytes of memory that one more version of a remote may cost the server (decisions 5): a ratchet. */
+const dearestVersion = 100_000;
+const versions = 20;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const releasesDir = mkdtempSync(join(tmpdir(), 'release-memory-'));
+after(() => rmSync(releasesDir, { recursive: true, force: true }));
+
+test('a released version costs the server at most 0.1 MB of memory, all its pages visited', async () => {
+  const modules = new ReleaseModules(releasesDir);
+  const shell = await buildRelease({ name: 'shell', releasesDir });
+  await modules.shell(shell);
+  for (const name of ['mf-events', 'mf-blog', 'mf-admin']) {
+    const release = await buildRelease({ name, releasesDir });
+    await visitAll(modules, copyOf(release, 0), shell.version);
+    const before = memoryInUse();
+    for (let number = 1; number <= versions; number++) await visitAll(modules, copyOf(release, number), shell.version);
+    const each = (memoryInUse() - before) / versions;
+    assert.ok(each <= dearestVersion, `${name}: ${Math.round(each)} bytes per version`);
+  }
+});
+
+/** The same release under another version, as a path of its own. */
+function copyOf(release: Release, number: number): Release {
+  const version = number.toString(16).padStart(16, '0');
+  cpSync(
+    join(releasesDir, release.name, release.version, 'server'),
+    join(releasesDir, release.name, version, 'server'),
+    {
+      recursive: true,
+    },
+  );
+  return { ...release, version };
+}
+
+async function visitAll(modules: ReleaseModules, release: Release, shellVersion: string): Promise<void> {
+  for (const page of await modules.remote(release, shellVersion)) await page.load();
+}
+
+function memoryInUse(): number {
+  for (let pass = 0; pass < 4; pass++) collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
