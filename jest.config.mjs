@@ -37,6 +37,7 @@ export default {
     '^@femcoders/platform/standalone$': '<rootDir>/platform/src/standalone.tsx',
     '^@femcoders/platform/(.*)$': '<rootDir>/platform/src/$1.ts',
     '^@femcoders/shared-ui$': '<rootDir>/shared-ui/src/index.ts',
+    '^@femcoders/shared-ui/(.*)$': '<rootDir>/shared-ui/parts/$1/$1.tsx',
     '^@femcoders/contracts/(.*)$': '<rootDir>/contracts/src/$1.ts',
   },
 };

@@ -117,13 +117,18 @@ describe('the shell', () => {
 });
 
 describe('the rooms below', () => {
-  test('shared-ui imports only react', async () => {
+  test('shared-ui imports only react, and React Aria for behaviour', async () => {
+    await assertAllowed('shared-ui/parts/tabs/tabs.tsx', "import { Tabs } from 'react-aria-components';");
     await assertAllowed(
       'shared-ui/src/button.tsx',
       "import { useId } from 'react'; import styles from './button.module.css';",
     );
-    await assertRefused('shared-ui/src/button.tsx', "import { create } from 'zustand';", /imports only react/);
-    await assertRefused('shared-ui/src/button.tsx', "import { createPortal } from 'react-dom';", /imports only react/);
+    await assertRefused('shared-ui/src/button.tsx', "import { create } from 'zustand';", /imports only react and/);
+    await assertRefused(
+      'shared-ui/src/button.tsx',
+      "import { createPortal } from 'react-dom';",
+      /imports only react and/,
+    );
     await assertRefused(
       'shared-ui/src/button.tsx',
       "import { useSite } from '@femcoders/platform';",

@@ -2,9 +2,12 @@ import { serverExternals } from './shared-modules.ts';
 
 /**
  * Bare imports that a server bundle leaves to the server, which resolves them to its own copies. Everything else is
- * bundled.
+ * bundled, the parts of `shared-ui` among it.
  */
 export function extendExternals(): (RegExp | Record<string, string>)[] {
   const names = serverExternals.map((name) => name.replaceAll('/', '\\/')).join('|');
-  return [new RegExp(`^(${names})(\\/(?!package\\.json|styles\\.css|standalone).*)?$`), /^node:/];
+  return [
+    new RegExp(`^(${names})$|^(react|react-dom|react-router|react-router-dom|@tanstack/react-query)\\/`),
+    /^node:/,
+  ];
 }

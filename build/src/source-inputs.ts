@@ -5,10 +5,13 @@ import { join, relative, sep } from 'node:path';
 /** The repository's root. */
 export const repositoryRoot = join(import.meta.dirname, '..', '..');
 
-/** Folders beside the release's own that are compiled into it. `platform` and `shared-ui` are in the shell only. */
+/**
+ * Folders beside the release's own that are compiled into it. `platform` and what every page shows of `shared-ui` are in
+ * the shell only; the parts of `shared-ui` are in whatever uses them.
+ */
 const bundledInto = {
   shell: ['contracts', 'platform', 'shared-ui', 'build'],
-  remote: ['contracts', 'build'],
+  remote: ['contracts', 'build', 'shared-ui/parts'],
 } as const;
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'var', 'test', 'scripts']);
