@@ -1,0 +1,6 @@
+import { socialPicturePath } from './social-picture-path.ts';
+
+test('every page has a picture of its own, the home page too', () => {
+  expect(socialPicturePath('/')).toBe('/social/index.png');
+  expect(socialPicturePath('/recursos/css/css-grid')).toBe('/social/recursos/css/css-grid.png');
+});
