@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { callerOf, guardRoutes } from './access.ts';
 import { type ApiConfig, defaultApiConfig } from './config.ts';
 import type { ApiContext, ApiServer } from './context.ts';
-import { createChangeFeed } from './database/change-feed.ts';
+import { type Channel, createChangeFeed } from './database/change-feed.ts';
 import { createDatabase } from './database/database.ts';
 import { answerError, answerErrors } from './error-answers.ts';
 import { createAddressHash } from './features/audit/address-hash.ts';
@@ -21,10 +21,12 @@ import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
-import { createListCache } from './features/list-cache.ts';
+import { figureRoutes } from './features/figures/routes.ts';
+import { createListCache, type ListCache } from './features/list-cache.ts';
 import type { Mailbox } from './features/mailbox/mailbox.ts';
 import type { EnqueueMail } from './features/mailbox/outbox.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { describeRoutes } from './open-api.ts';
 import { validatorCompiler } from './validation.ts';
@@ -59,7 +61,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));
 
   const listCache = () => createListCache({ clock, ttlMs: config.listTtlMs, size: cachedLists });
-  const [commentLists, eventLists] = [listCache(), listCache()];
+  const [commentLists, eventLists, peopleLists, figures] = [listCache(), listCache(), listCache(), listCache()];
   const hashAddress = createAddressHash(db);
   const addressHash = (request: FastifyRequest) => hashAddress(request.ip);
   const context: ApiContext = {
@@ -70,6 +72,8 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     config,
     commentLists,
     eventLists,
+    peopleLists,
+    figures,
     enqueueMail,
     addressHash,
     trace: async (request) => ({ requestId: request.id, addressHash: await addressHash(request) }),
@@ -82,18 +86,26 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   userRoutes(context);
   commentRoutes(context);
   eventRoutes(context);
+  peopleRoutes(context);
+  figureRoutes(context);
   authRoutes(context);
   auditRoutes(context);
   mailboxRoutes(context, mailbox);
   for (const plugin of plugins) await app.register(plugin);
 
+  const outdated: Record<Channel, ListCache[]> = {
+    comments_changed: [commentLists, figures],
+    events_changed: [eventLists, figures],
+    people_changed: [peopleLists],
+  };
   const feed = createChangeFeed({
     connection: pool.options,
     log,
-    onChange: (channel) => (channel === 'comments_changed' ? commentLists : eventLists).invalidate(),
+    onChange: (channel) => {
+      for (const lists of outdated[channel]) lists.invalidate();
+    },
     onListening: (listening) => {
-      commentLists.keep(listening);
-      eventLists.keep(listening);
+      for (const lists of [commentLists, eventLists, peopleLists, figures]) lists.keep(listening);
     },
   });
   app.addHook('onReady', () => feed.start());

@@ -26,6 +26,8 @@ export interface ApiContext {
   config: ApiConfig;
   commentLists: ListCache;
   eventLists: ListCache;
+  peopleLists: ListCache;
+  figures: ListCache;
   enqueueMail: EnqueueMail;
   /** Stands for the address of whoever asks, e.g. in the name of a counter. */
   addressHash: (request: FastifyRequest) => Promise<string>;

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import type { Comment } from '@femcoders/contracts/comment';
 import { seed } from './seed/seed.ts';
+import { becomes } from './testing/becomes.ts';
 import { createTestApi } from './testing/test-api.ts';
 
 const aDay = 24 * 3_600_000;
-
-/** Asks until the answer is as wished, for at most `patienceMs`. */
-async function becomes(what: () => Promise<boolean>, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (!(await what())) {
-    assert.ok(Date.now() < deadline, `It was not so within ${patienceMs} ms.`);
-    await setTimeout(5);
-  }
-}
 
 test('an approved comment shows within a second to readers of another process, and goes as fast', async () => {
   const api = await createTestApi({ config: { listTtlMs: aDay } });

@@ -24,7 +24,7 @@ describe('the description of the API', () => {
     for (const [row, access] of Object.entries(policy)) {
       const [method = '', path = ''] = row.split(' ');
       if (path.startsWith('/docs') || path === '/openapi.json' || path === '/registry') continue;
-      const operation: Operation | undefined = document.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()];
+      const operation: Operation | undefined = document.paths[path.replace(/:(\w+)/, '{$1}')]?.[method.toLowerCase()];
       assert.ok(operation?.summary, row);
       assert.equal(operation.security !== undefined, access !== 'public', row);
       if (access !== 'public') assert.match(operation.description ?? '', /Acceso: /, row);

@@ -27,6 +27,10 @@ export const policy = {
   'GET /events/api/list/past': 'public',
   'GET /events/api/list/upcoming': 'public',
 
+  'GET /people': 'public',
+  'GET /people/:slug': 'public',
+  'GET /figures': 'public',
+
   'POST /auth/login': 'public',
   'POST /auth/logout': roles,
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
+const channels = ['comments_changed', 'events_changed', 'people_changed'] as const;
 /** What other processes must hear of. Raised with `announce` inside the transaction that makes the change. */
-export type Channel = 'comments_changed' | 'events_changed';
-const channels: readonly Channel[] = ['comments_changed', 'events_changed'];
+export type Channel = (typeof channels)[number];
 
 const firstDelayMs = 100;
 const longestDelayMs = 5_000;

@@ -1,3 +1,4 @@
+import type { PersonGroup } from '@femcoders/contracts/person';
 import type { Role } from '@femcoders/contracts/session';
 import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -47,6 +48,26 @@ export const events = pgTable('events', {
   startsAt: instant('starts_at').notNull(),
   /** IANA zone of the venue. */
   timezone: text().notNull(),
+});
+
+export type PersonState = 'draft' | 'accepted' | 'published' | 'archived';
+
+export const people = pgTable('people', {
+  id: uuid().primaryKey().defaultRandom(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  pronouns: text(),
+  group: text('role_group').$type<PersonGroup>().notNull(),
+  title: text().notNull(),
+  summary: text(),
+  topics: text().array().notNull().default([]),
+  linkedinUrl: text('linkedin_url'),
+  githubUrl: text('github_url'),
+  webUrl: text('web_url'),
+  portrait: text(),
+  sortOrder: integer('sort_order').notNull().default(0),
+  state: text().$type<PersonState>().notNull().default('draft'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 export const audit = pgTable('audit', {

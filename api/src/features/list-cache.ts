@@ -15,8 +15,9 @@ export interface ReadyList {
 
 /** What a loader found, and until when it holds whatever happens (milliseconds since the epoch). */
 export interface LoadedList {
-  entries: unknown[];
-  link: string | undefined;
+  /** The list, or the one thing that stands at this address. */
+  entries: object;
+  link?: string | undefined;
   validUntil?: number | undefined;
 }
 
@@ -84,7 +85,7 @@ export function createListCache({ clock, ttlMs, size }: ListCachePorts): ListCac
   };
 }
 
-function ready(entries: unknown[], link: string | undefined): ReadyList {
+function ready(entries: object, link: string | undefined): ReadyList {
   const bytes = Buffer.from(JSON.stringify(entries));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes, etag, link, encoded: encodings(bytes) };

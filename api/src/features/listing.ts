@@ -37,7 +37,7 @@ export const rowsToSkip = ({ page, limit }: Page): number => (page - 1) * limit;
  * @param rows as read with `rowsToRead`
  * @param query what else selects the entries
  */
-export function nextLink(rows: number, { page, limit }: Page, query: Record<string, number | undefined> = {}) {
+export function nextLink(rows: number, { page, limit }: Page, query: Record<string, number | string | undefined> = {}) {
   if (rows <= limit) return undefined;
   const parameters = Object.entries({ ...query, page: page + 1, limit }).filter(([, value]) => value !== undefined);
   return `<?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}>; rel="next"`;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { commentListSchema } from '@femcoders/contracts/comment';
 import { eventListSchema } from '@femcoders/contracts/event';
+import { personListSchema } from '@femcoders/contracts/person';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { seed } from './seed.ts';
 
@@ -15,7 +16,7 @@ describe('the demo data', () => {
   const counts = async () => {
     const { rows } = await api.pool.query(
       `select (select count(*)::int from events) as events, (select count(*)::int from comments) as comments,
-              (select count(*)::int from users) as users`,
+              (select count(*)::int from users) as users, (select count(*)::int from people) as people`,
     );
     return rows[0];
   };
@@ -26,7 +27,7 @@ describe('the demo data', () => {
 
   test('is nothing at all when none is wanted', async () => {
     await seed(api.pool, 'none');
-    assert.deepEqual(await counts(), { events: 0, comments: 0, users: 0 });
+    assert.deepEqual(await counts(), { events: 0, comments: 0, users: 0, people: 0 });
   });
 
   test('shows every list of the site, recognisable as demo', async () => {
@@ -46,6 +47,12 @@ describe('the demo data', () => {
       ],
       [6, 1, 1],
     );
+    const people = personListSchema.parse((await api.call('GET', '/people')).json());
+    assert.deepEqual(Object.groupBy(people, ({ group }) => group).promoter?.length, 6);
+    for (const { name, title } of people) {
+      assert.match(name, /(Ejemplo|Muestra|Prueba|Ficticia)$/);
+      assert.match(title, /\(demo\)$/);
+    }
     const { authorization: as } = await api.member('moderator');
     const pending = commentListSchema.parse((await api.call('GET', '/comments/pending', { as })).json());
     assert.equal(pending.length, 5);

@@ -2,9 +2,10 @@ import { and, gte, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../database/change-feed.ts';
 import { inTransaction } from '../database/database.ts';
-import { comments, events } from '../database/schema.ts';
+import { comments, events, people } from '../database/schema.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
+import { demoPeople } from './demo-people.ts';
 
 export type SeedKind = 'demo' | 'none';
 
@@ -40,5 +41,11 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     });
     await db.insert(comments).values(rows).onConflictDoNothing();
     await announce(client, 'comments_changed');
+
+    await db
+      .insert(people)
+      .values(demoPeople.map((person) => ({ ...person, state: 'published' as const })))
+      .onConflictDoNothing();
+    await announce(client, 'people_changed');
   });
 }

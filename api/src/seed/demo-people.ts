@@ -1,0 +1,123 @@
+import type { PersonGroup } from '@femcoders/contracts/person';
+
+export interface DemoPerson {
+  id: string;
+  slug: string;
+  name: string;
+  pronouns: string | null;
+  group: PersonGroup;
+  title: string;
+  summary: string | null;
+  topics: string[];
+  linkedinUrl: string | null;
+  githubUrl: string | null;
+  webUrl: string | null;
+  portrait: string | null;
+  sortOrder: number;
+}
+
+const id = (n: number) => `00000000-0000-4000-8000-0000000003${String(n).padStart(2, '0')}`;
+const portrait = (n: number) => `/assets/portraits/retrato-${String(n).padStart(2, '0')}.png`;
+
+/** People that show the team's page at work, named so that nobody takes them for real ones. */
+export const demoPeople: readonly DemoPerson[] = [
+  person(1, 'cofounder', 'aina-ejemplo', 'Aina Ejemplo', 'Cofundadora (demo)', {
+    pronouns: 'ella',
+    summary: 'Escribe sobre CSS y abre la puerta en los encuentros: si llegas sola, búscala.',
+    topics: ['CSS', 'Accesibilidad', 'Comunidad'],
+    linkedinUrl: 'https://linkedin.example/aina-ejemplo',
+    githubUrl: 'https://github.example/aina-ejemplo',
+    webUrl: 'https://aina.example',
+  }),
+  person(2, 'cofounder', 'noor-muestra', 'Noor Muestra', 'Cofundadora (demo)', {
+    pronouns: 'ella',
+    summary: 'Lleva los programas de los eventos y responde a las empresas que quieren ayudar.',
+    topics: ['Backend', 'Eventos'],
+    linkedinUrl: 'https://linkedin.example/noor-muestra',
+  }),
+  person(3, 'promoter', 'berta-prueba', 'Berta Prueba', 'Da la bienvenida en el Slack (demo)', {
+    summary: 'Lee todas las presentaciones del canal de nuevas y contesta a cada una.',
+    topics: ['Bienvenida', 'HTML'],
+    linkedinUrl: 'https://linkedin.example/berta-prueba',
+  }),
+  person(4, 'promoter', 'iris-ficticia', 'Íris Ficticia', 'Prepara talleres (demo)', {
+    pronouns: 'elle',
+    summary: 'Monta salas, prueba micrófonos y guarda siempre un sitio en primera fila.',
+    topics: ['Talleres', 'React'],
+    githubUrl: 'https://github.example/iris-ficticia',
+  }),
+  person(
+    5,
+    'promoter',
+    'maria-del-mar-ejemplo',
+    'María del Mar Fernández-Ejemplo de la Muestra',
+    'Busca ponentes (demo)',
+    {
+      pronouns: 'ella',
+      summary: 'Convence a quien cree que no tiene nada que contar, y ensaya con ella hasta que sale.',
+      topics: ['Ponentes', 'Oratoria', 'Primeras charlas'],
+      webUrl: 'https://maria-del-mar.example',
+    },
+  ),
+  person(6, 'promoter', 'olga-muestra', 'Olga Muestra', 'Difusión (demo)', {
+    topics: ['Redes'],
+    linkedinUrl: 'https://linkedin.example/olga-muestra',
+  }),
+  person(7, 'promoter', 'wafa-prueba', 'Wafa Prueba', 'Cuida los comentarios (demo)', {
+    pronouns: 'ella',
+    summary: 'Lee lo que llega al blog para que preguntar siga siendo fácil.',
+    topics: ['Moderación', 'Datos'],
+    portrait: null,
+  }),
+  person(8, 'promoter', 'zoe-ejemplo', 'Zoe Ejemplo', 'Habla con empresas (demo)', {
+    summary: 'Encuentra espacios para los encuentros y quien ponga el café.',
+    topics: ['Patrocinio', 'Producto'],
+    linkedinUrl: 'https://linkedin.example/zoe-ejemplo',
+  }),
+  person(9, 'mentor', 'gala-ficticia', 'Gala Ficticia', 'Ingeniera de datos (demo)', {
+    pronouns: 'ella',
+    summary: 'Te ayuda a preparar entrevistas técnicas sin memorizar respuestas.',
+    topics: ['Datos', 'Entrevistas', 'SQL'],
+    linkedinUrl: 'https://linkedin.example/gala-ficticia',
+    githubUrl: 'https://github.example/gala-ficticia',
+  }),
+  person(10, 'mentor', 'ling-ejemplo', 'Ling Ejemplo', 'Diseñadora de producto (demo)', {
+    summary: 'Revisa portfolios con un rotulador y mucha calma.',
+    topics: ['Diseño', 'Portfolio'],
+    webUrl: 'https://ling.example',
+  }),
+  person(11, 'mentor', 'nuria-muestra', 'Núria Muestra', 'Desarrolladora frontend (demo)', {
+    pronouns: 'ella',
+    summary: 'Acompaña a quien vuelve a programar después de una pausa larga.',
+    topics: ['JavaScript', 'Volver a empezar'],
+    githubUrl: 'https://github.example/nuria-muestra',
+  }),
+];
+
+type Details = Partial<Omit<DemoPerson, 'id' | 'slug' | 'name' | 'group' | 'title' | 'sortOrder'>>;
+
+function person(
+  n: number,
+  group: PersonGroup,
+  slug: string,
+  name: string,
+  title: string,
+  details: Details,
+): DemoPerson {
+  return {
+    id: id(n),
+    slug,
+    name,
+    pronouns: null,
+    group,
+    title,
+    summary: null,
+    topics: [],
+    linkedinUrl: null,
+    githubUrl: null,
+    webUrl: null,
+    portrait: portrait(n),
+    sortOrder: group === 'cofounder' ? n : 0,
+    ...details,
+  };
+}
