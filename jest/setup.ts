@@ -21,6 +21,15 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
+// jsdom lays nothing out and knows no reader's wishes: nothing comes into view, and nobody has asked for anything.
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+globalThis.matchMedia ??= (media) =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+
 afterEach(() => {
   jest.restoreAllMocks();
   const seen = unexpected;
