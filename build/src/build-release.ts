@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type ChunkFiles, type Release, type RouteEntry, releaseSchema } from '@femcoders/contracts/registry';
+import { type ChunkFiles, type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { compressFolder } from './compress.ts';
 import type { BuildTask } from './rsbuild-config.ts';
@@ -122,20 +122,24 @@ async function describeRelease({ name, version, output, publicPath, settings }: 
     owner: settings?.owner ?? 'equipo-plataforma',
     globalName: settings?.globalName ?? null,
     entry,
-    routes: await readRoutes(name, output, settings),
+    ...(await readRoutes(name, output, settings)),
     chunks,
     integrity,
     sizes,
   } satisfies Release);
 }
 
-/** Asks the server bundle which pages it brings. */
-async function readRoutes(name: string, output: string, settings: RemoteSettings | null): Promise<RouteEntry[]> {
+/** Asks the server bundle which pages and blocks it brings. */
+async function readRoutes(
+  name: string,
+  output: string,
+  settings: RemoteSettings | null,
+): Promise<Pick<Release, 'routes' | 'blocks'>> {
   const script = join(import.meta.dirname, 'read-routes.ts');
   const bundle = pathToFileURL(join(output, 'server', 'index.js')).href;
   const { ok, stdout, stderr } = await runProgram(process.execPath, [script, name, bundle]);
   if (!ok) throw new BuildError(`${name}: no se han podido leer sus rutas:\n${stderr.trim()}`);
-  const routes = JSON.parse(stdout) as RouteEntry[];
+  const { routes, blocks } = JSON.parse(stdout) as Pick<Release, 'routes' | 'blocks'>;
   for (const route of routes) {
     const own =
       !settings || settings.prefixes.some((prefix) => route.path === prefix || route.path.startsWith(`${prefix}/`));
@@ -144,7 +148,7 @@ async function readRoutes(name: string, output: string, settings: RemoteSettings
         `${name}: la ruta ${route.path} no empieza por ninguno de sus prefijos (${settings?.prefixes.join(', ')}) de remote.json.`,
       );
   }
-  return routes;
+  return { routes, blocks };
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

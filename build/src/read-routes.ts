@@ -1,6 +1,7 @@
-// Prints, as JSON, the pages that a built server bundle brings: `node read-routes.ts <owner> <bundle url>`.
+// Prints, as JSON, the pages and blocks that a built server bundle brings: `node read-routes.ts <owner> <bundle url>`.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import type { BlockEntry, RouteEntry } from '@femcoders/contracts/registry';
 
 const [owner = '', bundle = ''] = process.argv.slice(2);
 const source = readFileSync(new URL(bundle), 'utf8');
@@ -28,10 +29,22 @@ registerHooks({
 });
 
 const module = (await import(bundle)) as {
-  createRoutes?: () => { path: string; chunks: string[]; styles?: string[] }[];
+  createRoutes?: () => (Pick<RouteEntry, 'path' | 'chunks'> & Partial<RouteEntry>)[];
+  createBlocks?: () => Omit<BlockEntry, 'id'>[];
 };
 if (typeof module.createRoutes !== 'function') throw new Error('src/routes.tsx must export createRoutes().');
-const routes = module
-  .createRoutes()
-  .map(({ path, chunks, styles = [] }, index) => ({ id: `${owner}:${index}`, path, chunks, styles }));
-process.stdout.write(JSON.stringify(routes));
+const routes = module.createRoutes().map(({ path, chunks, styles = [], slots = [] }, index) => ({
+  id: `${owner}:${index}`,
+  path,
+  chunks,
+  styles,
+  slots,
+}));
+const blocks = (module.createBlocks?.() ?? []).map(({ slot, title, order, chunks }, index) => ({
+  id: `${owner}:block-${index}`,
+  slot,
+  title,
+  order,
+  chunks,
+}));
+process.stdout.write(JSON.stringify({ routes, blocks }));

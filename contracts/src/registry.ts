@@ -13,8 +13,20 @@ export const routeEntrySchema = z.object({
   chunks: z.array(z.string()),
   /** Chunks of which the server's HTML needs the styles only. */
   styles: z._default(z.array(z.string()), []),
+  /** Slots in which blocks of the remotes stand. */
+  slots: z._default(z.array(z.string()), []),
 });
 export type RouteEntry = z.infer<typeof routeEntrySchema>;
+
+/** A piece that a remote puts into a slot of somebody else's page. `chunks` as for pages. */
+export const blockEntrySchema = z.object({
+  id: z.string(),
+  slot: z.string(),
+  title: z.string(),
+  order: z.number(),
+  chunks: z.array(z.string()),
+});
+export type BlockEntry = z.infer<typeof blockEntrySchema>;
 
 /** The files of one named chunk, as addresses below the site's origin. */
 export const chunkFilesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -33,6 +45,7 @@ export const releaseSchema = z.object({
   /** Address of the entry script: a remote's container, the shell's main script. */
   entry: z.string(),
   routes: z.array(routeEntrySchema),
+  blocks: z._default(z.array(blockEntrySchema), []),
   /** Named chunk → files. A remote's expose chunk is named `routes`, the shell's entry chunk `main`. */
   chunks: z.record(z.string(), chunkFilesSchema),
   /** File address → `sha384-…`. Every client file of the release. */
@@ -59,5 +72,6 @@ export const bootRemoteSchema = z.object({
   entry: z.string(),
   integrity: z.optional(z.string()),
   routes: z.array(routeEntrySchema),
+  blocks: z.array(blockEntrySchema),
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;

@@ -22,6 +22,7 @@ export {
   createApiClient,
   UnreachableError,
 } from './api-client.ts';
+export { type BlockLoader, type BlockModule, type BlockRoute, blockId } from './block.ts';
 export { type Host, HostProvider, useApi, usePublicUrl, useSite } from './host.tsx';
 export { closeModal, type ModalType, openModal, useModals, useOpenModal } from './modals.ts';
 export {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ApiClient } from './api-client.ts';
+import type { BlockRoute } from './block.ts';
 
 /** What a page's loader may use. It runs on the server for the first page and in the browser for later ones. */
 export interface PageLoaderArgs {
@@ -54,15 +55,19 @@ export interface PageRoute {
    * navigation.
    */
   styles?: string[];
+  /** Slots that this page offers to blocks of the remotes. */
+  slots?: string[];
   load: () => Promise<PageModule>;
 }
 
 /**
- * The face of a remote: what the module behind `./routes` exports. A factory, because routers change the objects
+ * The face of a remote: what the module behind `./routes` exports. Factories, because routers change the objects
  * they are given.
  */
 export interface RemoteModule {
   createRoutes: () => PageRoute[];
+  /** Pieces that the remote puts into pages of others. */
+  createBlocks?: () => BlockRoute[];
 }
 
 /** Thrown by a loader when there is nothing at this address: the site answers 404. */

@@ -39,6 +39,7 @@ export function createDevShell(
         publicUrl: ports.publicUrl,
         loaded: [],
         problems: {},
+        failedBlocks: [],
         queries: { mutations: [], queries: [] },
       };
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

@@ -13,6 +13,7 @@ function release(name: string, overrides: Partial<Release>): Release {
     globalName: null,
     entry: '',
     routes: [],
+    blocks: [],
     chunks: {},
     integrity: {},
     sizes: {},
@@ -24,7 +25,7 @@ const live: RegistryDocument = {
   revision: 1,
   shell: release('shell', {
     entry: '/mf/shell/s/main.js',
-    routes: [{ id: 'shell:0', path: '/', chunks: ['home'], styles: [] }],
+    routes: [{ id: 'shell:0', path: '/', chunks: ['home'], styles: [], slots: ['home.reading'] }],
     chunks: {
       main: { js: ['/mf/shell/s/main.js'], css: ['/mf/shell/s/main.css'] },
       home: { js: ['/mf/shell/s/home.js'], css: [] },
@@ -45,9 +46,15 @@ const live: RegistryDocument = {
           path: '/recursos/:area/:slug',
           chunks: ['article', 'content-:area-:slug'],
           styles: ['text'],
+          slots: [],
         },
       ],
+      blocks: [
+        { id: 'mf-blog:block-0', slot: 'home.reading', title: 'Lo último', order: 1, chunks: ['latest'] },
+        { id: 'mf-blog:block-1', slot: 'welcome.reading', title: 'Sigue', order: 1, chunks: ['article'] },
+      ],
       chunks: {
+        latest: { js: ['/mf/mf-blog/b/latest.js'], css: ['/mf/mf-blog/b/latest.css'] },
         routes: { js: ['/mf/mf-blog/b/routes.js'], css: [] },
         text: { js: ['/mf/mf-blog/b/text.js'], css: ['/mf/mf-blog/b/text.css'] },
         article: { js: ['/mf/mf-blog/b/article.js'], css: ['/mf/mf-blog/b/article.css'] },
@@ -69,8 +76,15 @@ test('an article asks for its remote, its page and its own text, and for no othe
   assert.deepEqual(files.styles, ['/mf/shell/s/main.css', '/mf/mf-blog/b/article.css', '/mf/mf-blog/b/text.css']);
 });
 
-test('a page of the shell asks for its chunk and not twice for the main script', () => {
-  assert.deepEqual(filesOf(live, { id: 'shell:0', owner: 'shell', params: {} }).scripts, ['/mf/shell/s/home.js']);
+test('a page of the shell asks for its chunk, not twice for the main script, and for the blocks in its slots', () => {
+  const files = filesOf(live, { id: 'shell:0', owner: 'shell', params: {} });
+  assert.deepEqual(files.scripts, [
+    '/mf/shell/s/home.js',
+    '/mf/mf-blog/b/remote-entry.js',
+    '/mf/mf-blog/b/routes.js',
+    '/mf/mf-blog/b/latest.js',
+  ]);
+  assert.deepEqual(files.styles, ['/mf/shell/s/main.css', '/mf/mf-blog/b/latest.css']);
 });
 
 test('an unknown address asks for nothing beyond the shell', () => {

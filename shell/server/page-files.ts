@@ -22,21 +22,45 @@ export function filesOf({ shell, remotes }: RegistryDocument, page: PageIdentity
   const owner = [shell, ...remotes].find(({ name }) => name === page?.owner);
   const main = shell.chunks.main ?? { js: [shell.entry], css: [] };
   const route = owner?.routes.find(({ id }) => id === page?.id);
-  const chunksOf = (names: string[]) => namedChunks(owner, names, page?.params ?? {});
-  const code = chunksOf([...(owner?.globalName ? ['routes'] : []), ...(route?.chunks ?? [])]);
-  const styles = [...code, ...chunksOf(route?.styles ?? [])];
-  const entry = owner && owner !== shell ? [owner.entry] : [];
+  const slots = route?.slots ?? [];
+  const code = namedChunks(owner, route?.chunks ?? [], page?.params);
+  const onlyStyles = namedChunks(owner, route?.styles ?? [], page?.params);
+  const guests = [shell, ...remotes].flatMap((release) => {
+    const blocks = release.blocks.filter(({ slot }) => slots.includes(slot));
+    return blocks.length > 0
+      ? [
+          {
+            release,
+            code: namedChunks(
+              release,
+              blocks.flatMap(({ chunks }) => chunks),
+            ),
+          },
+        ]
+      : [];
+  });
+  const scripts = [
+    ...entryScripts(owner),
+    ...code.flatMap(({ js }) => js),
+    ...guests.flatMap(({ release, code }) => [...entryScripts(release), ...code.flatMap(({ js }) => js)]),
+  ];
+  const styles = [...code, ...onlyStyles, ...guests.flatMap(({ code }) => code)];
   return {
     entry: shell.entry,
-    scripts: unique([...entry, ...code.flatMap(({ js }) => js)]).filter((file) => !main.js.includes(file)),
+    scripts: unique(scripts).filter((file) => !main.js.includes(file)),
     styles: unique([...main.css, ...styles.flatMap(({ css }) => css)]),
     fonts: Object.keys(shell.integrity).filter((file) => /(bricolage|figtree)[^/]*\.woff2$/i.test(file)),
-    integrity: { ...shell.integrity, ...owner?.integrity },
+    integrity: Object.assign({}, shell.integrity, owner?.integrity, ...guests.map(({ release }) => release.integrity)),
   };
 }
 
+/** What brings a remote itself: its entry and the module behind `./routes`. The shell's main script brings the shell. */
+function entryScripts(release: Release | undefined): string[] {
+  return release?.globalName ? [release.entry, ...(release.chunks.routes?.js ?? [])] : [];
+}
+
 /** The files of chunks by name; `:param` in a name stands for a path parameter's value. */
-function namedChunks(owner: Release | undefined, names: string[], params: PageIdentity['params']): ChunkFiles[] {
+function namedChunks(owner: Release | undefined, names: string[], params: PageIdentity['params'] = {}): ChunkFiles[] {
   return names
     .map((name) => owner?.chunks[name.replace(/:(\w+)/g, (_, parameter: string) => params[parameter] ?? '')])
     .filter((chunk) => chunk !== undefined);

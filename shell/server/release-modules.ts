@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@femcoders/contracts/registry';
-import type { PageRoute, RemoteModule } from '@femcoders/platform';
+import type { RemoteModule } from '@femcoders/platform';
 import type * as EntryServer from '../src/entry-server.tsx';
 import { withTimeLimit } from '../src/federation/time-limit.ts';
 import { Circuit } from './circuit.ts';
@@ -66,14 +66,14 @@ export class ReleaseModules {
   }
 
   /**
-   * The pages of a remote, from its server bundle.
+   * The face of a remote, from its server bundle.
    * @throws when the bundle is missing, broken, slow, of the wrong shape, or has been so several times just now
    */
-  async remote(release: Release, shellVersion: string): Promise<PageRoute[]> {
+  async remote(release: Release, shellVersion: string): Promise<RemoteModule> {
     const module = (await this.#bring(release, shellVersion, bundleLimitMs)) as RemoteModule;
     if (typeof module.createRoutes !== 'function')
       throw new Error(`The server bundle of ${keyOf(release)} exports no createRoutes().`);
-    return module.createRoutes();
+    return module;
   }
 
   async #bring(release: Release, shellVersion: string, limitMs: number): Promise<unknown> {

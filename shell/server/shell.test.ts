@@ -21,6 +21,7 @@ function release(name: string, version: string): Release {
     globalName: null,
     entry,
     routes: [],
+    blocks: [],
     chunks: {},
     integrity: {},
     sizes: {},

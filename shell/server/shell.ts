@@ -38,6 +38,7 @@ export interface ShellPorts {
 
 /** Limits of one page, in milliseconds. */
 const loadLimitMs = 3_000;
+const blockLimitMs = 2_000;
 const renderLimitMs = 2_000;
 
 const publicDir = join(import.meta.dirname, '..', 'public');
@@ -100,10 +101,12 @@ async function sendPage(
       name: release.name,
       version: release.version,
       routes: release.routes,
+      blocks: release.blocks,
       load: () => modules.remote(release, live.shell.version),
     })),
     signal: gone.signal,
     loadLimitMs,
+    blockLimitMs,
     renderLimitMs,
     onSectionError: (error, owner) =>
       ports.log.error(
@@ -141,12 +144,21 @@ function bootBlock(live: RegistryDocument, page: RenderedPage, { site, publicUrl
     publicUrl,
     loaded: page.loaded,
     problems: page.problems,
+    failedBlocks: page.failedBlocks,
     queries: page.queries,
   };
 }
 
 /** What the browser must know of a remote. */
-export function bootRemote({ name, version, globalName, entry, integrity, routes }: Release): BootBlock['remotes'] {
+export function bootRemote({
+  name,
+  version,
+  globalName,
+  entry,
+  integrity,
+  routes,
+  blocks,
+}: Release): BootBlock['remotes'] {
   if (!globalName) return [];
   return [
     {
@@ -154,7 +166,8 @@ export function bootRemote({ name, version, globalName, entry, integrity, routes
       version,
       globalName,
       entry,
-      routes: routes.map(({ id, path }) => ({ id, path, chunks: [], styles: [] })),
+      routes: routes.map(({ id, path, slots }) => ({ id, path, chunks: [], styles: [], slots })),
+      blocks: blocks.map((block) => ({ ...block, chunks: [] })),
       ...(integrity[entry] && { integrity: integrity[entry] }),
     },
   ];

@@ -20,6 +20,8 @@ export interface BootBlock {
   /** Ids of the matched routes whose loaders ran. */
   loaded: string[];
   problems: Record<string, SectionProblem>;
+  /** Ids of the blocks that the server could not show. */
+  failedBlocks: string[];
   /** Dehydrated query cache. */
   queries: DehydratedState;
 }

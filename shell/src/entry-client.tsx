@@ -17,11 +17,13 @@ import { App } from './app.tsx';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { keepTrying } from './federation/keep-trying.ts';
 import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
-import { createRemotePages, createShellPages } from './routing/create-pages.ts';
+import { createSiteParts, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
+import type { Loadable } from './routing/loadable.ts';
 import { ServerSectionError } from './routing/section-error.tsx';
-import type { SitePage } from './routing/site-page.ts';
-import { createSiteRoutes } from './routing/site-routes.tsx';
+import type { Owner } from './routing/site-page.ts';
+import { createSiteRoutes, type RoutePorts } from './routing/site-routes.tsx';
+import { blockLimitMs, navigationWaitMs, prepareBlocks } from './slots/prepare-blocks.ts';
 
 /** Longest wait for the code and the data of the next page, in milliseconds. */
 const loadLimitMs = 25_000;
@@ -39,18 +41,24 @@ function start(boot: BootBlock): void {
     token: sessionToken,
     onUnauthenticated: forgetSession,
   });
-  const pages = createPages(boot);
+  const parts = createParts(boot);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   // In development the server sends no HTML of the page.
   const isRendered = root.hasChildNodes();
   const router = createBrowserRouter(
-    createSiteRoutes(pages, { queryClient, api, loadLimitMs }),
+    createSiteRoutes(parts, { queryClient, api, loadLimitMs, prepareBlocks: prepareForNavigation }),
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
-  const shown = pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
-  if (shown) leaveByFullLoad(router, waitForCode(shown), loadFully);
+  const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
+  if (shown) {
+    leaveByFullLoad(router, waitForCode(shown), loadFully);
+    for (const block of parts.blocks) {
+      if (boot.failedBlocks.includes(block.id)) block.failed = true;
+      else if (shown.slots.includes(block.slot)) void waitForCode(block);
+    }
+  }
   const app = (
     <App host={{ api, site: boot.site, publicUrl: boot.publicUrl }} queryClient={queryClient}>
       <RouterProvider router={router} />
@@ -68,23 +76,27 @@ function readBootBlock(): BootBlock {
   return JSON.parse(text) as BootBlock;
 }
 
-function createPages(boot: BootBlock): SitePage[] {
-  return [
-    ...createShellPages(boot.shellVersion),
-    ...boot.remotes.flatMap((remote) => {
-      const source = new RemoteSource(remote);
-      return createRemotePages({ ...remote, load: () => source.load() });
-    }),
-  ];
+function createParts(boot: BootBlock): SiteParts {
+  const remotes = boot.remotes.map((remote) => {
+    const source = new RemoteSource(remote);
+    return { ...remote, load: () => source.load() };
+  });
+  return createSiteParts(boot.shellVersion, remotes);
 }
 
+/** The next page does not wait long for its blocks: one that is late appears when it is there. */
+const prepareForNavigation: RoutePorts['prepareBlocks'] = async (blocks, args) => {
+  const ready = prepareBlocks(blocks, args, { limitMs: blockLimitMs, onError: reportError });
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, navigationWaitMs))]);
+};
+
 /**
- * The server's HTML of this page stays readable until its code is there, however long that takes; the rest of the site
- * is live meanwhile.
+ * The server's HTML of this page or block stays readable until its code is there, however long that takes; the rest of
+ * the site is live meanwhile.
  */
-function waitForCode(page: SitePage): Promise<unknown> {
+function waitForCode<T>(part: Loadable<T> & { owner: Owner }): Promise<unknown> {
   let notice: number | null = null;
-  const arrived = keepTrying(() => page.attempt(), {
+  const arrived = keepTrying(() => part.attempt(), {
     wait: (ms) =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, ms);
@@ -94,14 +106,14 @@ function waitForCode(page: SitePage): Promise<unknown> {
         };
       }),
     onFailure(error) {
-      reportError(error, page.owner);
+      reportError(error, part.owner);
       notice = showToast('Puedes leer esta página, pero una parte aún no responde. Seguimos intentándolo.', {
         action: { label: 'Reintentar', run: () => retryNow() },
       });
     },
   });
   let retryNow = () => {};
-  page.waitFor(arrived);
+  part.waitFor(arrived);
   void arrived.then(() => {
     if (notice !== null) dismissToast(notice);
   });

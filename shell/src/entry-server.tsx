@@ -6,7 +6,6 @@ import {
   dehydrate,
   type Host,
   type PageHead,
-  type PageRoute,
   type QueryClient,
 } from '@femcoders/platform';
 import type { ReactNode } from 'react';
@@ -21,35 +20,33 @@ import { App } from './app.tsx';
 import type { SectionProblem } from './boot-block.ts';
 import { asError } from './routing/as-error.ts';
 import { canonicalPath } from './routing/canonical-path.ts';
-import { createRemotePages, createShellPages } from './routing/create-pages.ts';
+import { createSiteParts, type RemoteParts } from './routing/create-pages.ts';
 import { documentTitle, type HeadTag, headTags } from './routing/document-head.ts';
 import { failedHead, headOf } from './routing/page-head.ts';
-import type { SitePage } from './routing/site-page.ts';
+import type { SiteBlock } from './routing/site-block.ts';
+import type { Owner, SitePage } from './routing/site-page.ts';
 import { createSiteRoutes, isNotFound, notFoundId } from './routing/site-routes.tsx';
+import { prepareBlocks } from './slots/prepare-blocks.ts';
 
 export { beforePaintScript } from './layout/before-paint.ts';
+export { createShellBlocks as createBlocks } from './routing/shell-blocks.ts';
 export { createShellRoutes as createRoutes } from './routing/shell-pages.ts';
-
-export interface RenderRemote {
-  name: string;
-  version: string;
-  routes: { id: string; path: string }[];
-  /** The remote's server bundle. Rejects when it is missing, broken or slow: then its section shows why. */
-  load: () => Promise<PageRoute[]>;
-}
 
 export interface RenderRequest {
   url: URL;
   host: Host;
   shellVersion: string;
-  remotes: RenderRemote[];
+  /** `load` brings a remote's server bundle; it rejects when that is missing, broken or slow: its section shows why. */
+  remotes: RemoteParts[];
   signal: AbortSignal;
   /** Longest wait for a page's code and data, in milliseconds. */
   loadLimitMs: number;
+  /** Longest wait for a block's code and data, in milliseconds. */
+  blockLimitMs: number;
   /** Longest rendering, in milliseconds. */
   renderLimitMs: number;
-  /** Where a failed section is told. */
-  onSectionError: (error: unknown, owner: { name: string; version: string }) => void;
+  /** Where a failed section or block is told. */
+  onSectionError: (error: unknown, owner: Owner) => void;
 }
 
 /** The address is another spelling of a page's. */
@@ -71,6 +68,7 @@ export interface RenderedPage {
   page: { id: string; owner: string; params: Record<string, string | undefined> } | null;
   loaded: string[];
   problems: Record<string, SectionProblem>;
+  failedBlocks: string[];
   queries: DehydratedState;
 }
 
@@ -80,18 +78,21 @@ export interface RenderedPage {
  */
 export async function render(request: RenderRequest): Promise<RenderedPage | Redirect> {
   const queryClient = createQueryClient('server');
-  const pages = [
-    ...createShellPages(request.shellVersion),
-    ...request.remotes.flatMap((remote) => createRemotePages(remote)),
-  ];
+  const parts = createSiteParts(request.shellVersion, request.remotes);
   const canonical = canonicalPath(
-    pages.map(({ path }) => path),
+    parts.pages.map(({ path }) => path),
     request.url.pathname,
   );
   if (canonical !== request.url.pathname) return { status: 301, location: canonical + request.url.search };
 
   const handler = createStaticHandler(
-    createSiteRoutes(pages, { queryClient, api: request.host.api, loadLimitMs: request.loadLimitMs }),
+    createSiteRoutes(parts, {
+      queryClient,
+      api: request.host.api,
+      loadLimitMs: request.loadLimitMs,
+      prepareBlocks: (blocks, args) =>
+        prepareBlocks(blocks, args, { limitMs: request.blockLimitMs, onError: request.onSectionError }),
+    }),
   );
   const context = await handler.query(new Request(request.url, { signal: request.signal }));
   // Loaders answer no Response of their own; react-router types say that they might.
@@ -103,34 +104,75 @@ export async function render(request: RenderRequest): Promise<RenderedPage | Red
     request.onSectionError(context.errors[page.id], page.owner);
   }
 
-  const html = await renderSection(handler.dataRoutes, context, page, queryClient, request);
-  return describe({ html, context, page, queryClient, request, params: match?.params ?? {} });
+  const guests = parts.blocks.filter(({ slot }) => page?.slots.includes(slot));
+  const html = await renderSection({ routes: handler.dataRoutes, context, page, guests, queryClient, request });
+  return describe({ html, context, page, guests, queryClient, request, params: match?.params ?? {} });
 }
 
 type DataRoutes = Parameters<typeof createStaticRouter>[0];
 
-/** Renders; when the page's section fails, renders once more with the failure in its place. */
-async function renderSection(
-  routes: DataRoutes,
-  context: StaticHandlerContext,
-  page: SitePage | undefined,
-  queryClient: QueryClient,
-  request: RenderRequest,
-): Promise<string> {
-  const element = () => (
-    <App host={request.host} queryClient={queryClient}>
-      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-    </App>
-  );
+interface Rendering {
+  routes: DataRoutes;
+  context: StaticHandlerContext;
+  page: SitePage | undefined;
+  /** Blocks in the page's slots. */
+  guests: SiteBlock[];
+  queryClient: QueryClient;
+  request: RenderRequest;
+}
+
+/** Renders; what fails, a block or the page's section, is rendered once more as a failure in its place. */
+async function renderSection({ routes, context, page, guests, queryClient, request }: Rendering): Promise<string> {
+  const renderNow = () =>
+    renderWhole(
+      <App host={request.host} queryClient={queryClient}>
+        <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+      </App>,
+      request.renderLimitMs,
+    );
   try {
-    return await renderWhole(element(), request.renderLimitMs);
+    return await renderNow();
   } catch (thrown) {
     const error = asError(thrown);
     if (!page || context.errors?.[page.id] !== undefined) throw error;
+    const culprits = await findBrokenBlocks(guests, renderNow, request.onSectionError);
+    if (culprits > 0) return renderNow();
     request.onSectionError(error, page.owner);
     context.errors = { ...context.errors, [page.id]: error };
-    return renderWhole(element(), request.renderLimitMs);
+    return renderNow();
   }
+}
+
+/**
+ * Marks the blocks that cannot be rendered: the page is rendered with none of them, then with one at a time.
+ * @returns how many; 0 when it is the page itself that fails
+ */
+async function findBrokenBlocks(
+  guests: SiteBlock[],
+  renderNow: () => Promise<string>,
+  onError: RenderRequest['onSectionError'],
+): Promise<number> {
+  const suspects = guests.filter(({ failed }) => !failed);
+  for (const block of suspects) block.failed = true;
+  if (
+    suspects.length === 0 ||
+    !(await renderNow().then(
+      () => true,
+      () => false,
+    ))
+  )
+    return 0;
+  const broken: SiteBlock[] = [];
+  for (const block of suspects) {
+    block.failed = false;
+    await renderNow().catch((thrown) => {
+      broken.push(block);
+      onError(asError(thrown), block.owner);
+    });
+    block.failed = true;
+  }
+  for (const block of suspects) block.failed = broken.includes(block);
+  return broken.length;
 }
 
 /** @throws the first error of the rendering, also one that a Suspense boundary would have hidden */
@@ -161,12 +203,13 @@ interface Described {
   html: string;
   context: StaticHandlerContext;
   page: SitePage | undefined;
+  guests: SiteBlock[];
   queryClient: QueryClient;
   request: RenderRequest;
   params: Record<string, string | undefined>;
 }
 
-function describe({ html, context, page, queryClient, request, params }: Described): RenderedPage {
+function describe({ html, context, page, guests, queryClient, request, params }: Described): RenderedPage {
   const error = page ? context.errors?.[page.id] : undefined;
   const missing = !page || isNotFound(error);
   const head = sectionHead(missing, error, page, params, queryClient, request.url);
@@ -181,6 +224,7 @@ function describe({ html, context, page, queryClient, request, params }: Describ
     page: page ? { id: page.id, owner: page.owner.name, params } : null,
     loaded: context.matches.filter(({ route }) => route.loader).map(({ route }) => route.id),
     problems: page && error !== undefined ? { [page.id]: missing ? 'not-found' : 'failed' } : {},
+    failedBlocks: guests.filter(({ failed }) => failed).map(({ id }) => id),
     queries: writableQueries(queryClient, page, request.onSectionError),
   };
 }

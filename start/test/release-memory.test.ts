@@ -47,7 +47,7 @@ function copyOf(release: Release, number: number): Release {
 }
 
 async function visitAll(modules: ReleaseModules, release: Release, shellVersion: string): Promise<void> {
-  for (const page of await modules.remote(release, shellVersion)) await page.load();
+  for (const page of (await modules.remote(release, shellVersion)).createRoutes()) await page.load();
 }
 
 function memoryInUse(): number {

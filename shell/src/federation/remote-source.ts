@@ -1,5 +1,5 @@
 import type { BootRemote } from '@femcoders/contracts/registry';
-import type { PageRoute, RemoteModule } from '@femcoders/platform';
+import type { RemoteModule } from '@femcoders/platform';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { WrongShapeError } from '../routing/create-pages.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -35,15 +35,15 @@ export function setUpFederation(): void {
 export class RemoteSource {
   readonly #remote: BootRemote;
   #attempt = 0;
-  #pending: Promise<PageRoute[]> | null = null;
+  #pending: Promise<RemoteModule> | null = null;
 
   constructor(remote: BootRemote) {
     this.#remote = remote;
     if (remote.integrity) integrityOf.set(remote.entry, remote.integrity);
   }
 
-  /** The remote's pages; the same promise for all who wait, a fresh attempt after a failure. */
-  load(): Promise<PageRoute[]> {
+  /** The remote's face; the same promise for all who wait, a fresh attempt after a failure. */
+  load(): Promise<RemoteModule> {
     this.#pending ??= this.#start().catch((error) => {
       this.#pending = null;
       throw error;
@@ -51,7 +51,7 @@ export class RemoteSource {
     return this.#pending;
   }
 
-  async #start(): Promise<PageRoute[]> {
+  async #start(): Promise<RemoteModule> {
     const { globalName, name, version } = this.#remote;
     const attempt = this.#attempt++;
     const entry = attempt === 0 ? this.#remote.entry : `${this.#remote.entry}?intento=${attempt}`;
@@ -63,6 +63,6 @@ export class RemoteSource {
     );
     if (typeof module?.createRoutes !== 'function')
       throw new WrongShapeError(`${name}@${version} exports no createRoutes().`);
-    return module.createRoutes();
+    return module;
   }
 }

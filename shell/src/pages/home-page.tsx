@@ -1,5 +1,6 @@
 import { Link, type PageHeadFactory, useSite } from '@femcoders/platform';
 import { buttonClass, Panot, PanotTile } from '@femcoders/shared-ui';
+import { Slot } from '../slots/slot.tsx';
 import { HeroPlan } from './home/hero-plan.tsx';
 import styles from './home/home.module.css';
 import { JoinWall } from './home/join-wall.tsx';
@@ -15,8 +16,11 @@ export function Page() {
   return (
     <article>
       <Hero />
+      <Slot name="home.now" />
       <Origin />
       <Start />
+      <Slot name="home.reading" />
+      <Slot name="home.community" />
       <Activities />
       <Join />
     </article>

@@ -1,33 +1,60 @@
-import type { PageModule, PageRoute } from '@femcoders/platform';
-import { createRemotePages, WrongShapeError } from './create-pages.ts';
+import type { BlockModule, PageModule, RemoteModule } from '@femcoders/platform';
+import { createSiteParts, WrongShapeError } from './create-pages.ts';
 
 const pageModule: PageModule = { Page: () => null, head: () => ({ title: 'Eventos', description: '' }) };
-const routes = [{ id: 'mf-events:0', path: '/eventos' }];
+const blockModule: BlockModule = { Block: () => null };
+const route = { path: '/eventos', chunks: [], load: async () => pageModule };
+const block = { slot: 'home.now', title: 'Próximo evento', order: 1, chunks: [], load: async () => blockModule };
 
-function pagesOf(brought: PageRoute[]) {
-  return createRemotePages({ name: 'mf-events', version: '1', routes, load: async () => brought });
+function partsOf(load: () => Promise<RemoteModule>) {
+  const { pages, blocks } = createSiteParts('0', [
+    {
+      name: 'mf-events',
+      version: '1',
+      routes: [{ id: 'mf-events:0', path: '/eventos' }],
+      blocks: [{ ...block, id: 'mf-events:block-0' }],
+      load,
+    },
+  ]);
+  const own = ({ owner }: { owner: { name: string } }) => owner.name === 'mf-events';
+  return { page: pages.find(own), block: blocks.find(own) };
 }
 
-test('the pages that the registry knows are there before their code is', () => {
-  const load = jest.fn(async () => []);
-  const [page] = createRemotePages({ name: 'mf-events', version: '1', routes, load });
+function bringing(module: Partial<RemoteModule>) {
+  return partsOf(async () => ({ createRoutes: () => [], ...module }));
+}
+
+test('the pages and blocks that the registry knows are there before their code is', () => {
+  const load = jest.fn(async () => ({ createRoutes: () => [] }));
+  const { page, block } = partsOf(load);
   expect(page).toMatchObject({ id: 'mf-events:0', path: '/eventos', owner: { name: 'mf-events', version: '1' } });
+  expect(block).toMatchObject({ id: 'mf-events:block-0', slot: 'home.now', owner: { name: 'mf-events' } });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a page brings its module', async () => {
-  const [page] = pagesOf([{ path: '/eventos', chunks: [], load: async () => pageModule }]);
+test('a page and a block bring their modules', async () => {
+  const { page, block: brought } = bringing({ createRoutes: () => [route], createBlocks: () => [block] });
   await expect(page?.load()).resolves.toBe(pageModule);
+  await expect(brought?.load()).resolves.toBe(blockModule);
 });
 
-test('a remote that brings other pages than it announced is refused', async () => {
-  const [page] = pagesOf([{ path: '/otra', chunks: [], load: async () => pageModule }]);
-  await expect(page?.load()).rejects.toThrow(WrongShapeError);
-  const [missing] = pagesOf([]);
-  await expect(missing?.load()).rejects.toThrow(WrongShapeError);
+test('a remote that brings other pages or blocks than it announced is refused', async () => {
+  const other = bringing({
+    createRoutes: () => [{ ...route, path: '/otra' }],
+    createBlocks: () => [{ ...block, slot: 'otro' }],
+  });
+  await expect(other.page?.load()).rejects.toThrow(WrongShapeError);
+  await expect(other.block?.load()).rejects.toThrow(WrongShapeError);
+  const missing = bringing({});
+  await expect(missing.page?.load()).rejects.toThrow(WrongShapeError);
+  await expect(missing.block?.load()).rejects.toThrow(WrongShapeError);
 });
 
-test('a page without Page or head is refused', async () => {
-  const [page] = pagesOf([{ path: '/eventos', chunks: [], load: async () => ({}) as PageModule }]);
-  await expect(page?.load()).rejects.toThrow(/must export Page and head/);
+test('a page without Page or head, and a block without Block, are refused', async () => {
+  const empty = bringing({
+    createRoutes: () => [{ ...route, load: async () => ({}) as PageModule }],
+    createBlocks: () => [{ ...block, load: async () => ({}) as BlockModule }],
+  });
+  await expect(empty.page?.load()).rejects.toThrow(/must export Page and head/);
+  await expect(empty.block?.load()).rejects.toThrow(/must export Block/);
 });

@@ -1,33 +1,73 @@
-import { type PageRoute, pageId } from '@femcoders/platform';
+import { blockId, pageId, type RemoteModule } from '@femcoders/platform';
+import { createShellBlocks } from './shell-blocks.ts';
 import { createShellRoutes } from './shell-pages.ts';
-import { SitePage } from './site-page.ts';
+import { type BlockFacts, SiteBlock } from './site-block.ts';
+import { type PageFacts, SitePage } from './site-page.ts';
 
-/** The shell's own pages. */
-export function createShellPages(version: string): SitePage[] {
-  const owner = { name: 'shell', version };
-  return createShellRoutes().map((route, index) => new SitePage(pageId('shell', index), route.path, owner, route.load));
+/** What the composed site shows, whoever brought it. */
+export interface SiteParts {
+  pages: SitePage[];
+  blocks: SiteBlock[];
 }
 
-export interface RemotePages {
+export interface RemoteParts {
   name: string;
   version: string;
   /** What the registry says that the remote brings: known before its code is there. */
-  routes: { id: string; path: string }[];
+  routes: PageFacts[];
+  blocks: BlockFacts[];
   /** Brings the remote's code. */
-  load: () => Promise<PageRoute[]>;
+  load: () => Promise<RemoteModule>;
 }
 
-/** The pages of a remote whose code comes when one of them is asked for. */
-export function createRemotePages({ name, version, routes, load }: RemotePages): SitePage[] {
+/** The pages and blocks of the shell and of every remote; blocks in the order in which they stand. */
+export function createSiteParts(shellVersion: string, remotes: RemoteParts[]): SiteParts {
+  const blocks = [...createOwnBlocks(shellVersion), ...remotes.flatMap(createRemoteBlocks)];
+  return {
+    pages: [...createOwnPages(shellVersion), ...remotes.flatMap(createRemotePages)],
+    blocks: blocks.sort((a, b) => a.order - b.order),
+  };
+}
+
+function createOwnPages(version: string): SitePage[] {
+  return createShellRoutes().map(
+    (route, index) => new SitePage({ ...route, id: pageId('shell', index) }, { name: 'shell', version }, route.load),
+  );
+}
+
+function createOwnBlocks(version: string): SiteBlock[] {
+  return createShellBlocks().map(
+    (block, index) => new SiteBlock({ ...block, id: blockId('shell', index) }, { name: 'shell', version }, block.load),
+  );
+}
+
+function createRemotePages({ name, version, routes, load }: RemoteParts): SitePage[] {
   return routes.map(
-    ({ id, path }, index) =>
-      new SitePage(id, path, { name, version }, async () => {
-        const route = (await load())[index];
+    (facts, index) =>
+      new SitePage(facts, { name, version }, async () => {
+        const { path } = facts;
+        const route = (await load()).createRoutes()[index];
         if (route?.path !== path)
           throw new WrongShapeError(`${name}@${version} brings no page ${path} at position ${index}.`);
         const module = await route.load();
         if (typeof module?.Page !== 'function' || typeof module.head !== 'function') {
           throw new WrongShapeError(`The module of ${path} in ${name}@${version} must export Page and head.`);
+        }
+        return module;
+      }),
+  );
+}
+
+function createRemoteBlocks({ name, version, blocks, load }: RemoteParts): SiteBlock[] {
+  return blocks.map(
+    (facts, index) =>
+      new SiteBlock(facts, { name, version }, async () => {
+        const block = (await load()).createBlocks?.()[index];
+        if (block?.slot !== facts.slot)
+          throw new WrongShapeError(`${name}@${version} brings no block for ${facts.slot} at position ${index}.`);
+        const module = await block.load();
+        if (typeof module?.Block !== 'function') {
+          throw new WrongShapeError(`The module of «${facts.title}» in ${name}@${version} must export Block.`);
         }
         return module;
       }),

@@ -8,7 +8,7 @@ const url = new URL('http://sitio.example/eventos');
 const Page = () => null;
 
 function headBy(head: unknown) {
-  const page = new SitePage('mf-events:0', '/eventos', owner, () => Promise.reject());
+  const page = new SitePage({ id: 'mf-events:0', path: '/eventos' }, owner, () => Promise.reject());
   page.module = { Page, head: head as PageHeadFactory };
   return headOf({ params: {}, handle: page }, url, createQueryClient('server'));
 }

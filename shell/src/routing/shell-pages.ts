@@ -3,7 +3,12 @@ import type { PageRoute } from '@femcoders/platform';
 /** The pages that no remote owns. Each is loaded on demand (spec section 2). */
 export function createShellRoutes(): PageRoute[] {
   return [
-    { path: '/', chunks: ['home'], load: () => import(/* webpackChunkName: "home" */ '../pages/home-page.tsx') },
+    {
+      path: '/',
+      chunks: ['home'],
+      slots: ['home.now', 'home.reading', 'home.community'],
+      load: () => import(/* webpackChunkName: "home" */ '../pages/home-page.tsx'),
+    },
     {
       path: '/login',
       chunks: ['login'],

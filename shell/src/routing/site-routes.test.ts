@@ -6,10 +6,12 @@ import { createSiteRoutes } from './site-routes.tsx';
 const queryClient = createQueryClient('server');
 const api = createApiClient({ fetch: () => Promise.reject(), baseUrl: '/api' });
 
+const ports = { queryClient, api, loadLimitMs: 1_000, prepareBlocks: () => Promise.resolve() };
+
 /** Runs the loader of a page whose code is brought by `load`. */
 function loadPage(load: () => Promise<never>) {
-  const page = new SitePage('mf-events:0', '/eventos', { name: 'mf-events', version: '1' }, load);
-  const [root] = createSiteRoutes([page], { queryClient, api, loadLimitMs: 1_000 });
+  const page = new SitePage({ id: 'mf-events:0', path: '/eventos' }, { name: 'mf-events', version: '1' }, load);
+  const [root] = createSiteRoutes({ pages: [page], blocks: [] }, ports);
   const route = root?.children?.find(({ id }) => id === page.id);
   const request = { url: 'http://sitio.example/eventos' };
   if (typeof route?.loader !== 'function') throw new Error('The page has no loader.');

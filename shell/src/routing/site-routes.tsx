@@ -5,10 +5,13 @@ import { withTimeLimit } from '../federation/time-limit.ts';
 import { Layout } from '../layout/layout.tsx';
 import { Page as NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouterFailure } from '../pages/router-failure.tsx';
+import { SlotProvider } from '../slots/slot.tsx';
 import { asError } from './as-error.ts';
+import type { SiteParts } from './create-pages.ts';
 import { PageFrame } from './page-frame.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SectionError } from './section-error.tsx';
+import type { SiteBlock } from './site-block.ts';
 import type { SitePage } from './site-page.ts';
 
 export interface RoutePorts {
@@ -16,35 +19,46 @@ export interface RoutePorts {
   api: ApiClient;
   /** Longest wait for a page's code and data, in milliseconds. */
   loadLimitMs: number;
+  /** Has the blocks of a page ready, as far as is worth waiting for. Never rejects. */
+  prepareBlocks: (blocks: SiteBlock[], args: Parameters<SiteBlock['prepare']>[0]) => Promise<void>;
 }
 
 /** Id of the route that answers every unknown address. */
 export const notFoundId = 'not-found';
 
 /** The site's routes: each page, whoever brought it, in one common wrapper (spec section 2). */
-export function createSiteRoutes(pages: SitePage[], ports: RoutePorts): RouteObject[] {
+export function createSiteRoutes({ pages, blocks }: SiteParts, ports: RoutePorts): RouteObject[] {
   return [
     {
       id: 'root',
       element: (
-        <Layout>
-          <Outlet />
-          <RouteAnnouncer />
-          <ScrollRestoration />
-        </Layout>
+        <SlotProvider blocks={blocks}>
+          <Layout>
+            <Outlet />
+            <RouteAnnouncer />
+            <ScrollRestoration />
+          </Layout>
+        </SlotProvider>
       ),
       errorElement: <RouterFailure />,
       // Only in development, where the server sends no HTML of the page.
       hydrateFallbackElement: <LoadingPanot label="Cargando…" />,
       children: [
-        ...pages.map((page) => pageRoute(page, ports)),
+        ...pages.map((page) => {
+          const guests = blocks.filter(({ slot }) => page.slots.includes(slot));
+          return pageRoute(page, guests, ports);
+        }),
         { id: notFoundId, path: '*', element: <NotFoundPage /> },
       ],
     },
   ];
 }
 
-function pageRoute(page: SitePage, { queryClient, api, loadLimitMs }: RoutePorts): RouteObject {
+function pageRoute(
+  page: SitePage,
+  guests: SiteBlock[],
+  { queryClient, api, loadLimitMs, prepareBlocks }: RoutePorts,
+): RouteObject {
   return {
     id: page.id,
     path: page.path,
@@ -52,13 +66,16 @@ function pageRoute(page: SitePage, { queryClient, api, loadLimitMs }: RoutePorts
     element: <PageFrame page={page} />,
     errorElement: <SectionError page={page} />,
     loader: async ({ request, params }) => {
+      const args = { url: new URL(request.url), queryClient, api, signal: request.signal };
       const load = async () => {
         const { loader } = await page.load();
-        await loader?.({ params, url: new URL(request.url), queryClient, api, signal: request.signal });
+        await loader?.({ ...args, params });
       };
+      const blocksReady = prepareBlocks(guests, args);
       await withTimeLimit(load(), loadLimitMs, page.path).catch((thrown) => {
         throw asError(thrown);
       });
+      await blocksReady;
       return null;
     },
   };

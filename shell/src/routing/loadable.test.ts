@@ -1,15 +1,10 @@
-import type { PageModule } from '@femcoders/platform';
-import { SitePage } from './site-page.ts';
+import { Loadable } from './loadable.ts';
 
-const pageModule: PageModule = { Page: () => null, head: () => ({ title: 'Eventos', description: '' }) };
-
-function pageWith(load: () => Promise<PageModule>) {
-  return new SitePage('mf-events:0', '/eventos', { name: 'mf-events', version: '1' }, load);
-}
+const pageModule = { Page: () => null };
 
 test('two visitors of a page ask for its code once', async () => {
   const load = jest.fn(async () => pageModule);
-  const page = pageWith(load);
+  const page = new Loadable(load);
   await Promise.all([page.load(), page.load()]);
   expect(load).toHaveBeenCalledTimes(1);
   expect(page.module).toBe(pageModule);
@@ -17,7 +12,7 @@ test('two visitors of a page ask for its code once', async () => {
 
 test('after a failure the next visit asks again', async () => {
   const load = jest.fn(async () => pageModule).mockRejectedValueOnce(new Error('404'));
-  const page = pageWith(load);
+  const page = new Loadable(load);
   await expect(page.load()).rejects.toThrow('404');
   expect(page.module).toBeNull();
   await expect(page.load()).resolves.toBe(pageModule);
@@ -25,7 +20,7 @@ test('after a failure the next visit asks again', async () => {
 
 test('while the first code of a page is on its way, all wait for the same promise', async () => {
   const load = jest.fn(async () => pageModule);
-  const page = pageWith(load);
+  const page = new Loadable(load);
   page.waitFor(Promise.resolve(pageModule));
   await expect(page.load()).resolves.toBe(pageModule);
   expect(load).not.toHaveBeenCalled();
