@@ -20,6 +20,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
@@ -88,6 +89,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   eventRoutes(context);
   peopleRoutes(context);
   figureRoutes(context);
+  contactRoutes(context);
   authRoutes(context);
   auditRoutes(context);
   mailboxRoutes(context, mailbox);

@@ -1,4 +1,17 @@
+import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import type { Limit } from './features/rate-limit.ts';
+
+export interface ContactConfig {
+  /** Addresses that answer the messages of each reason. */
+  inboxes: Record<ContactReason, readonly string[]>;
+  /** Working days within which a message is answered. */
+  replyDays: number;
+  /** Messages per network address. */
+  limit: Limit;
+  /** Anonymous messages of everybody together: nothing tells one sender from another. */
+  anonymousLimit: Limit;
+}
 
 export interface ApiConfig {
   /** Address of the site as its visitors write it, without a trailing slash: for links in mails. */
@@ -17,6 +30,7 @@ export interface ApiConfig {
     /** Attempts to log in per account since the last that succeeded. */
     loginsPerAccount: Limit;
   };
+  contact: ContactConfig;
 }
 
 const quarterHour = 15 * 60;
@@ -31,4 +45,15 @@ export const defaultApiConfig: ApiConfig = {
     loginsPerAddress: { hits: 30, window: quarterHour },
     loginsPerAccount: { hits: 10, window: quarterHour },
   },
+  contact: {
+    inboxes: inboxesAt([defaultSiteConfig.contactEmail]),
+    replyDays: 5,
+    limit: { hits: 10, window: quarterHour },
+    anonymousLimit: { hits: 60, window: 4 * quarterHour },
+  },
 };
+
+/** The same addresses for every reason. */
+export function inboxesAt(addresses: readonly string[]): ContactConfig['inboxes'] {
+  return Object.fromEntries(contactReasons.map((reason) => [reason, addresses])) as ContactConfig['inboxes'];
+}

@@ -3,14 +3,21 @@ import { createDatabase, inTransaction } from './database/database.ts';
 import { purgeSessions } from './features/auth/session.ts';
 import { purgeRejected } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
+import { purgeMessages } from './features/contact/submit-message.ts';
 import { purgeHits } from './features/rate-limit.ts';
+import { purgeMails } from './mail/outbox.ts';
 
-/** Removes what has had its time: sessions, counters, comments rejected 90 days ago. Meant to run every hour. */
+/**
+ * Removes what has had its time: sessions, counters, comments rejected 90 days ago, messages after a year, mails a month
+ * after they were sent or given up. Meant to run every hour.
+ */
 export async function purgeExpired(pool: pg.Pool, now: Date): Promise<void> {
   const db = createDatabase(pool);
   await purgeSessions(db, now);
   await purgeHits(db, now);
   await purgeRejected(db, now);
+  await purgeMessages(db, now);
+  await purgeMails(pool, now);
 }
 
 /** Tells the moderators that comments wait, when they have not been told for two hours. Meant to run every hour. */

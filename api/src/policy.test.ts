@@ -27,6 +27,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /people': ['anonymous', ...roles],
   'GET /people/:slug': ['anonymous', ...roles],
   'GET /figures': ['anonymous', ...roles],
+  'POST /contact': ['anonymous', ...roles],
   'POST /auth/login': ['anonymous', ...roles],
   'POST /auth/logout': [...roles],
   'GET /admin/audit': ['admin'],

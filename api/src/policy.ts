@@ -30,6 +30,7 @@ export const policy = {
   'GET /people': 'public',
   'GET /people/:slug': 'public',
   'GET /figures': 'public',
+  'POST /contact': 'public',
 
   'POST /auth/login': 'public',
   'POST /auth/logout': roles,

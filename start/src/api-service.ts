@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApi } from '@femcoders/api/app';
+import { defaultApiConfig } from '@femcoders/api/config';
 import { createPool } from '@femcoders/api/database/database';
 import { migrate } from '@femcoders/api/database/migrate';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
@@ -64,7 +65,7 @@ export async function startApiService(
   log: Logger,
   basePath: string,
 ) {
-  const { publicUrl, trustProxy, smtpUrl, varDir, site } = environment;
+  const { publicUrl, trustProxy, smtpUrl, varDir, site, contact } = environment;
   const background = await startBackgroundWork({
     pool,
     databaseUrl,
@@ -77,7 +78,12 @@ export async function startApiService(
   const app = await createApi({
     pool,
     log,
-    config: { publicUrl, trustProxy, basePath },
+    config: {
+      publicUrl,
+      trustProxy,
+      basePath,
+      contact: { ...defaultApiConfig.contact, inboxes: contact.inboxes, replyDays: contact.replyDays },
+    },
     mailbox: background.mailbox,
     enqueueMail: background.enqueueMail,
     plugins: [(instance) => registryRoutes(instance, { registry })],

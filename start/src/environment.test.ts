@@ -45,6 +45,9 @@ describe('the environment', () => {
       ADMIN_PASSWORD: 'secreto',
       SEED: 'production',
       SMTP_URL: 'http://secreto@localhost',
+      CONTACT_INBOXES: 'conducta=ana@example.com,prensa',
+      CONDUCT_EMAILS: 'ana@example.com,bea',
+      CONTACT_REPLY_DAYS: '0',
       LOG_LEVEL: 'loud',
       SITE_X_URL: 'x',
       SITE_CONTACT_EMAIL: 'hola',
@@ -79,6 +82,21 @@ describe('the environment', () => {
     assert.equal(readEnvironment({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl, 'http://localhost:8080');
     assert.equal(readEnvironment({ HOST: '::1', PORT: '8080' }).publicUrl, 'http://[::1]:8080');
     assert.equal(readEnvironment({ PUBLIC_URL: 'https://femcoders.example/' }).publicUrl, 'https://femcoders.example');
+  });
+
+  it('sends what is written on the contact page to whoever is named for its reason, else to the site', () => {
+    const site = 'hola@example.com';
+    const { inboxes, conductUnset } = readEnvironment({
+      SITE_CONTACT_EMAIL: site,
+      CONTACT_INBOXES: 'patrocinio=empresas@example.com, prensa=a@example.com,prensa=b@example.com',
+    }).contact;
+    assert.deepEqual(inboxes.patrocinio, ['empresas@example.com']);
+    assert.deepEqual(inboxes.prensa, ['a@example.com', 'b@example.com']);
+    assert.deepEqual([inboxes.web, inboxes.conducta], [[site], [site]]);
+    assert.ok(conductUnset);
+    const designated = readEnvironment({ CONDUCT_EMAILS: 'a@example.com, b@example.com' }).contact;
+    assert.deepEqual(designated.inboxes.conducta, ['a@example.com', 'b@example.com']);
+    assert.ok(!designated.conductUnset);
   });
 
   it('names the networks whose address nobody has set', () => {

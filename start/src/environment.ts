@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import {
   defaultSiteConfig,
   type SiteConfig,
@@ -28,6 +29,14 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** Given: the log goes to stdout as JSON. Not given: to a file, from `info` on. */
   logLevel: LogLevel | undefined;
+  contact: {
+    /** Addresses that answer the messages of each reason. */
+    inboxes: Record<ContactReason, string[]>;
+    /** Working days within which a message is answered. */
+    replyDays: number;
+    /** Nobody has said who reads what is told about the code of conduct: it goes where everything goes. */
+    conductUnset: boolean;
+  };
   site: SiteConfig;
   /** Variables of the social networks' addresses that nobody has set. */
   unsetAddresses: string[];
@@ -49,6 +58,9 @@ const wholeNumber = (least: number, most: number, expected: string) =>
 const proxiesExpected =
   'el número de proxies que hay delante (1 es lo habitual) o sus direcciones separadas por comas (10.0.0.1,192.168.0.0/16)';
 const hostExpected = 'una dirección IP o un nombre de máquina (127.0.0.1, 0.0.0.0, localhost)';
+const publicReasons = contactReasons.filter((reason) => reason !== 'conducta');
+const inboxesExpected = `motivos con su correo (patrocinio=empresas@ejemplo.com,prensa=…); los motivos son ${publicReasons.join(', ')}`;
+const conductExpected = 'uno o dos correos separados por una coma';
 const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
 
 /** Each variable of the README, and what its value must be; the messages complete «VARIABLE: se espera…». */
@@ -73,7 +85,7 @@ const variablesSchema = z.object({
     .optional(),
   TRUST_PROXY: z
     .string()
-    .transform((value) => value.split(',').map((part) => part.trim()))
+    .transform(listOf)
     .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isNetwork), proxiesExpected)
     .transform((parts) => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) || (false as const) : parts))
     .default(false),
@@ -85,6 +97,17 @@ const variablesSchema = z.object({
     .optional(),
   SEED: z.enum(['demo', 'none'], 'demo (datos de ejemplo) o none (base vacía)').default('demo'),
   SMTP_URL: address(/^smtps?$/, 'una dirección como smtp://usuaria:contraseña@máquina:587 o smtps://…').optional(),
+  CONTACT_INBOXES: z
+    .string()
+    .transform((value) => listOf(value).map((pair) => pair.split('=').map((part) => part.trim())))
+    .pipe(z.array(z.tuple([z.enum(publicReasons, inboxesExpected), z.email(inboxesExpected)], inboxesExpected)))
+    .default([]),
+  CONDUCT_EMAILS: z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(z.email(conductExpected)).max(2, conductExpected))
+    .optional(),
+  CONTACT_REPLY_DAYS: wholeNumber(1, 30, 'un número de días laborables entre 1 y 30').default(5),
   LOG_LEVEL: z.enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`).optional(),
 });
 
@@ -124,6 +147,11 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     seed: rest.SEED,
     smtpUrl: rest.SMTP_URL,
     logLevel: rest.LOG_LEVEL,
+    contact: {
+      inboxes: inboxesOf(rest.CONTACT_INBOXES, rest.CONDUCT_EMAILS ?? [], site.data.contactEmail),
+      replyDays: rest.CONTACT_REPLY_DAYS,
+      conductUnset: !rest.CONDUCT_EMAILS,
+    },
     site: site.data,
     unsetAddresses: Object.values(siteConfigVariables).filter((name) => name.endsWith('_URL') && !set[name]),
   };
@@ -133,6 +161,26 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
 export function localAddress(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
+}
+
+function listOf(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+/** What nobody has named an address for goes to the site's own. */
+function inboxesOf(
+  named: [ContactReason, string][],
+  conduct: string[],
+  otherwise: string,
+): Environment['contact']['inboxes'] {
+  const addressesOf = (reason: ContactReason) => {
+    const own = reason === 'conducta' ? conduct : named.flatMap(([of, address]) => (of === reason ? [address] : []));
+    return own.length > 0 ? own : [otherwise];
+  };
+  return Object.fromEntries(contactReasons.map((reason) => [reason, addressesOf(reason)])) as Record<
+    ContactReason,
+    string[]
+  >;
 }
 
 function isNetwork(text: string): boolean {

@@ -56,6 +56,7 @@ export async function startSite(
   server.serve(createSiteHandler({ api: api.app.routing, shell, checkReady, log }));
 
   nameUnsetAddresses(environment, log, say);
+  nameConductInbox(environment, log, say);
   say(`El sitio está en ${environment.publicUrl} (listo en ${((performance.now() - began) / 1000).toFixed(1)} s).`);
   log.info({ host: environment.host, port: environment.port }, 'Ready');
   return log;
@@ -66,4 +67,12 @@ function nameUnsetAddresses({ unsetAddresses }: Environment, log: Logger, say: S
   if (unsetAddresses.length === 0) return;
   log.info({ variables: unsetAddresses }, 'These addresses are not set: their links lead to the front pages');
   say(`Sin indicar, sus enlaces llevan a la portada de cada red: ${unsetAddresses.join(', ')}.`);
+}
+
+/** Who answers for the code of conduct should be people that somebody has chosen. */
+function nameConductInbox({ contact }: Environment, log: Logger, say: Say): void {
+  if (!contact.conductUnset) return;
+  const inboxes = contact.inboxes.conducta;
+  log.info({ inboxes }, 'CONDUCT_EMAILS is not set: private messages go to the address of all others');
+  say(`Sin CONDUCT_EMAILS, los mensajes sobre el código de conducta llegan a ${inboxes.join(' y ')}.`);
 }

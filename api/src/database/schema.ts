@@ -1,6 +1,7 @@
+import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
 import type { PersonGroup } from '@femcoders/contracts/person';
 import type { Role } from '@femcoders/contracts/session';
-import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -97,4 +98,35 @@ export const secrets = pgTable('secrets', {
 export const moderationNotice = pgTable('moderation_notice', {
   onlyRow: boolean('only_row').primaryKey(),
   sentAt: instant('sent_at'),
+});
+
+export type ContactState = 'new' | 'open' | 'resolved' | 'spam';
+
+/** Without name and mail: an anonymous message, of which only the day is known. */
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid().primaryKey().defaultRandom(),
+  reference: text().notNull(),
+  reason: text().$type<ContactReason>().notNull(),
+  name: text(),
+  email: text(),
+  company: text(),
+  helps: text().$type<SponsorHelp>().array().notNull().default([]),
+  talkDate: date('talk_date', { mode: 'string' }),
+  talkCity: text('talk_city'),
+  message: text().notNull(),
+  likelySpam: boolean('likely_spam').notNull().default(false),
+  state: text().$type<ContactState>().notNull().default('new'),
+  assignedTo: uuid('assigned_to'),
+  createdAt: instant('created_at').notNull(),
+  firstAnsweredAt: instant('first_answered_at'),
+  settledAt: instant('settled_at'),
+  idempotencyKey: uuid('idempotency_key'),
+});
+
+export const contactAttachments = pgTable('contact_attachments', {
+  messageId: uuid('message_id').primaryKey(),
+  name: text().notNull(),
+  /** Media type, by the content. */
+  type: text().notNull(),
+  content: bytes().notNull(),
 });

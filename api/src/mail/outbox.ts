@@ -64,6 +64,11 @@ export function createEnqueueMail(jobs: Jobs): EnqueueMail {
   };
 }
 
+/** Removes the mails that were sent or given up a month ago: they hold what people wrote. */
+export async function purgeMails(pool: Pool, now: Date): Promise<void> {
+  await pool.query(`delete from mail_outbox where settled_at < $1::timestamptz - interval '30 days'`, [now]);
+}
+
 interface MailRow {
   id: string;
   to: string;

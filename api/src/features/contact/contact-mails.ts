@@ -1,0 +1,87 @@
+import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
+import { escapeHtml } from '../../escape-html.ts';
+import type { OutgoingMail } from '../mailbox/outbox.ts';
+
+/** A message as the mails about it tell it. */
+export interface ToldMessage {
+  reference: string;
+  reason: ContactReason;
+  /** Null of an anonymous message, as `email`. */
+  name: string | null;
+  email: string | null;
+  company: string | null;
+  helps: SponsorHelp[];
+  /** ISO date. */
+  talkDate: string | null;
+  talkCity: string | null;
+  message: string;
+  likelySpam: boolean;
+  attachment: { name: string; content: Buffer } | undefined;
+}
+
+/** Who sees the subject over somebody's shoulder learns nothing of a private message. */
+const subjects: Record<ContactReason, string> = {
+  comunidad: 'Comunidad',
+  patrocinio: 'Patrocinio',
+  prensa: 'Prensa',
+  ponente: 'Ponente',
+  web: 'Problema en la web',
+  conducta: 'Mensaje privado',
+  datos: 'Mis datos',
+};
+
+const helpNames: Record<SponsorHelp, string> = {
+  espacio: 'ceder un espacio',
+  voluntarias: 'sumar voluntarias',
+  difusion: 'dar difusión',
+  seleccion: 'dar prioridad a las socias al contratar',
+};
+
+/**
+ * Tells her that her message is here. Nothing of what was typed is in it: whoever fills in the address of somebody
+ * else cannot make us write to her.
+ */
+export function acknowledgementMail(to: string, reference: string, replyDays: number): OutgoingMail {
+  const received = `Hemos recibido tu mensaje. Su referencia es ${reference}.`;
+  const next = `Te respondemos ${withinDays(replyDays)}. Si quieres añadir algo, escríbenos otra vez desde el formulario de contacto y cita la referencia.`;
+  const why =
+    'Recibes este correo porque alguien ha dado esta dirección en nuestro formulario de contacto. Si no has sido tú, no hace falta que hagas nada.';
+  return {
+    to,
+    subject: `Mensaje recibido (${reference})`,
+    text: `Hola:\n\n${received}\n\n${next}\n\n${why}\n`,
+    html: `<p>Hola:</p><p>${received}</p><p>${next}</p><p><small>${why}</small></p>`,
+  };
+}
+
+/** Brings a message to whoever answers those of its reason. */
+export function noticeMail(to: string, message: ToldMessage): OutgoingMail {
+  const facts = factsOf(message);
+  const why = 'Recibes este correo porque atiendes los mensajes de este motivo.';
+  const rows = facts.map(([name, value]) => `<dt><strong>${name}</strong></dt><dd>${escapeHtml(value)}</dd>`);
+  return {
+    to,
+    subject: `${message.likelySpam ? '[¿Spam?] ' : ''}${subjects[message.reason]} (${message.reference})`,
+    text: `${facts.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${message.message}\n\n${why}\n`,
+    html: `<dl>${rows.join('')}</dl><p>${escapeHtml(message.message).replaceAll('\n', '<br>')}</p><p><small>${why}</small></p>`,
+  };
+}
+
+function factsOf({ reference, name, email, company, helps, talkDate, talkCity, attachment }: ToldMessage) {
+  const facts: [string, string | null | undefined][] = [
+    ['Referencia', reference],
+    ['De', name && email ? `${name} <${email}>` : 'Mensaje anónimo: no sabemos quién lo envía'],
+    ['Empresa', company],
+    ['Cómo quiere ayudar', helps.map((help) => helpNames[help]).join(', ')],
+    ['Fecha', talkDate],
+    ['Ciudad', talkCity],
+    ['Adjunto', attachment && `${attachment.name} (${kilobytes(attachment.content)}), guardado con el mensaje`],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+const kilobytes = ({ length }: Buffer) => `${Math.ceil(length / 1024)} kB`;
+
+export function withinDays(days: number): string {
+  return days === 1 ? 'en 1 día laborable' : `en ${days} días laborables`;
+}

@@ -1,0 +1,51 @@
+import { contactReceiptSchema, newContactSchema } from '@femcoders/contracts/contact';
+import { isAnonymous } from '@femcoders/contracts/contact-limits';
+import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import { forbidden } from '../../problems.ts';
+import { countHit } from '../rate-limit.ts';
+import { formTypes, isBrowserForm, longestForm, readBrowserForm } from './browser-form.ts';
+import { browserPage, browserPageHeaders } from './browser-page.ts';
+import { submitMessage } from './submit-message.ts';
+
+/** The contact form: sent as JSON by the page's code or, without it, by the browser itself, which gets a page back. */
+export function contactRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, enqueueMail } = context;
+
+  // A scope of its own: no other route takes forms.
+  void app.register(async (plain) => {
+    plain.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+      readBrowserForm(body, request.headers['content-type'] ?? ''),
+    );
+    plain.addHook('onSend', async (request, reply, payload) => {
+      if (!isBrowserForm(request)) return payload;
+      reply.headers(browserPageHeaders);
+      return browserPage(JSON.parse(String(payload)), config.publicUrl);
+    });
+
+    (plain as ApiServer).post(
+      '/contact',
+      {
+        bodyLimit: longestForm,
+        schema: {
+          tags: ['Contacto'],
+          summary: 'Envía un mensaje a quien atiende su motivo',
+          description:
+            'Con el motivo `conducta` y `anonymous` no se guarda nombre, correo, dirección ni hora, y el límite de envíos es común a todas.',
+          body: newContactSchema,
+          response: { 201: contactReceiptSchema },
+        },
+      },
+      async (request, reply) => {
+        if (isBrowserForm(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+        const now = clock();
+        const { limit, anonymousLimit } = config.contact;
+        const [bucket, most] = isAnonymous(request.body)
+          ? ['contact:anonymous', anonymousLimit]
+          : [`contact:${await context.addressHash(request)}`, limit];
+        await countHit(db, bucket, most, 'Has hecho demasiados intentos.', now);
+        const ports = { pool, now, enqueueMail, config: config.contact, log: request.log };
+        return reply.code(201).send(await submitMessage(request.body, ports));
+      },
+    );
+  });
+}

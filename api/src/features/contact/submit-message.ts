@@ -1,0 +1,105 @@
+import type { ContactReceipt, ContactSubmission } from '@femcoders/contracts/contact';
+import { isAnonymous } from '@femcoders/contracts/contact-limits';
+import { eq, lt, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { ContactConfig } from '../../config.ts';
+import { attempt, type Database, inTransaction } from '../../database/database.ts';
+import { contactAttachments, contactMessages } from '../../database/schema.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { type Attachment, readAttachment } from './attachment.ts';
+import { acknowledgementMail, noticeMail } from './contact-mails.ts';
+import { newReference } from './reference.ts';
+
+export interface SubmitPorts {
+  pool: pg.Pool;
+  now: Date;
+  enqueueMail: EnqueueMail;
+  config: ContactConfig;
+  log: { error(details: object, message: string): void };
+}
+
+/** Nobody reads the form and writes twenty characters faster, in milliseconds. */
+const fastestHumanMs = 3_000;
+
+/**
+ * Keeps a message and, in the same transaction, queues a mail to those who answer it and one to her. The same key
+ * again gives the same reference and nothing else.
+ * @throws ApiProblem `validation` for a file that is not taken
+ */
+export async function submitMessage(submission: ContactSubmission, ports: SubmitPorts): Promise<ContactReceipt> {
+  const { pool, config, enqueueMail, log } = ports;
+  const attachment = submission.attachment && readAttachment(submission.attachment);
+  const row = rowOf(submission, ports.now);
+
+  const reference = await inTransaction(pool, async ({ db, client }) => {
+    const stored = await store(db, row, attachment);
+    if (!stored.isNew) return stored.reference;
+    const told = { ...row, reference: stored.reference, attachment };
+    const mails = config.inboxes[row.reason].map((inbox) => noticeMail(inbox, told));
+    // Robots would have us write to addresses that are not theirs.
+    if (row.email && !submission.website)
+      mails.push(acknowledgementMail(row.email, stored.reference, config.replyDays));
+    for (const mail of mails) {
+      await attempt(
+        client,
+        () => enqueueMail(client, mail),
+        (error) => log.error({ err: error, reference: stored.reference }, 'A mail about a message was not queued.'),
+      );
+    }
+    return stored.reference;
+  });
+  return { reference, replyDays: config.replyDays };
+}
+
+/** What is kept of a message: only what belongs to its reason, and of an anonymous one nothing that leads to anybody. */
+function rowOf(submission: ContactSubmission, now: Date) {
+  const { reason, name, email, company, helps, talkDate, talkCity, message, website, elapsedMs, key } = submission;
+  const anonymous = isAnonymous(submission);
+  const isSponsor = reason === 'patrocinio';
+  const isSpeaker = reason === 'ponente';
+  return {
+    reason,
+    name: anonymous ? null : oneLine(name),
+    email: anonymous ? null : email,
+    company: isSponsor ? oneLine(company) : null,
+    helps: isSponsor ? helps : [],
+    talkDate: (isSpeaker && talkDate) || null,
+    talkCity: (isSpeaker && oneLine(talkCity)) || null,
+    message,
+    likelySpam: Boolean(website) || (elapsedMs !== undefined && elapsedMs < fastestHumanMs),
+    createdAt: anonymous ? new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`) : now,
+    idempotencyKey: key ?? null,
+  };
+}
+
+async function store(
+  db: Database,
+  row: ReturnType<typeof rowOf>,
+  attachment: Attachment | undefined,
+): Promise<{ reference: string; isNew: boolean }> {
+  const [added] = await db
+    .insert(contactMessages)
+    .values({ ...row, reference: newReference() })
+    .onConflictDoNothing({ target: contactMessages.idempotencyKey })
+    .returning({ id: contactMessages.id, reference: contactMessages.reference });
+  if (added) {
+    if (attachment) await db.insert(contactAttachments).values({ messageId: added.id, ...attachment });
+    return { reference: added.reference, isNew: true };
+  }
+  const [known] = await db
+    .select({ reference: contactMessages.reference })
+    .from(contactMessages)
+    .where(eq(contactMessages.idempotencyKey, row.idempotencyKey ?? ''));
+  if (!known) throw new Error('A message was neither stored nor known.');
+  return { reference: known.reference, isNew: false };
+}
+
+/** Messages are kept for twelve months, their files with them. */
+export async function purgeMessages(db: Database, now: Date): Promise<void> {
+  const before = sql`${now.toISOString()}::timestamptz - interval '12 months'`;
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { contactLimits, contactMistakes, contactReasons, sponsorHelps } from './contact-limits.ts';
+
+const text = z._default(z.string().check(z.trim()), '');
+const answer = z._default(z.boolean(), false);
+
+/** The body of `POST /contact`. What does not belong to the reason is ignored. */
+export const newContactSchema = z
+  .object({
+    reason: z.enum(contactReasons, 'Elige un motivo'),
+    anonymous: answer,
+    name: text,
+    email: text,
+    company: text,
+    helps: z._default(z.array(z.enum(sponsorHelps)), []),
+    talkDate: text,
+    talkCity: text,
+    message: text,
+    /** The reader has been told who reads this and why. */
+    privacy: answer,
+    attachment: z.optional(
+      z.object({
+        name: z.string().check(z.maxLength(255)),
+        /** Base64. */
+        content: z
+          .string()
+          .check(
+            z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'El archivo está vacío o no ha llegado entero'),
+            z.maxLength(Math.ceil(contactLimits.attachmentMax / 3) * 4, 'El archivo no puede pasar de 5 MB'),
+          ),
+      }),
+    ),
+    /** Made anew for each message: the same message sent twice is kept once. */
+    key: z.optional(z.uuid()),
+    /** Honeypot: people never see it. Whoever fills it in is kept as likely spam. */
+    website: z.optional(z.string()),
+    /** Milliseconds between the form being there and its sending. */
+    elapsedMs: z.optional(z.number()),
+  })
+  .check((context) => {
+    for (const { field, message } of contactMistakes(context.value))
+      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+  });
+export type NewContact = z.input<typeof newContactSchema>;
+export type ContactSubmission = z.output<typeof newContactSchema>;
+
+/** The answer of `POST /contact`. */
+export const contactReceiptSchema = z.object({
+  /** What to quote when asking about the message: `FC-7K3M-2QXD`. */
+  reference: z.string(),
+  /** Working days within which it is answered. */
+  replyDays: z.number(),
+});
+export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
