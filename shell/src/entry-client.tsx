@@ -85,10 +85,10 @@ function createParts(boot: BootBlock): SiteParts {
 }
 
 /** The next page does not wait long for its blocks: one that is late appears when it is there. */
-const prepareForNavigation: RoutePorts['prepareBlocks'] = async (blocks, args) => {
+async function prepareForNavigation(...[blocks, args]: Parameters<RoutePorts['prepareBlocks']>): Promise<void> {
   const ready = prepareBlocks(blocks, args, { limitMs: blockLimitMs, onError: reportError });
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, navigationWaitMs))]);
-};
+}
 
 /**
  * The server's HTML of this page or block stays readable until its code is there, however long that takes; the rest of
