@@ -42,6 +42,8 @@ export async function releaseConfig(
     logLevel: 'error',
     plugins: [pluginReact({ splitChunks: false })],
     source: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
+    // What a remote has in public/ ships with it; the shell's server sends the shell's from where it lies.
+    server: { publicDir: task.kind === 'remote' && { name: 'public' } },
     output: {
       sourceMap: false,
       legalComments: 'none',

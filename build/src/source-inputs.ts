@@ -46,8 +46,8 @@ async function sourceFiles(folder: string, isShell: boolean): Promise<string[]> 
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
-        // The shell's server is not a part of its release: it runs unbuilt.
-        const skip = ignoredFolders.has(entry.name) || (isShell && entry.name === 'server');
+        // The shell's server is not a part of its release: it runs unbuilt, and sends public/ from where it lies.
+        const skip = ignoredFolders.has(entry.name) || (isShell && ['server', 'public'].includes(entry.name));
         return skip ? [] : sourceFiles(path, false);
       }
       return entry.isFile() && !ignoredFiles.test(entry.name) ? [path] : [];

@@ -37,7 +37,7 @@ const shellBundle = (version: string) => `
   export const beforePaintScript = '';
   export async function render({ url, remotes, signal }) {
     if (url.pathname === '/lenta') return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    const outcomes = await Promise.all(remotes.map((r) => r.load().then((routes) => 'pages ' + routes.length, (e) => 'failed ' + e.message)));
+    const outcomes = await Promise.all(remotes.map((r) => r.load().then((face) => 'pages ' + face.createRoutes().length, (e) => 'failed ' + e.message)));
     return { status: 200, html: 'shell ${version} ' + url.pathname + ' ' + outcomes.join(), title: '', tags: [], structuredData: [],
       noindex: false, page: null, loaded: [], problems: {}, queries: { mutations: [], queries: [] } };
   }`;
@@ -125,6 +125,25 @@ describe('the shell’s server', () => {
     renameSync(`${folder}-away`, folder);
     assert.match((await ask('/')).body, /pages 1/);
     live = { ...live, remotes: [] };
+  });
+
+  it('sends a picture for a day, from the shell or from the remote that it ships with', async () => {
+    const folder = join(releasesDir, 'mf-tres', good, 'client', 'assets', 'blog');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'portada.png'), 'una portada');
+    live = { ...live, remotes: [release('mf-tres', good)] };
+    for (const path of ['/assets/portraits/retrato-01.png', '/assets/blog/portada.png']) {
+      const answer = await ask(path);
+      assert.equal(answer.status, 200, path);
+      assert.equal(answer.headers['content-type'], 'image/png');
+      assert.match(String(answer.headers['cache-control']), /max-age=86400/);
+      const again = await ask(path, { headers: { 'if-none-match': String(answer.headers.etag) } });
+      assert.equal(again.status, 304);
+    }
+    const phone = await ask('/public-optimized/mobile/assets/portraits/retrato-01.avif', { method: 'HEAD' });
+    assert.equal(phone.headers['content-type'], 'image/avif');
+    live = { ...live, remotes: [] };
+    assert.equal((await ask('/assets/blog/portada.png')).status, 404, 'it goes with its release');
   });
 
   it('does not import a remote again and again that stays broken', async () => {

@@ -177,7 +177,7 @@ async function sendStatic(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { releasesDir }: ShellPorts,
+  { releasesDir, registry }: ShellPorts,
 ): Promise<boolean> {
   const path = safeDecode(url.pathname);
   const release = /^\/mf\/(shell|mf-[a-z0-9-]+)\/([0-9a-f]{16})\/(.+)$/.exec(path);
@@ -192,6 +192,14 @@ async function sendStatic(
     return true;
   }
   if (path.startsWith('/mf/')) {
+    sendText(response, 404, 'Este archivo no existe.');
+    return true;
+  }
+  if (/^\/(?:assets|public-optimized)\//.test(path)) {
+    const { remotes } = await registry();
+    const ofRemotes = remotes.map(({ name, version }) => join(releasesDir, name, version, 'client'));
+    for (const root of [publicDir, ...ofRemotes])
+      if (await sendFile(request, response, { root, path: path.slice(1), cache: 'day' })) return true;
     sendText(response, 404, 'Este archivo no existe.');
     return true;
   }

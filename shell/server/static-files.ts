@@ -27,9 +27,15 @@ export interface StaticFile {
   root: string;
   /** Path below the folder, decoded. */
   path: string;
-  /** `immutable` for addresses that carry a version. */
-  cache: 'immutable' | 'short';
+  /** `immutable` for addresses that carry a version, `day` for what may be a day old. */
+  cache: keyof typeof cacheControl;
 }
+
+const cacheControl = {
+  immutable: 'public, max-age=31536000, immutable',
+  day: 'public, max-age=86400, stale-while-revalidate=604800',
+  short: 'public, max-age=3600',
+};
 
 /**
  * Sends a file, ready-made in brotli or gzip where it lies beside.
@@ -55,10 +61,7 @@ export async function sendFile(
   response.setHeader('content-type', type);
   response.setHeader('etag', etag);
   response.setHeader('vary', 'accept-encoding');
-  response.setHeader(
-    'cache-control',
-    cache === 'immutable' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
+  response.setHeader('cache-control', cacheControl[cache]);
   if (isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end();
     return true;

@@ -84,7 +84,7 @@ function SiteFooter() {
         { label: 'Preguntas frecuentes', onOpen: () => openModal('faq') },
         { label: 'Preferencias de cookies', onOpen: reopenCookies },
       ]}
-      credits="Letras: Bricolage Grotesque, Figtree y JetBrains Mono, con licencia OFL"
+      credits="Letras: Bricolage Grotesque, Figtree y JetBrains Mono (OFL). Retratos: Open Peeps, de Pablo Stanley (CC0)."
     />
   );
 }

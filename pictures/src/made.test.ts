@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { artColours } from '@femcoders/shared-ui/art-colours';
+import { allPictures } from './all-pictures.ts';
+import { wanted } from './made.ts';
+import { filesOf } from './variants.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('the pictures of the site', () => {
+  it('are the ones that their descriptions ask for, after "npm run pictures"', () => {
+    const made = JSON.parse(readFileSync(join(root, 'pictures/made.json'), 'utf8'));
+    assert.deepEqual(made, wanted(allPictures()));
+  });
+
+  it('are all there, and nothing else beside them', async () => {
+    const rooms = [...new Set(allPictures().map(({ room }) => room))];
+    const folders = rooms.flatMap((room) => [`${room}/public/assets`, `${room}/public/public-optimized`]);
+    const found = (await Promise.all(folders.map(filesBelow))).flat();
+    assert.deepEqual(found.sort(), Object.keys(wanted(allPictures())).sort());
+  });
+
+  it('stay light: 30 kB for a telephone, 6 MB in all', async () => {
+    const paths = Object.keys(wanted(allPictures()));
+    const sizes = new Map(
+      await Promise.all(paths.map(async (path) => [path, (await stat(join(root, path))).size] as const)),
+    );
+    for (const [path, size] of sizes) if (path.includes('/mobile/')) assert.ok(size <= 30_000, `${path}: ${size} B`);
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    assert.ok(total <= 6_000_000, `${total} B`);
+  });
+
+  it('have no variant for telephones when they are backgrounds', () => {
+    const background = { room: 'shell', name: 'home/bg-plano', drawing: '', width: 2000, height: 1000 } as const;
+    assert.deepEqual(
+      filesOf(background).map(({ path, width }) => [path, width]),
+      [
+        ['shell/public/assets/home/bg-plano.png', 2000],
+        ['shell/public/public-optimized/desktop/assets/home/bg-plano.avif', 1600],
+        ['shell/public/public-optimized/desktop/assets/home/bg-plano.webp', 1600],
+      ],
+    );
+  });
+
+  it('have the colours of the style sheet', () => {
+    const tokens = readFileSync(join(root, 'shared-ui/src/tokens.css'), 'utf8');
+    const day = tokens.slice(0, tokens.indexOf('@media'));
+    for (const [name, value] of Object.entries(artColours)) assert.match(day, new RegExp(`--${name}: ${value};`));
+  });
+});
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
