@@ -3,7 +3,6 @@ export { Avatar, type AvatarProps, SeedAvatar } from './avatar/avatar.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button/button.tsx';
 export { CookieBanner, type CookieBannerProps } from './cookie-banner/cookie-banner.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
-export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
 export { Footer, type FooterProps } from './footer/footer.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';

@@ -1,5 +1,5 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
-import { EventCard } from '@femcoders/shared-ui';
+import { EventCard } from '@femcoders/shared-ui/event-card';
 import { eventCardContent } from '../event-card-content.ts';
 import styles from './event-grid.module.css';
 

@@ -14,11 +14,10 @@ const event: EventCardProps = {
 
 function show(props: Partial<EventCardProps> = {}) {
   render(<EventCard {...event} {...props} />);
-  const card = screen.getByRole('article');
   const turn = screen.getByRole('button', { name: 'Ver detalles: Taller de prueba' });
   const front = turn.parentElement as HTMLElement;
   const back = screen.getByText('Volver').closest('div')?.parentElement as HTMLElement;
-  return { card, turn, front, back };
+  return { turn, front, back };
 }
 
 const shows = ({ front, back }: ReturnType<typeof show>) =>
@@ -33,65 +32,13 @@ describe('an event card', () => {
     expect(card.front).toHaveTextContent('noviembre');
   });
 
-  it.each([['{Enter}'], [' ']])('turns with the key %j and moves the focus to its back', async (key) => {
-    const user = userEvent.setup();
-    const card = show();
-    await user.tab();
-    expect(card.turn).toHaveFocus();
-    await user.keyboard(key);
-    expect(shows(card)).toBe('back');
-    expect(screen.getByRole('link', { name: 'Conseguir entrada: Taller de prueba' })).toHaveFocus();
-  });
-
-  it('returns with its back button, focus included', async () => {
-    const user = userEvent.setup();
-    const card = show();
-    await user.click(card.turn);
-    await user.click(screen.getByRole('button', { name: 'Volver' }));
-    expect(shows(card)).toBe('front');
-    expect(card.turn).toHaveFocus();
-  });
-
-  it('returns with Escape, focus included', async () => {
-    const user = userEvent.setup();
-    const card = show();
-    await user.tab();
-    await user.keyboard('{Enter}{Escape}');
-    expect(shows(card)).toBe('front');
-    expect(card.turn).toHaveFocus();
-  });
-
-  it('turns while the mouse is over it, without taking the focus', () => {
-    const card = show();
-    enter(card.card, 'mouse');
-    expect(shows(card)).toBe('back');
-    expect(document.body).toHaveFocus();
-    leave(card.card, 'mouse');
-    expect(shows(card)).toBe('front');
-  });
-
-  it('returns with Escape from under the mouse', async () => {
-    const card = show();
-    enter(card.card, 'mouse');
-    await userEvent.keyboard('{Escape}');
-    expect(shows(card)).toBe('front');
-  });
-
-  it('stays turned while the focus is inside, wherever the mouse goes', async () => {
+  it('turns, and leads to the tickets first', async () => {
     const user = userEvent.setup();
     const card = show();
     await user.tab();
     await user.keyboard('{Enter}');
-    leave(card.card, 'mouse');
     expect(shows(card)).toBe('back');
-  });
-
-  it('is not turned by a finger that passes, only by a tap', () => {
-    const card = show();
-    enter(card.card, 'touch');
-    expect(shows(card)).toBe('front');
-    fireEvent.click(card.turn);
-    expect(shows(card)).toBe('back');
+    expect(screen.getByRole('link', { name: 'Conseguir entrada: Taller de prueba' })).toHaveFocus();
   });
 
   it('leads to the tickets', () => {
@@ -133,14 +80,6 @@ describe('an event card', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/cartel.png');
   });
 
-  it('lets the keyboard scroll a description that is longer than the card', () => {
-    const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
-    const card = show();
-    fireEvent.click(card.turn);
-    height.mockRestore();
-    expect(screen.getByRole('group', { name: 'Taller de prueba' })).toHaveAttribute('tabindex', '0');
-  });
-
   it('shows the picture it is given and draws a poster otherwise', () => {
     const { container, unmount } = render(<EventCard {...event} image="/cartel.png" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/cartel.png');
@@ -148,11 +87,3 @@ describe('an event card', () => {
     expect(render(<EventCard {...event} image={null} />).container.querySelector('img')).toBeNull();
   });
 });
-
-/** jsdom knows no pointer type: React reads it from the native event. */
-function point(type: 'pointerover' | 'pointerout', element: HTMLElement, pointerType: string) {
-  const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body });
-  fireEvent(element, Object.defineProperty(event, 'pointerType', { value: pointerType }));
-}
-const enter = (element: HTMLElement, pointerType: string) => point('pointerover', element, pointerType);
-const leave = (element: HTMLElement, pointerType: string) => point('pointerout', element, pointerType);
