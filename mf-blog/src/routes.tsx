@@ -1,4 +1,4 @@
-import type { PageRoute } from '@femcoders/platform';
+import type { BlockRoute, PageRoute } from '@femcoders/platform';
 
 /** The pages of the blog: its list, and one address per article (spec section 2, route table). */
 export function createRoutes(): PageRoute[] {
@@ -13,6 +13,19 @@ export function createRoutes(): PageRoute[] {
       chunks: ['article'],
       styles: ['article-text', 'content-:area-:slug-mdx'],
       load: () => import(/* webpackChunkName: "article" */ './pages/article-page.tsx'),
+    },
+  ];
+}
+
+/** The pieces that it brings to pages of others. */
+export function createBlocks(): BlockRoute[] {
+  return [
+    {
+      slot: 'home.reading',
+      title: 'Recién publicado',
+      order: 10,
+      chunks: ['latest-articles'],
+      load: () => import(/* webpackChunkName: "latest-articles" */ './blocks/latest-articles-block.tsx'),
     },
   ];
 }

@@ -1,5 +1,12 @@
 import { defaultSiteConfig } from '@femcoders/contracts/site-config';
-import { type ApiClient, HostProvider, sessionStore } from '@femcoders/platform';
+import {
+  type ApiClient,
+  createQueryClient,
+  HostProvider,
+  type QueryClient,
+  QueryClientProvider,
+  sessionStore,
+} from '@femcoders/platform';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -8,9 +15,13 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 export function renderAt(
   address: string | { pathname: string; state: unknown },
   pages: Record<string, ComponentType>,
-  options: { api?: Partial<ApiClient>; frame?: (children: ReactNode) => ReactNode } = {},
+  options: {
+    api?: Partial<ApiClient>;
+    queryClient?: QueryClient;
+    frame?: (children: ReactNode) => ReactNode;
+  } = {},
 ) {
-  const { api = {}, frame = (children) => children } = options;
+  const { api = {}, queryClient = createQueryClient('server'), frame = (children) => children } = options;
   const routes: RouteObject[] = Object.entries(pages).map(([path, Page]) => ({ path, element: frame(<Page />) }));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const refuse = () => Promise.reject(new Error('This test expects no call of the API.'));
@@ -21,7 +32,9 @@ export function renderAt(
   };
   render(
     <HostProvider host={host}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </HostProvider>,
   );
   return {

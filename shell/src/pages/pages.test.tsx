@@ -1,25 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { nobodyIsLoggedIn, renderAt } from '../../test/render-at.tsx';
-import { Page as HomePage } from './home-page.tsx';
+import { renderAt } from '../../test/render-at.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { RouterFailure } from './router-failure.tsx';
-
-describe('the home page', () => {
-  it('says what the club is, when it began and where to start', () => {
-    nobodyIsLoggedIn();
-    renderAt('/', { '/': HomePage });
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'Tu comunidad de mujeres en tecnología' }),
-    ).toBeInTheDocument();
-    expect(screen.getByText('24').parentElement).toHaveTextContent(/martes.*24.*octubre de 2023/);
-    for (const name of ['Quiero conoceros', 'Quiero aprender', 'Quiero ayudar']) {
-      expect(screen.getByRole('heading', { name })).toBeInTheDocument();
-    }
-    expect(screen.getAllByRole('link', { name: 'Próximos eventos' })[0]).toHaveAttribute('href', '/eventos');
-    expect(screen.getAllByRole('link', { name: 'Unirme al Slack' })[0]).toHaveAttribute('href', 'https://slack.com/');
-  });
-});
 
 describe('the page of an unknown address', () => {
   it('leads on, and keeps the heading of the specification in its details', () => {

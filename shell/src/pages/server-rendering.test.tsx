@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defaultSiteConfig } from '@femcoders/contracts/site-config';
-import { type ApiClient, HostProvider } from '@femcoders/platform';
+import { type ApiClient, createQueryClient, HostProvider, QueryClientProvider } from '@femcoders/platform';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Layout } from '../layout/layout.tsx';
@@ -26,7 +26,9 @@ async function renderOnServer(path: string): Promise<string> {
   if (context instanceof Response) throw new Error('These pages redirect nobody.');
   return renderToString(
     <HostProvider host={host}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <QueryClientProvider client={createQueryClient('server')}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </QueryClientProvider>
     </HostProvider>,
   );
 }

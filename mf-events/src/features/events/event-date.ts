@@ -1,5 +1,8 @@
-const day = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const time = new Intl.DateTimeFormat('es-ES', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
+const format = (fields: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-ES', { ...fields, timeZone: 'UTC' });
+const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const weekday = format({ weekday: 'long' });
+const month = format({ month: 'long' });
+const time = format({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 /**
  * The date of an event as its card says it (spec section 9): `sábado, 28 de noviembre, 10:30 a. m.`
@@ -11,7 +14,29 @@ const time = new Intl.DateTimeFormat('es-ES', { hour: 'numeric', minute: '2-digi
  * @returns an empty text when that is no date
  */
 export function eventDateText(startLocal: string): string {
-  const wallClock = new Date(`${startLocal}Z`);
-  if (Number.isNaN(wallClock.getTime())) return '';
-  return `${day.format(wallClock)}, ${time.format(wallClock)}`.replace(/\s/g, ' ');
+  const wallClock = readWallClock(startLocal);
+  return wallClock ? plain(`${day.format(wallClock)}, ${time.format(wallClock)}`) : '';
 }
+
+/**
+ * The same date in pieces, for where its number is set large: `sábado`, `28`, `noviembre`, `10:30 a. m.`
+ * @param startLocal wall clock of the venue without a zone
+ * @returns null when that is no date
+ */
+export function eventDateParts(startLocal: string) {
+  const wallClock = readWallClock(startLocal);
+  if (!wallClock) return null;
+  return {
+    weekday: weekday.format(wallClock),
+    number: wallClock.getUTCDate(),
+    month: month.format(wallClock),
+    time: plain(time.format(wallClock)),
+  };
+}
+
+function readWallClock(startLocal: string): Date | null {
+  const wallClock = new Date(`${startLocal}Z`);
+  return Number.isNaN(wallClock.getTime()) ? null : wallClock;
+}
+
+const plain = (text: string) => text.replace(/\s/g, ' ');

@@ -1,6 +1,5 @@
-import { PanotFlower, type PanotPalette } from '@femcoders/shared-ui';
-import { cutBox } from './cut-box.ts';
 import styles from './figures.module.css';
+import { type PieceLook, PlanPiece } from './plan-piece.tsx';
 
 /** Measures of the Eixample: the street is 17.6 % of the block's side, the cut corner an eighth of it. */
 const block = 112;
@@ -16,7 +15,7 @@ interface Piece {
   /** Columns and rows that it spans. */
   across?: number;
   down?: number;
-  look: 'plain' | 'dim' | 'stripes' | 'court' | 'coral' | { petals: number; palette: PanotPalette };
+  look: PieceLook;
 }
 
 const pieces: Piece[] = [
@@ -94,62 +93,18 @@ export function GridPlanCover() {
           </text>
         </g>
       ))}
-      {pieces.map((piece) => (
-        <Block key={`${piece.column}/${piece.row}`} {...piece} />
+      {pieces.map(({ column, row, across = 1, down = 1, look }) => (
+        <PlanPiece
+          key={`${column}/${row}`}
+          x={lineX(column) + street / 2}
+          y={lineY(row) + street / 2}
+          width={across * pitch - street}
+          height={down * pitch - street}
+          look={look}
+        />
       ))}
       <path d="M300 548 3000 -613" className={styles.diagonal} />
       <path d="M300 548 3000 -613" className={styles.diagonalDots} />
     </svg>
   );
-}
-
-function Block({ column, row, across = 1, down = 1, look }: Piece) {
-  const width = across * pitch - street;
-  const height = down * pitch - street;
-  const place = `translate(${lineX(column) + street / 2} ${lineY(row) + street / 2})`;
-  const outline = cutBox(0, 0, width, height);
-
-  if (typeof look === 'object') {
-    const side = Math.min(width, height);
-    return (
-      <g transform={place}>
-        <path d={outline} fill={groundOf[look.palette]} />
-        <g transform={`scale(${side / 100})`}>
-          <PanotFlower {...look} radius={35} />
-        </g>
-      </g>
-    );
-  }
-  return (
-    <g transform={place}>
-      <path d={outline} className={styles[look]} />
-      {look === 'stripes' && <path d={stripesOf(width, height)} className={styles.stripe} />}
-      {look === 'court' && (
-        <path
-          d={`M${width * 0.28} ${height * 0.28}h${width * 0.44}v${height * 0.44}h${-width * 0.44}Z`}
-          className={styles.ground}
-        />
-      )}
-      {look === 'coral' && (
-        <text x={width / 2} y={height / 2 + 18} textAnchor="middle" className={styles.word}>
-          1fr 1fr
-        </text>
-      )}
-    </g>
-  );
-}
-
-const groundOf: Partial<Record<PanotPalette, string>> = {
-  blush: 'var(--coral)',
-  coral: 'var(--coral)',
-  sun: 'var(--sun)',
-  mint: 'var(--mint)',
-  lilac: 'var(--lilac)',
-};
-
-/** Roofs seen from above. */
-function stripesOf(width: number, height: number): string {
-  return numbersUpTo(7)
-    .map((stripe) => `M0 ${(height / 8) * stripe}h${width}`)
-    .join('');
 }

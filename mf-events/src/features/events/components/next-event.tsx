@@ -1,0 +1,65 @@
+import type { SiteEvent } from '@femcoders/contracts/event';
+import { Link } from '@femcoders/platform';
+import { buttonClass, classNames, Panot, panotFromSeed } from '@femcoders/shared-ui';
+import { eventCardContent, noEventUrl } from '../event-card-content.ts';
+import { eventDateParts } from '../event-date.ts';
+import styles from './event-band.module.css';
+import { bandPalette, EventBand } from './event-band.tsx';
+
+/** Names above this are set smaller, so that date and place stay near. */
+const longName = 60;
+
+/** The next event: its day as large as a poster's, what it is, when and where (spec section 9). */
+export function NextEvent({ event }: { event: SiteEvent }) {
+  const { title, dateText, location, description, eventUrl, seed } = eventCardContent(event);
+  const date = eventDateParts(event.start_local);
+  const { petals, rotation } = panotFromSeed(seed);
+
+  return (
+    <EventBand
+      day={
+        date && (
+          <p className={styles.date}>
+            <span className={styles.before}>
+              Próximo evento, <span>{date.weekday}</span>
+            </span>{' '}
+            <b>{date.number}</b>{' '}
+            <span className={styles.after}>
+              {date.month} · {date.time}
+            </span>
+          </p>
+        )
+      }
+      art={<Panot petals={petals} rotation={rotation} palette={bandPalette} radius={66} />}
+    >
+      <h2 className={classNames(title.length > longName && styles.long)}>{title}</h2>
+      <p>
+        {dateText && (
+          <time dateTime={event.start_utc}>
+            {capitalised(dateText)} ({event.timezone}).
+          </time>
+        )}{' '}
+        {location && `${location}.`}
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.actions}>
+        {eventUrl !== noEventUrl && (
+          <a
+            className={classNames(buttonClass(), styles.button)}
+            href={eventUrl}
+            aria-label={`Conseguir entrada: ${title}`}
+          >
+            Conseguir entrada
+          </a>
+        )}
+        <Link className={buttonClass('outline')} to="/eventos">
+          Ver todos los eventos
+        </Link>
+      </div>
+    </EventBand>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,26 @@
+import { Link, useSite } from '@femcoders/platform';
+import { buttonClass, classNames, Panot } from '@femcoders/shared-ui';
+import styles from './event-band.module.css';
+import { bandPalette, EventBand } from './event-band.tsx';
+
+/** While no event is announced: where the next one will be heard of, and where the last ones can be seen. */
+export function NoNextEvent() {
+  const { slackUrl } = useSite();
+  return (
+    <EventBand
+      day={<p className={styles.soon}>Próximo evento</p>}
+      art={<Panot petals={6} rotation={30} open={0.4} palette={bandPalette} radius={66} />}
+    >
+      <h2>Estamos preparando la próxima fecha</h2>
+      <p>Cada evento se anuncia aquí y en el canal de eventos del Slack. Mientras, puedes ver lo que ya hemos hecho.</p>
+      <div className={styles.actions}>
+        <a className={classNames(buttonClass(), styles.button)} href={slackUrl} rel="noopener">
+          Unirme al Slack
+        </a>
+        <Link className={buttonClass('outline')} to="/eventos">
+          Ver los eventos
+        </Link>
+      </div>
+    </EventBand>
+  );
+}

@@ -1,0 +1,8 @@
+/** Ends the label of a link that leads on. */
+export function Arrow() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d="M3 10h14M11.5 4.5 17 10l-5.5 5.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link, useSite } from '@femcoders/platform';
+import { buttonClass, PanotTile } from '@femcoders/shared-ui';
+import { Arrow } from './arrow.tsx';
+import { Face } from './face.tsx';
+import styles from './start.module.css';
+
+/** Three ways to start: to learn, to look for work, to help. */
+export function Start() {
+  const { slackUrl } = useSite();
+  return (
+    <section className={`wrap ${styles.start}`}>
+      <h2>¿Por dónde empiezo?</h2>
+      <div className={styles.ways}>
+        <div className={`cut-clip ${styles.route}`}>
+          <h3>Aprendo HTML y CSS</h3>
+          <p>Tres paradas, sin cuenta y a tu ritmo. Puedes bajarte en cualquiera.</p>
+          <ol className={styles.line}>
+            <li>
+              <b>Lee un artículo</b>
+              <span>Con ejemplos que puedes copiar y la fecha de revisión a la vista.</span>
+            </li>
+            <li>
+              <b>Pregunta lo que no encaje</b>
+              <span>Los comentarios están abiertos, con tu nombre o con un alias.</span>
+            </li>
+            <li>
+              <b>Practícalo en un taller</b>
+              <span>En persona o en línea, como te vaya mejor.</span>
+            </li>
+          </ol>
+          <Link className={`${buttonClass()} ${styles.onViolet}`} to="/blog">
+            Empezar por el blog
+            <Arrow />
+          </Link>
+        </div>
+
+        <div className={styles.others}>
+          <div className={styles.way}>
+            <h3>Busco trabajo</h3>
+            <dl className={styles.rows}>
+              <div>
+                <dt>Di qué buscas</dt>
+                <dd>En el canal de nuevas del Slack, al presentarte.</dd>
+              </div>
+              <div>
+                <dt>Habla con quien ya está dentro</dt>
+                <dd>En los eventos se pregunta sin corte.</dd>
+              </div>
+              <div>
+                <dt>Entra con ventaja</dt>
+                <dd>Una empresa puede apoyarnos dando prioridad a las socias en sus procesos.</dd>
+              </div>
+            </dl>
+            <a className={styles.more} href={slackUrl} rel="noopener">
+              Presentarme en el Slack
+            </a>
+          </div>
+          <div className={styles.way}>
+            <div className={styles.faces}>
+              <Face name="14" />
+              <Face name="05" />
+              <Face name="13" />
+              <PanotTile palette="lilac" />
+            </div>
+            <h3>Quiero ayudar</h3>
+            <p>
+              Como promotora voluntaria, o desde tu empresa: con un espacio, voluntarias, difusión o prioridad al
+              contratar.
+            </p>
+            <Link className={styles.more} to="/equipo">
+              Cómo se colabora
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
