@@ -19,5 +19,15 @@ export function createShellRoutes(): PageRoute[] {
       chunks: ['welcome'],
       load: () => import(/* webpackChunkName: "welcome" */ '../pages/welcome-page.tsx'),
     },
+    {
+      path: '/equipo',
+      chunks: ['team'],
+      load: () => import(/* webpackChunkName: "team" */ '../pages/team/team-page.tsx'),
+    },
+    {
+      path: '/equipo/:slug',
+      chunks: ['person'],
+      load: () => import(/* webpackChunkName: "person" */ '../pages/team/person-page.tsx'),
+    },
   ];
 }

@@ -1,5 +1,6 @@
 import { closeModal, Link, useSite } from '@femcoders/platform';
 import type { ComponentType } from 'react';
+import { promoterTasks, sponsorWays } from '../../club/ways-to-help.ts';
 import { ContactLink } from './contact-link.tsx';
 
 export interface Question {
@@ -151,17 +152,15 @@ function Promoters() {
       </p>
       <p>Según tu tiempo y lo que te guste, una promotora:</p>
       <ul>
-        <li>da la bienvenida a las que llegan;</li>
-        <li>ayuda a preparar eventos y talleres, antes y durante;</li>
-        <li>difunde lo que hacemos en sus redes y en su entorno;</li>
-        <li>propone temas, ponentes y empresas que puedan apoyar.</li>
+        {promoterTasks.map((task) => (
+          <li key={task}>{task}.</li>
+        ))}
       </ul>
       <p>Si lo tuyo es una empresa, puedes patrocinar de cuatro maneras:</p>
       <ul>
-        <li>ceder un espacio para eventos;</li>
-        <li>sumar voluntarias de tu equipo;</li>
-        <li>darnos difusión;</li>
-        <li>dar prioridad a las socias en tus procesos de selección.</li>
+        {sponsorWays.map((way) => (
+          <li key={way}>{way}.</li>
+        ))}
       </ul>
       <p>
         Cuéntanos cuál en <ContactLink />.

@@ -1,0 +1,38 @@
+import { Link } from '@femcoders/platform';
+import { buttonClass } from '@femcoders/shared-ui';
+import { sponsorWays } from '../../club/ways-to-help.ts';
+import { type Block, PlanBlock } from '../home/block.tsx';
+import styles from './companies.module.css';
+
+/** A place, people, a voice, a door that opens: one for each way. */
+const marks: Block[] = [
+  { kind: 'court', fill: 'var(--coral)', detail: 'var(--sun)' },
+  { kind: 'dots', fill: 'var(--lilac)', detail: 'var(--mint)' },
+  { kind: 'stripes', fill: 'var(--sun)', detail: 'var(--art-ink)' },
+  { kind: 'flower', palette: 'violet' },
+];
+
+/** How a company helps (spec section 1). */
+export function Companies() {
+  return (
+    <section className={`wrap ${styles.companies}`} aria-labelledby="empresas">
+      <div className={styles.words}>
+        <h2 id="empresas">¿Vienes de una empresa?</h2>
+        <p>Hay cuatro maneras de apoyar al club. Puedes elegir una o varias; cuéntanos cuál y lo vemos juntas.</p>
+        <Link className={buttonClass('outline')} to="/contacto?motivo=patrocinio">
+          Hablar de patrocinio
+        </Link>
+      </div>
+      <ul className={styles.ways}>
+        {sponsorWays.map((way, index) => (
+          <li key={way}>
+            <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+              <PlanBlock block={marks[index] as Block} column={0} row={0} />
+            </svg>
+            <span>{way}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

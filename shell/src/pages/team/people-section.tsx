@@ -1,0 +1,98 @@
+import type { Person } from '@femcoders/contracts/person';
+import { Link } from '@femcoders/platform';
+import { buttonClass, EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { People } from './people-query.ts';
+import styles from './people-section.module.css';
+import { groupAnchors, groupPageHref, groupTitles, type TeamGroup } from './team-groups.ts';
+
+interface PeopleSectionProps {
+  group: TeamGroup;
+  /** From 1. When the reader turns it, the title takes the focus, for there the new page begins. */
+  page: number;
+  list: People;
+  intro: ReactNode;
+  className?: string | undefined;
+  children: (people: Person[]) => ReactNode;
+}
+
+/** A group under its title, or its loading or error state. A group without anybody has no section. */
+export function PeopleSection({ group, page, list, intro, className, children }: PeopleSectionProps) {
+  const { state, people, busy } = list;
+  const anchor = groupAnchors[group];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retried = useRef(false);
+  const shownPage = useRef(page);
+
+  useEffect(() => {
+    const arrivedAfterRetry = retried.current && state === 'ready';
+    const turned = shownPage.current !== page;
+    shownPage.current = page;
+    if (arrivedAfterRetry) retried.current = false;
+    if (arrivedAfterRetry || turned) heading.current?.focus();
+  }, [state, page]);
+
+  if (state === 'ready' && people.length === 0 && page === 1) return null;
+
+  const retry = () => {
+    retried.current = true;
+    list.retry();
+  };
+
+  return (
+    <section
+      id={anchor}
+      className={`wrap ${styles.section} ${className ?? ''}`}
+      aria-labelledby={`${anchor}-titulo`}
+      aria-busy={busy || undefined}
+    >
+      <div className={styles.head}>
+        <h2 id={`${anchor}-titulo`} ref={heading} tabIndex={-1}>
+          {groupTitles[group]}
+        </h2>
+        <p>{intro}</p>
+      </div>
+      {state === 'loading' && <LoadingPanot label="Cargando el equipo…" />}
+      {state === 'failed' && (
+        <ErrorState
+          title="No hemos podido cargar esta parte del equipo"
+          onRetry={retry}
+          retryHref={groupPageHref(group, page)}
+          busy={busy}
+        >
+          El resto de la página sigue funcionando.
+        </ErrorState>
+      )}
+      {state === 'ready' && people.length > 0 && children(people)}
+      {state === 'ready' && people.length === 0 && (
+        <EmptyState title="Aquí ya no queda nadie">
+          La lista termina antes. <Link to={groupPageHref(group, 1)}>Volver al principio</Link>
+        </EmptyState>
+      )}
+      {state === 'ready' && people.length > 0 && (page > 1 || list.hasNext) && (
+        <nav className={styles.pages} aria-label={`Páginas de ${groupTitles[group].toLowerCase()}`}>
+          <Step name="Anterior" to={page > 1 ? groupPageHref(group, page - 1) : null} />
+          <p aria-live="polite">Página {page}</p>
+          <Step name="Siguiente" to={list.hasNext ? groupPageHref(group, page + 1) : null} />
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function Step({ name, to }: { name: string; to: string | null }) {
+  const look = buttonClass('outline', 'small');
+  if (to === null) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link without an address is how HTML says that there is nowhere to go
+      <a className={look} role="link" aria-disabled="true">
+        {name}
+      </a>
+    );
+  }
+  return (
+    <Link className={look} to={to} preventScrollReset>
+      {name}
+    </Link>
+  );
+}

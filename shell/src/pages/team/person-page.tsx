@@ -1,0 +1,68 @@
+import type { Person } from '@femcoders/contracts/person';
+import {
+  type ApiClient,
+  ApiError,
+  Link,
+  type PageHeadFactory,
+  type PageLoader,
+  PageNotFound,
+  useApi,
+  useParams,
+  useSuspenseQuery,
+} from '@femcoders/platform';
+import { PersonLinks } from './person-links.tsx';
+import styles from './person-page.module.css';
+import { Portrait } from './portrait.tsx';
+import { schemaPerson } from './schema-person.ts';
+import { Topics } from './topics.tsx';
+
+const personKey = (slug = '') => ['person', slug];
+
+function personQuery(api: ApiClient, slug = '') {
+  return { queryKey: personKey(slug), queryFn: () => api.request<Person>(`/people/${encodeURIComponent(slug)}`) };
+}
+
+export const loader: PageLoader = async ({ api, queryClient, params }) => {
+  try {
+    await queryClient.ensureQueryData(personQuery(api, params.slug));
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw new PageNotFound('Nobody published has this name.');
+    throw error;
+  }
+};
+
+export const head: PageHeadFactory = ({ queryClient, params, url }) => {
+  const person = queryClient.getQueryData<Person>(personKey(params.slug));
+  if (!person) return { title: 'Equipo', description: 'Una persona del equipo.', noindex: true };
+  return {
+    title: person.name,
+    description: [`${person.title}.`, person.summary].filter(Boolean).join(' '),
+    structuredData: [{ '@context': 'https://schema.org', ...schemaPerson(person, url) }],
+  };
+};
+
+/** `/equipo/:slug`: one person of the team. */
+export function Page() {
+  const { slug } = useParams();
+  const { data: person } = useSuspenseQuery(personQuery(useApi(), slug));
+  return (
+    <article className={`wrap ${styles.person}`}>
+      <div className={styles.portrait}>
+        <Portrait person={person} eager />
+      </div>
+      <div className={styles.words}>
+        <h1>{person.name}</h1>
+        <p className={styles.title}>
+          {person.title}
+          {person.pronouns && <span> · {person.pronouns}</span>}
+        </p>
+        {person.summary && <p className={styles.summary}>{person.summary}</p>}
+        <Topics of={person.name} topics={person.topics} />
+        <PersonLinks person={person} />
+        <p className={styles.back}>
+          <Link to="/equipo">Todo el equipo</Link>
+        </p>
+      </div>
+    </article>
+  );
+}

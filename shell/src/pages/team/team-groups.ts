@@ -1,0 +1,35 @@
+import type { PersonGroup } from '@femcoders/contracts/person';
+
+/** The groups that `/equipo` shows, in its order. */
+export const teamGroups = ['cofounder', 'promoter', 'mentor'] as const satisfies PersonGroup[];
+export type TeamGroup = (typeof teamGroups)[number];
+
+export const groupTitles: Record<TeamGroup, string> = {
+  cofounder: 'Cofundadoras',
+  promoter: 'Promotoras',
+  mentor: 'Mentoras',
+};
+
+/** Of a group's section: its anchor, and the parameter that says which of its pages to show. */
+export const groupAnchors: Record<TeamGroup, string> = {
+  cofounder: 'cofundadoras',
+  promoter: 'promotoras',
+  mentor: 'mentoras',
+};
+
+/** The page of a group that an address asks for: `?promotoras=2`; the first unless it is a sensible number. */
+export function readGroupPage(search: URLSearchParams, group: TeamGroup): number {
+  const asked = search.get(groupAnchors[group]) ?? '';
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+}
+
+/** Address of a page of a group; the first page is the team's page itself. */
+export function groupPageHref(group: TeamGroup, page: number): string {
+  const anchor = groupAnchors[group];
+  return page === 1 ? `/equipo#${anchor}` : `/equipo?${anchor}=${page}#${anchor}`;
+}
+
+/** Where a person has her page. */
+export function personHref(slug: string): string {
+  return `/equipo/${slug}`;
+}

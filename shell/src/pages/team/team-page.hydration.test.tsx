@@ -1,0 +1,63 @@
+import { createQueryClient, dehydrate, hydrate, type QueryClient } from '@femcoders/platform';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { PeopleApi, testPerson } from '../../../test/people-api.ts';
+import { InHost, impatientQueryClient } from '../../../test/render-page.tsx';
+import { loadGroup } from './people-query.ts';
+import { teamGroups } from './team-groups.ts';
+import { Page } from './team-page.tsx';
+
+const page = (api: PeopleApi, queryClient: QueryClient) => (
+  <InHost api={api} queryClient={queryClient}>
+    <MemoryRouter initialEntries={['/equipo']}>
+      <Page />
+    </MemoryRouter>
+  </InHost>
+);
+
+/** What the server writes, and the data that travels beside it. */
+async function serverAnswer(api: PeopleApi) {
+  const queryClient = createQueryClient('server');
+  await Promise.all(teamGroups.map((group) => loadGroup({ api, queryClient }, group, 1)));
+  return { html: renderToString(page(api, queryClient)), queries: JSON.parse(JSON.stringify(dehydrate(queryClient))) };
+}
+
+async function takeOver({ html, queries }: Awaited<ReturnType<typeof serverAnswer>>, api: PeopleApi) {
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const queryClient = impatientQueryClient();
+  hydrate(queryClient, queries);
+  const mismatches: unknown[] = [];
+  const container = document.getElementById('root') as HTMLElement;
+  const root = await act(async () =>
+    hydrateRoot(container, page(api, queryClient), { onRecoverableError: (error) => mismatches.push(error) }),
+  );
+  return { root, mismatches };
+}
+
+it('the browser takes the people over as the server wrote them and asks for nothing again', async () => {
+  const api = new PeopleApi();
+  api.people = [testPerson('Ana Prueba', { group: 'cofounder' }), testPerson('Berta Prueba')];
+  const answer = await serverAnswer(api);
+  api.asked.length = 0;
+  const { root, mismatches } = await takeOver(answer, api);
+  expect(mismatches).toEqual([]);
+  expect(api.asked).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Berta Prueba' })).toBeInTheDocument();
+  act(() => root.unmount());
+});
+
+it('a group that failed on the server is taken over as failed and asked for again', async () => {
+  const api = new PeopleApi();
+  api.fails.add('promoter');
+  const answer = await serverAnswer(api);
+  expect(answer.html).toContain('No hemos podido cargar esta parte del equipo');
+  api.fails.clear();
+  api.people = [testPerson('Berta Prueba')];
+  const { root, mismatches } = await takeOver(answer, api);
+  expect(mismatches).toEqual([]);
+  expect(await screen.findByRole('heading', { name: 'Berta Prueba' })).toBeInTheDocument();
+  expect(screen.queryByText('No hemos podido cargar esta parte del equipo')).not.toBeInTheDocument();
+  act(() => root.unmount());
+});
