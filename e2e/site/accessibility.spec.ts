@@ -6,6 +6,7 @@ import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 /** Every page of the site, and how it is reached. */
 const pages = [
   { path: '/' },
+  { path: '/femcoders-quienes-somos' },
   { path: '/eventos' },
   { path: '/blog' },
   { path: '/recursos/css/css-grid' },

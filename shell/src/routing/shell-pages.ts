@@ -10,6 +10,11 @@ export function createShellRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "home" */ '../pages/home-page.tsx'),
     },
     {
+      path: '/femcoders-quienes-somos',
+      chunks: ['about'],
+      load: () => import(/* webpackChunkName: "about" */ '../pages/about-page.tsx'),
+    },
+    {
       path: '/login',
       chunks: ['login'],
       load: () => import(/* webpackChunkName: "login" */ '../pages/login-page.tsx'),

@@ -1,0 +1,22 @@
+import { useSite } from '@femcoders/platform';
+import styles from './origin.module.css';
+
+/** Where the club comes from. */
+export function Origin() {
+  const { brand } = useSite();
+  return (
+    <section className={`wrap ${styles.origin}`}>
+      <h2>Un barrio con la puerta abierta</h2>
+      <div className={styles.story} data-reveal>
+        <p>
+          {brand} nació en Barcelona en 2023 y abrió el 24 de octubre. De allí es el dibujo que ves por todas partes: la
+          flor de las baldosas y las manzanas con las esquinas cortadas para que en el cruce quepa una plaza.
+        </p>
+        <p>
+          Nuestra plaza está en línea. Hablamos en Slack, aprendemos en talleres y masterclasses y, cuando se puede, nos
+          vemos en persona.
+        </p>
+      </div>
+    </section>
+  );
+}
