@@ -21,7 +21,7 @@ export function Page() {
       </header>
       <ul className={styles.list}>
         {allArticles().map((article) => (
-          <li key={article.path}>
+          <li key={article.path} data-reveal>
             <ArticleCard article={article} />
           </li>
         ))}

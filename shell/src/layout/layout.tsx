@@ -18,12 +18,14 @@ import { useNoImageMenu } from './image-menu.ts';
 import styles from './layout.module.css';
 import { ModalHost } from './modals/modal-host.tsx';
 import { usePageViews } from './page-views.ts';
+import { useReveal } from './reveal.ts';
 import { footerGroups, headerLinks, socialLinks } from './site-links.ts';
 
 /** What every page stands in (spec section 2): skip link, header, main content, footer, cookie banner. */
 export function Layout({ children }: { children: ReactNode }) {
   usePageViews();
   useNoImageMenu();
+  useReveal();
   return (
     <>
       <a className={styles.skip} href="#contenido">

@@ -21,7 +21,7 @@ export function EventGrid({
   return (
     <ul className={classes.filter(Boolean).join(' ')}>
       {events.map((event) => (
-        <li key={event.id} className={styles.cell}>
+        <li key={event.id} className={styles.cell} data-reveal>
           <EventCard {...eventCardContent(event)} past={past} />
         </li>
       ))}
