@@ -1,6 +1,6 @@
 import { showToast, useNavigate } from '@femcoders/platform';
+import { copyText } from '@femcoders/shared-ui/share-row';
 import type { MouseEvent } from 'react';
-import { copyText } from './copy-text.ts';
 
 /** Marks the buttons that copy the code below them. */
 export const copyCodeMark = 'data-copy-code';

@@ -1,12 +1,12 @@
-import { useSuspenseQuery } from '@femcoders/platform';
+import { showToast, usePublicUrl, useSite, useSuspenseQuery } from '@femcoders/platform';
 import { SeedAvatar } from '@femcoders/shared-ui';
+import { ShareRow } from '@femcoders/shared-ui/share-row';
 import { spanishDate } from '../../../dates/spanish-date.ts';
 import { arrivedArticle, articleDetails } from '../article-content.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { useStillClicks } from '../use-still-clicks.ts';
 import styles from './article.module.css';
 import { BackToBlog } from './back-to-blog.tsx';
-import { ShareRow } from './share-row.tsx';
 import { StillHtml } from './still-html.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -21,6 +21,8 @@ export function Article({ area, slug, summary }: ArticleProps) {
   const { data: details } = useSuspenseQuery(articleDetails(area, slug));
   const whole = arrivedArticle(area, slug);
   const onStillClick = useStillClicks();
+  const publicUrl = usePublicUrl();
+  const { slackUrl } = useSite();
   return (
     <article>
       <header className={`wrap ${styles.head}`}>
@@ -40,7 +42,13 @@ export function Article({ area, slug, summary }: ArticleProps) {
               </span>
             </p>
           </div>
-          <ShareRow title={summary.title} path={summary.path} />
+          <ShareRow
+            label="Compartir este artículo"
+            title={summary.title}
+            url={publicUrl + summary.path}
+            slackUrl={slackUrl}
+            onCopied={showToast}
+          />
         </div>
       </header>
 
