@@ -46,7 +46,8 @@ test('every way leads somewhere that exists', async () => {
   const addresses: Record<string, string> = {
     'Próximos eventos': '/eventos',
     'Empezar por el blog': '/blog',
-    'Cómo se colabora': '/equipo',
+    'Ser promotora': '/equipo#sumate',
+    'Ayudar como empresa': '/equipo#empresas',
     'Quiénes somos': '/femcoders-quienes-somos',
     'Unirme al Slack': 'https://slack.com/',
     'Presentarme en el Slack': 'https://slack.com/',

@@ -1,6 +1,7 @@
 import { reportError, useApi, useLocation, useQueryClient } from '@femcoders/platform';
 import { ErrorState } from '@femcoders/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isNewerLive } from '../federation/newer-version.ts';
 import type { SiteBlock } from '../routing/site-block.ts';
 import { blockLimitMs } from './prepare-blocks.ts';
 
@@ -21,6 +22,11 @@ export function BlockFailure({ block, onRecovered }: { block: SiteBlock; onRecov
     else onRecovered();
   }
 
+  async function retryWhenAsked() {
+    if (await isNewerLive(block.owner)) window.location.reload();
+    else await retry();
+  }
+
   // What the server could not show, the browser may: it has its own copy of the code and its own way to the API.
   const retryAtFirst = useEffectEvent(() => {
     if (!block.module) void retry();
@@ -33,7 +39,7 @@ export function BlockFailure({ block, onRecovered }: { block: SiteBlock; onRecov
         title={`«${block.title}» no ha podido cargarse`}
         busy={busy}
         retryHref={pathname + search}
-        onRetry={() => void retry()}
+        onRetry={() => void retryWhenAsked()}
       >
         El resto de la página funciona.
       </ErrorState>

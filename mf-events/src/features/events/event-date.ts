@@ -30,7 +30,8 @@ export function eventDateParts(startLocal: string) {
     weekday: weekday.format(wallClock),
     number: wallClock.getUTCDate(),
     month: month.format(wallClock),
-    time: plain(time.format(wallClock)),
+    // Set in few words, it stays on one line.
+    time: time.format(wallClock).replace(/\s/g, '\u00a0'),
   };
 }
 

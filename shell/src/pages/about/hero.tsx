@@ -1,6 +1,7 @@
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
-import { Arrow } from '../home/arrow.tsx';
+import { Arrow } from '@femcoders/shared-ui/arrow';
+
 import styles from './hero.module.css';
 import { Stairs } from './stairs.tsx';
 

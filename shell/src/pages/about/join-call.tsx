@@ -1,7 +1,8 @@
 import { Link, useSite } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
+import { Arrow } from '@femcoders/shared-ui/arrow';
 import { Picture } from '@femcoders/shared-ui/picture';
-import { Arrow } from '../home/arrow.tsx';
+
 import styles from './join-call.module.css';
 
 /** The call that ends the page on a phone (spec section 2); the style sheet leaves it out above 768 px. */

@@ -1,6 +1,6 @@
 import { Link, useSite } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
-import { Arrow } from './arrow.tsx';
+import { Arrow } from '@femcoders/shared-ui/arrow';
 import styles from './hero.module.css';
 import { HeroPlan } from './hero-plan.tsx';
 import shared from './home.module.css';

@@ -1,6 +1,6 @@
 import { Link, useSession, useSite } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
-import { Arrow } from './arrow.tsx';
+import { Arrow } from '@femcoders/shared-ui/arrow';
 import shared from './home.module.css';
 import styles from './join.module.css';
 import { JoinWall } from './join-wall.tsx';

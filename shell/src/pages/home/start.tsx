@@ -1,6 +1,6 @@
 import { Link, useSite } from '@femcoders/platform';
 import { buttonClass, PanotTile } from '@femcoders/shared-ui';
-import { Arrow } from './arrow.tsx';
+import { Arrow } from '@femcoders/shared-ui/arrow';
 import { Face } from './face.tsx';
 import styles from './start.module.css';
 
@@ -67,9 +67,14 @@ export function Start() {
               Como promotora voluntaria, o desde tu empresa: con un espacio, voluntarias, difusión o prioridad al
               contratar.
             </p>
-            <Link className={styles.more} to="/equipo">
-              Cómo se colabora
-            </Link>
+            <p className={styles.links}>
+              <Link className={styles.more} to="/equipo#sumate">
+                Ser promotora
+              </Link>
+              <Link className={styles.more} to="/equipo#empresas">
+                Ayudar como empresa
+              </Link>
+            </p>
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useSite } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
+import { Arrow } from '@femcoders/shared-ui/arrow';
 import { promoterTasks } from '../../club/ways-to-help.ts';
 import styles from './join.module.css';
 
@@ -26,9 +27,7 @@ export function Join() {
         </ol>
         <a className={`${buttonClass()} ${styles.button}`} href={slackUrl} rel="noopener">
           Unirme al Slack
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-            <path d="M3 10h14M11.5 4.5 17 10l-5.5 5.5" />
-          </svg>
+          <Arrow />
         </a>
       </div>
       <div className={`cut-clip ${styles.tasks}`}>

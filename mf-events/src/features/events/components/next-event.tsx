@@ -1,6 +1,7 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import { Link } from '@femcoders/platform';
 import { buttonClass, classNames, Panot, panotFromSeed } from '@femcoders/shared-ui';
+import { Arrow } from '@femcoders/shared-ui/arrow';
 import { eventCardContent, noEventUrl } from '../event-card-content.ts';
 import { eventDateParts } from '../event-date.ts';
 import styles from './event-band.module.css';
@@ -50,6 +51,7 @@ export function NextEvent({ event }: { event: SiteEvent }) {
             aria-label={`Conseguir entrada: ${title}`}
           >
             Conseguir entrada
+            <Arrow />
           </a>
         )}
         <Link className={buttonClass('outline')} to="/eventos">

@@ -1,5 +1,6 @@
 import { Link, useSite } from '@femcoders/platform';
 import { buttonClass, classNames, Panot } from '@femcoders/shared-ui';
+import { Arrow } from '@femcoders/shared-ui/arrow';
 import styles from './event-band.module.css';
 import { bandPalette, EventBand } from './event-band.tsx';
 
@@ -16,6 +17,7 @@ export function NoNextEvent() {
       <div className={styles.actions}>
         <a className={classNames(buttonClass(), styles.button)} href={slackUrl} rel="noopener">
           Unirme al Slack
+          <Arrow />
         </a>
         <Link className={buttonClass('outline')} to="/eventos">
           Ver los eventos

@@ -1,4 +1,4 @@
-/** Ends the label of a link that leads on. */
+/** Ends the label of a button or a link that leads on; a button gives it its size and colour. */
 export function Arrow() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
