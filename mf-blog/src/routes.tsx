@@ -12,6 +12,18 @@ export function createRoutes(): PageRoute[] {
       path: '/recursos/:area/:slug',
       chunks: ['article'],
       styles: ['article-text', 'content-:area-:slug-mdx'],
+      addresses: async () => {
+        // The server's business: no part of what browsers load.
+        const { allArticles } = await import(
+          /* webpackChunkName: "article-index" */ './features/articles/article-index.ts'
+        );
+        return allArticles().map(({ path, title, description, revised }) => ({
+          path,
+          title,
+          description,
+          modified: revised,
+        }));
+      },
       load: () => import(/* webpackChunkName: "article" */ './pages/article-page.tsx'),
     },
   ];

@@ -26,6 +26,7 @@ export { type BlockLoader, type BlockModule, type BlockRoute, blockId } from './
 export { type Host, HostProvider, useApi, usePublicUrl, useSite } from './host.tsx';
 export { closeModal, type ModalType, openModal, useModals, useOpenModal } from './modals.ts';
 export {
+  type PageAddress,
   type PageHead,
   type PageHeadFactory,
   type PageLoader,

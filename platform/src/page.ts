@@ -29,8 +29,10 @@ export interface PageHead {
   noindex?: boolean;
   /** Open Graph type. */
   type?: 'website' | 'article';
-  /** Path of a 1200×630 picture. */
+  /** Path of a 1200×630 picture, in place of the one that is composed for every page. */
   image?: string;
+  /** The pages above this one, below the home page, topmost first: for the breadcrumbs that search engines show. */
+  trail?: { name: string; path: string }[];
   /** schema.org objects, serialised as JSON-LD. */
   structuredData?: Record<string, unknown>[];
 }
@@ -42,6 +44,15 @@ export interface PageModule {
   Page: ComponentType;
   loader?: PageLoader;
   head: PageHeadFactory;
+}
+
+/** An address behind a path with parameters, as the sitemap and the page for unknown addresses name it. */
+export interface PageAddress {
+  path: string;
+  title: string;
+  description?: string;
+  /** ISO date or instant of the last change, where it is known. */
+  modified?: string;
 }
 
 /** A page of the shell or of a remote. The host puts each into the same wrapper (loading, error, retry). */
@@ -57,6 +68,11 @@ export interface PageRoute {
   styles?: string[];
   /** Slots that this page offers to blocks of the remotes. */
   slots?: string[];
+  /**
+   * Where the pages behind a path with parameters are: all that search engines may know. Asked on the server; a path
+   * without parameters needs none.
+   */
+  addresses?: (args: Pick<PageLoaderArgs, 'api'>) => PageAddress[] | Promise<PageAddress[]>;
   load: () => Promise<PageModule>;
 }
 

@@ -46,7 +46,10 @@ export function renderDocument({
     ...tags.map(
       ({ tag, attributes }) => `<${tag}${Object.entries(attributes).map(attribute).join('')} data-page-head>`,
     ),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="color-scheme" content="light dark">',
     ...structuredData.map((data) => `<script type="application/ld+json" data-page-head>${escapeJson(data)}</script>`),
     '</head><body>',

@@ -29,6 +29,7 @@ const live: RegistryDocument = {
     chunks: {
       main: { js: ['/mf/shell/s/main.js'], css: ['/mf/shell/s/main.css'] },
       home: { js: ['/mf/shell/s/home.js'], css: [] },
+      'not-found': { js: ['/mf/shell/s/not-found.js'], css: ['/mf/shell/s/not-found.css'] },
     },
     integrity: {
       '/mf/shell/s/main.js': 'sha384-a',
@@ -87,8 +88,10 @@ test('a page of the shell asks for its chunk, not twice for the main script, and
   assert.deepEqual(files.styles, ['/mf/shell/s/main.css', '/mf/mf-blog/b/latest.css']);
 });
 
-test('an unknown address asks for nothing beyond the shell', () => {
-  assert.deepEqual(filesOf(live, null).scripts, []);
+test('an unknown address asks for the page that says so, and for nothing of a remote', () => {
+  const files = filesOf(live, null);
+  assert.deepEqual(files.scripts, ['/mf/shell/s/not-found.js']);
+  assert.deepEqual(files.styles, ['/mf/shell/s/main.css', '/mf/shell/s/not-found.css']);
 });
 
 test('the fonts of every page are preloaded, that of code is not', () => {

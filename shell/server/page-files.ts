@@ -1,4 +1,4 @@
-import type { ChunkFiles, RegistryDocument, Release } from '@femcoders/contracts/registry';
+import type { ChunkFiles, RegistryDocument, Release, RouteEntry } from '@femcoders/contracts/registry';
 
 export interface PageFiles {
   /** The shell's main script. */
@@ -17,11 +17,14 @@ export interface PageIdentity {
   params: Record<string, string | undefined>;
 }
 
-/** Exactly the files that one page needs, from the version set it was rendered with. */
+/**
+ * Exactly the files that one page needs, from the version set it was rendered with.
+ * @param page null for the page of an unknown address
+ */
 export function filesOf({ shell, remotes }: RegistryDocument, page: PageIdentity | null): PageFiles {
-  const owner = [shell, ...remotes].find(({ name }) => name === page?.owner);
+  const owner = page ? [shell, ...remotes].find(({ name }) => name === page.owner) : shell;
   const main = shell.chunks.main ?? { js: [shell.entry], css: [] };
-  const route = owner?.routes.find(({ id }) => id === page?.id);
+  const route = page ? owner?.routes.find(({ id }) => id === page.id) : notFoundRoute;
   const slots = route?.slots ?? [];
   const code = namedChunks(owner, route?.chunks ?? [], page?.params);
   const onlyStyles = namedChunks(owner, route?.styles ?? [], page?.params);
@@ -58,6 +61,8 @@ export function filesOf({ shell, remotes }: RegistryDocument, page: PageIdentity
 function entryScripts(release: Release | undefined): string[] {
   return release?.globalName ? [release.entry, ...(release.chunks.routes?.js ?? [])] : [];
 }
+
+const notFoundRoute: Pick<RouteEntry, 'chunks' | 'styles' | 'slots'> = { chunks: ['not-found'], styles: [], slots: [] };
 
 /** The files of chunks by name; `:param` in a name stands for a path parameter's value. */
 function namedChunks(owner: Release | undefined, names: string[], params: PageIdentity['params'] = {}): ChunkFiles[] {

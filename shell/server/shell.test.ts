@@ -35,6 +35,9 @@ const missing = '0000000000000003';
 /** A shell that says which version it is, and what became of a remote. */
 const shellBundle = (version: string) => `
   export const beforePaintScript = '';
+  export async function listPages({ shellVersion, remotes }) {
+    return [{ path: '/', title: 'Inicio ' + shellVersion, noindex: false }, ...remotes.map(({ name }) => ({ path: '/' + name, title: name, noindex: false }))];
+  }
   export async function render({ url, remotes, signal }) {
     if (url.pathname === '/lenta') return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const outcomes = await Promise.all(remotes.map((r) => r.load().then((face) => 'pages ' + face.createRoutes().length, (e) => 'failed ' + e.message)));
@@ -184,6 +187,41 @@ describe('the shell’s server', () => {
     }
   });
 
+  it('names every page that is live in the sitemap, a remote’s from its first release on', async () => {
+    const before = await ask('/sitemap.xml');
+    assert.equal(before.headers['content-type'], 'application/xml; charset=utf-8');
+    assert.match(before.body, /<loc>http:\/\/sitio\.example\/<\/loc>/);
+    assert.doesNotMatch(before.body, /mf-cuatro/);
+    putBundle('mf-cuatro', good, 'export const createRoutes = () => [];');
+    live = { ...live, remotes: [release('mf-cuatro', good)] };
+    assert.match((await ask('/sitemap.xml')).body, /<loc>http:\/\/sitio\.example\/mf-cuatro<\/loc>/);
+    assert.deepEqual(JSON.parse((await ask('/mf/near.json?path=/mf-cuarto&q=inicio')).body), {
+      near: [{ path: '/mf-cuatro', title: 'mf-cuatro' }],
+      found: [{ path: '/', title: `Inicio ${good}` }],
+    });
+    live = { ...live, remotes: [] };
+  });
+
+  it('answers crawlers, browsers and finders of security holes at the addresses they know', async () => {
+    const robots = await ask('/robots.txt');
+    assert.match(robots.body, /^Sitemap: http:\/\/sitio\.example\/sitemap\.xml$/m);
+    assert.match(String(robots.headers['content-type']), /^text\/plain/);
+    const manifest = await ask('/manifest.webmanifest');
+    assert.equal(manifest.headers['content-type'], 'application/manifest+json');
+    assert.equal(JSON.parse(manifest.body).lang, 'es');
+    const security = await ask('/.well-known/security.txt');
+    assert.match(security.body, /^Contact: mailto:.+@.+$/m);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(security.body)?.[1] ?? '');
+    assert.ok(expires > Date.now() && expires < Date.now() + 365 * 24 * 60 * 60_000);
+
+    for (const path of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']) {
+      const head = await ask(path, { method: 'HEAD' });
+      assert.equal(head.status, 200);
+      assert.equal(head.body, '');
+      assert.equal(head.headers['content-length'], (await ask(path)).headers['content-length']);
+    }
+  });
+
   it('sends every answer with the headers that protect it', async () => {
     const { entry } = release('shell', good);
     mkdirSync(join(releasesDir, 'shell', good, 'client'), { recursive: true });
@@ -191,6 +229,7 @@ describe('the shell’s server', () => {
     const answers = {
       page: await ask('/'),
       file: await ask(entry),
+      sitemap: await ask('/sitemap.xml'),
       'missing file': await ask('/mf/shell/0123456789abcdef/nada.js'),
       'public file': await ask('/favicon.svg'),
       'sent form': await ask('/', { method: 'POST' }),

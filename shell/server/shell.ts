@@ -5,17 +5,25 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
+import type { Host } from '@femcoders/platform';
 import { createApiClient } from '@femcoders/platform/api-client';
 import type { BootBlock } from '../src/boot-block.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { liveVersionsPath } from '../src/federation/newer-version.ts';
+import type { RemoteParts } from '../src/routing/create-pages.ts';
+import type { ListedPage } from '../src/routing/listed-pages.ts';
+import { nearPagesPath, searchParameter } from '../src/routing/near-pages.ts';
 import { acceptedEncodings, type Encoding } from './content-encoding.ts';
 import { renderDocument } from './document.ts';
 import { renderFailure } from './failure-document.ts';
+import { findPages } from './find-pages.ts';
 import { filesOf } from './page-files.ts';
+import { keepPageList } from './page-list.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
 import type { ShellLog } from './shell-log.ts';
+import { type SiteFile, siteFiles } from './site-files.ts';
+import { renderSitemap } from './sitemap.ts';
 import { sendFile } from './static-files.ts';
 import { StyleTexts } from './style-texts.ts';
 import { versionChooser } from './version-chooser.ts';
@@ -53,6 +61,8 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
   const modules = new ReleaseModules(ports.releasesDir);
   const styles = new StyleTexts(ports.releasesDir);
   const choose = versionChooser(modules, ports.log);
+  const pages = keepPageList((registry) => listPages(registry, { ports, modules, choose }));
+  const tools = { ports, modules, styles, choose, pages };
 
   return async (request, response) => {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
@@ -62,8 +72,10 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (request.method === 'POST') return askAgain(request, response, url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
       if (url.pathname === liveVersionsPath) return await sendLiveVersions(response, ports);
+      if (url.pathname === nearPagesPath) return await sendNearPages(response, url, tools);
+      if (await sendSiteFile(request, response, url, tools)) return;
       if (await sendStatic(request, response, url, ports)) return;
-      await sendPage(request, response, url, { ports, modules, styles, choose });
+      await sendPage(request, response, url, tools);
     } catch (error) {
       sendFailure(request, response, error, ports);
     }
@@ -75,6 +87,7 @@ interface PageTools {
   modules: ReleaseModules;
   styles: StyleTexts;
   choose: ReturnType<typeof versionChooser>;
+  pages: ReturnType<typeof keepPageList>;
 }
 
 /** `readRegistry → chooseVersions → loadRemotes → matchRoutes → renderPage` (the last three inside the shell's bundle). */
@@ -82,28 +95,20 @@ async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { ports, modules, styles, choose }: PageTools,
+  { ports, modules, styles, choose, pages }: PageTools,
 ): Promise<void> {
-  const { live, shell } = await choose(await ports.registry());
+  const registry = await ports.registry();
+  const { live, shell } = await choose(registry);
   const { render, beforePaintScript } = shell;
   const gone = new AbortController();
   response.on('close', () => gone.abort());
 
   const page = await render({
     url,
-    host: {
-      api: createApiClient({ fetch: ports.apiFetch, baseUrl: ports.apiBaseUrl }),
-      site: ports.site,
-      publicUrl: ports.publicUrl,
-    },
+    host: { api: apiOf(ports), site: ports.site, publicUrl: ports.publicUrl },
     shellVersion: live.shell.version,
-    remotes: live.remotes.map((release) => ({
-      name: release.name,
-      version: release.version,
-      routes: release.routes,
-      blocks: release.blocks,
-      load: () => modules.remote(release, live.shell.version),
-    })),
+    remotes: remotesOf(live, modules),
+    nearPages: async (path, search) => findPages(await pages(registry), path, search),
     signal: gone.signal,
     loadLimitMs,
     blockLimitMs,
@@ -119,7 +124,7 @@ async function sendPage(
     return;
   }
 
-  const files = filesOf(live, page.page);
+  const files = filesOf(live, page.status === 404 ? null : page.page);
   const nonce = randomBytes(16).toString('base64');
   const document = renderDocument({
     ...page,
@@ -133,7 +138,63 @@ async function sendPage(
   response.setHeader('cache-control', 'no-cache');
   if (page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0)
     response.setHeader('x-robots-tag', 'noindex');
-  await sendHtml(request, response, page.status, document);
+  await sendBody(request, response, page.status, { type: 'text/html; charset=utf-8', text: document });
+}
+
+function apiOf({ apiFetch, apiBaseUrl }: ShellPorts): Host['api'] {
+  return createApiClient({ fetch: apiFetch, baseUrl: apiBaseUrl });
+}
+
+function remotesOf({ shell, remotes }: RegistryDocument, modules: ReleaseModules): RemoteParts[] {
+  return remotes.map((release) => ({
+    name: release.name,
+    version: release.version,
+    routes: release.routes,
+    blocks: release.blocks,
+    load: () => modules.remote(release, shell.version),
+  }));
+}
+
+async function listPages(
+  registry: RegistryDocument,
+  { ports, modules, choose }: Pick<PageTools, 'ports' | 'modules' | 'choose'>,
+): Promise<ListedPage[]> {
+  const { live, shell } = await choose(registry);
+  return shell.listPages({
+    shellVersion: live.shell.version,
+    remotes: remotesOf(live, modules),
+    api: apiOf(ports),
+    publicUrl: ports.publicUrl,
+    onError: (error, owner) =>
+      ports.log.error({ err: error, remote: owner.name, version: owner.version }, 'Pages could not be listed'),
+  });
+}
+
+/** For the page of an unknown address that the browser has made itself. */
+async function sendNearPages(response: ServerResponse, url: URL, { ports, pages }: PageTools): Promise<void> {
+  const { searchParams } = url;
+  const listed = await pages(await ports.registry());
+  sendJson(response, findPages(listed, searchParams.get('path') ?? '', searchParams.get(searchParameter) ?? ''));
+}
+
+/** `robots.txt`, the sitemap and the like. @returns false when there is no such file; then nothing was sent */
+async function sendSiteFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname }: URL,
+  { ports, pages }: PageTools,
+): Promise<boolean> {
+  const file =
+    pathname === '/sitemap.xml'
+      ? {
+          type: 'application/xml; charset=utf-8',
+          text: renderSitemap(await pages(await ports.registry()), ports.publicUrl),
+        }
+      : siteFiles[pathname]?.(ports);
+  if (!file) return false;
+  response.setHeader('cache-control', 'public, max-age=300');
+  await sendBody(request, response, 200, file);
+  return true;
 }
 
 function bootBlock(live: RegistryDocument, page: RenderedPage, { site, publicUrl }: ShellPorts): BootBlock {
@@ -223,14 +284,14 @@ function safeDecode(path: string): string {
   }
 }
 
-async function sendHtml(
+async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  html: string,
+  { type, text }: SiteFile,
 ): Promise<void> {
-  const { body, encoding } = await compressHtml(html, acceptedEncodings(request.headers['accept-encoding']));
-  response.setHeader('content-type', 'text/html; charset=utf-8');
+  const { body, encoding } = await compress(text, acceptedEncodings(request.headers['accept-encoding']));
+  response.setHeader('content-type', type);
   response.setHeader('vary', 'accept-encoding');
   if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.byteLength);
@@ -238,11 +299,11 @@ async function sendHtml(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function compressHtml(html: string, accepted: Encoding[]): Promise<{ body: Buffer; encoding?: Encoding }> {
+async function compress(text: string, accepted: Encoding[]): Promise<{ body: Buffer; encoding?: Encoding }> {
   if (accepted.includes('br'))
-    return { body: await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
-  if (accepted.includes('gzip')) return { body: await compressGzip(html), encoding: 'gzip' };
-  return { body: Buffer.from(html) };
+    return { body: await compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
+  if (accepted.includes('gzip')) return { body: await compressGzip(text), encoding: 'gzip' };
+  return { body: Buffer.from(text) };
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
@@ -253,8 +314,12 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 async function sendLiveVersions(response: ServerResponse, { registry }: ShellPorts): Promise<void> {
   const { shell, remotes } = await registry();
   const versions = Object.fromEntries([shell, ...remotes].map(({ name, version }) => [name, version]));
+  sendJson(response, versions);
+}
+
+function sendJson(response: ServerResponse, data: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(versions));
+  response.end(JSON.stringify(data));
 }
 
 /** A form was sent before the page's code was there to take it: the page is shown again. */

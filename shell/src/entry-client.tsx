@@ -20,6 +20,7 @@ import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
 import { createSiteParts, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
 import type { Loadable } from './routing/loadable.ts';
+import { fetchNearPages } from './routing/near-pages.ts';
 import { ServerSectionError } from './routing/section-error.tsx';
 import type { Owner } from './routing/site-page.ts';
 import { createSiteRoutes, type RoutePorts } from './routing/site-routes.tsx';
@@ -48,7 +49,13 @@ function start(boot: BootBlock): void {
   // In development the server sends no HTML of the page.
   const isRendered = root.hasChildNodes();
   const router = createBrowserRouter(
-    createSiteRoutes(parts, { queryClient, api, loadLimitMs, prepareBlocks: prepareForNavigation }),
+    createSiteRoutes(parts, {
+      queryClient,
+      api,
+      nearPages: fetchNearPages,
+      loadLimitMs,
+      prepareBlocks: prepareForNavigation,
+    }),
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));

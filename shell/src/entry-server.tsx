@@ -22,13 +22,16 @@ import { asError } from './routing/as-error.ts';
 import { canonicalPath } from './routing/canonical-path.ts';
 import { createSiteParts, type RemoteParts } from './routing/create-pages.ts';
 import { documentTitle, type HeadTag, headTags } from './routing/document-head.ts';
+import type { FindNearPages } from './routing/near-pages.ts';
 import { failedHead, headOf } from './routing/page-head.ts';
 import type { SiteBlock } from './routing/site-block.ts';
 import type { Owner, SitePage } from './routing/site-page.ts';
 import { createSiteRoutes, isNotFound, notFoundId } from './routing/site-routes.tsx';
+import { structuredData } from './routing/structured-data.ts';
 import { prepareBlocks } from './slots/prepare-blocks.ts';
 
 export { beforePaintScript } from './layout/before-paint.ts';
+export { listPages } from './routing/listed-pages.ts';
 export { createShellBlocks as createBlocks } from './routing/shell-blocks.ts';
 export { createShellRoutes as createRoutes } from './routing/shell-pages.ts';
 
@@ -38,6 +41,7 @@ export interface RenderRequest {
   shellVersion: string;
   /** `load` brings a remote's server bundle; it rejects when that is missing, broken or slow: its section shows why. */
   remotes: RemoteParts[];
+  nearPages: FindNearPages;
   signal: AbortSignal;
   /** Longest wait for a page's code and data, in milliseconds. */
   loadLimitMs: number;
@@ -89,6 +93,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage | Red
     createSiteRoutes(parts, {
       queryClient,
       api: request.host.api,
+      nearPages: request.nearPages,
       loadLimitMs: request.loadLimitMs,
       prepareBlocks: (blocks, args) =>
         prepareBlocks(blocks, args, { limitMs: request.blockLimitMs, onError: request.onSectionError }),
@@ -219,7 +224,7 @@ function describe({ html, context, page, guests, queryClient, request, params }:
     html,
     title: documentTitle(head, ports.brand),
     tags: headTags(head, request.url, ports),
-    structuredData: head.structuredData ?? [],
+    structuredData: structuredData(head, head.canonicalPath ?? request.url.pathname, request.host),
     noindex: head.noindex ?? false,
     page: page ? { id: page.id, owner: page.owner.name, params } : null,
     loaded: context.matches.filter(({ route }) => route.loader).map(({ route }) => route.id),

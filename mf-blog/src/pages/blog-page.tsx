@@ -3,10 +3,22 @@ import { allArticles } from '../features/articles/article-index.ts';
 import { ArticleCard } from '../features/articles/components/article-card.tsx';
 import styles from './blog-page.module.css';
 
-export const head: PageHeadFactory = () => ({
+const description =
+  'Recursos de HTML y CSS escritos y revisados por la comunidad: con ejemplos para copiar y lo que de verdad funciona hoy.';
+
+export const head: PageHeadFactory = ({ url }) => ({
   title: 'Blog',
-  description:
-    'Recursos de HTML y CSS escritos y revisados por la comunidad: con ejemplos para copiar y lo que de verdad funciona hoy.',
+  description,
+  structuredData: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      name: 'Blog',
+      description,
+      url: url.origin + url.pathname,
+      inLanguage: 'es',
+    },
+  ],
 });
 
 export function Page() {

@@ -1,19 +1,53 @@
-import { render, screen, within } from '@testing-library/react';
+import { createQueryClient } from '@femcoders/platform';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { renderAt } from '../../test/render-at.tsx';
+import { type NearPages, prefetchNearPages } from '../routing/near-pages.ts';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { RouterFailure } from './router-failure.tsx';
 
 describe('the page of an unknown address', () => {
-  it('leads on, and keeps the heading of the specification in its details', () => {
-    renderAt('/no-existe', { '*': NotFoundPage });
+  async function show(address: string, offer: NearPages) {
+    const queryClient = createQueryClient('server');
+    await prefetchNearPages(queryClient, async () => offer, new URL(address, 'https://example.org'));
+    return renderAt(address, { '*': NotFoundPage }, { queryClient });
+  }
+  const grid = { path: '/recursos/css/css-grid', title: 'CSS Grid' };
+
+  it('leads on, and keeps the heading of the specification in its details', async () => {
+    await show('/no-existe', { near: [], found: [] });
     expect(screen.getByRole('heading', { level: 1, name: 'Aquí falta un pétalo' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('heading', { name: '¿Buscabas esto?' })).not.toBeInTheDocument();
     const areas = within(screen.getByRole('navigation', { name: 'Páginas principales' }));
+    expect(areas.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/');
     expect(areas.getByRole('link', { name: 'Eventos' })).toHaveAttribute('href', '/eventos');
     expect(screen.getByText('Detalles técnicos').closest('details')).toHaveTextContent(
       /Unexpected Application Error!.*404 Not Found/,
     );
+  });
+
+  it('offers the pages that may have been meant', async () => {
+    await show('/css-gird', { near: [grid], found: [] });
+    expect(screen.getByRole('heading', { name: '¿Buscabas esto?' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'CSS Grid' })).toHaveAttribute('href', grid.path);
+  });
+
+  it('searches at its own address, so that a form sent without JavaScript finds the same', async () => {
+    const { where } = await show('/no-existe', { near: [], found: [] });
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/no-existe');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Busca en toda la web' }), 'rejilla & grid{Enter}');
+    expect(where()).toBe('/no-existe?q=rejilla+%26+grid');
+  });
+
+  it('says what was found, and when nothing was', async () => {
+    await show('/no-existe?q=grid', { near: [], found: [grid] });
+    expect(screen.getByRole('status')).toHaveTextContent('Una página con «grid»');
+    expect(within(screen.getByRole('status')).getByRole('link', { name: 'CSS Grid' })).toBeInTheDocument();
+    cleanup();
+    await show('/no-existe?q=xyz', { near: [grid], found: [] });
+    expect(screen.getByRole('status')).toHaveTextContent('No hay páginas con «xyz»');
+    expect(screen.getByRole('searchbox')).toHaveValue('xyz');
   });
 });
 

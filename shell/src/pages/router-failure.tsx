@@ -1,8 +1,8 @@
 import { reportError } from '@femcoders/platform';
-import { buttonClass, PanotTile } from '@femcoders/shared-ui';
+import { Button, buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import styles from './not-found-page.module.css';
+import styles from './router-failure.module.css';
 
 /**
  * The router itself has failed (spec section 8). The heading is the spec's; message and stack are shown in development
@@ -32,7 +32,8 @@ export function RouterFailure() {
           </p>
         )}
         <div className={styles.actions}>
-          <a className={buttonClass()} href="/">
+          <Button onClick={() => location.reload()}>Volver a cargar</Button>
+          <a className={buttonClass('outline')} href="/">
             Ir al inicio
           </a>
         </div>

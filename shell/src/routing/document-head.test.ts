@@ -16,6 +16,16 @@ test('a public page names its canonical address, a private one asks not to be in
   expect(hidden.some(({ tag }) => tag === 'link')).toBe(false);
 });
 
+test('a public page has a picture for social networks, its own where it brings one', () => {
+  const image = (content: string) => ({ tag: 'meta', attributes: { property: 'og:image', content } });
+  const head = { title: 'Eventos', description: 'd' };
+  expect(headTags(head, url, ports)).toContainEqual(image('https://example.org/social/eventos.png'));
+  expect(headTags({ ...head, image: '/mf/cartel.png' }, url, ports)).toContainEqual(
+    image('https://example.org/mf/cartel.png'),
+  );
+  expect(JSON.stringify(headTags({ ...head, noindex: true }, url, ports))).not.toContain('og:image');
+});
+
 test('the next page replaces what the last one said of itself', () => {
   document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
   applyHead({ title: 'Eventos', description: 'Uno' }, url, ports);

@@ -1,4 +1,5 @@
 import type { PageHead } from '@femcoders/platform';
+import { socialPicturePath } from './social-picture-path.ts';
 
 export interface HeadPorts {
   brand: string;
@@ -19,7 +20,8 @@ export function documentTitle(head: PageHead, brand: string): string {
 
 /** Everything a page says of itself in the head, save the title and the structured data. */
 export function headTags(head: PageHead, url: URL, { brand, publicUrl }: HeadPorts): HeadTag[] {
-  const canonical = publicUrl + (head.canonicalPath ?? url.pathname);
+  const path = head.canonicalPath ?? url.pathname;
+  const canonical = publicUrl + path;
   const meta = (key: 'name' | 'property', value: string, content: string): HeadTag => ({
     tag: 'meta',
     attributes: { [key]: value, content },
@@ -35,7 +37,16 @@ export function headTags(head: PageHead, url: URL, { brand, publicUrl }: HeadPor
     meta('property', 'og:url', canonical),
     meta('property', 'og:site_name', brand),
     meta('property', 'og:locale', 'es_ES'),
-    ...(head.image ? [meta('property', 'og:image', publicUrl + head.image)] : []),
+    // What asks not to be found has no picture made for it.
+    ...(head.image || !head.noindex
+      ? [
+          meta('property', 'og:image', publicUrl + (head.image ?? socialPicturePath(path))),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('property', 'og:image:alt', head.title),
+          meta('name', 'twitter:card', 'summary_large_image'),
+        ]
+      : []),
   ];
 }
 

@@ -29,6 +29,7 @@ test.each([
   ['has no title', () => ({ description: '' })],
   ['has structured data that are no list', () => ({ title: 'Eventos', description: '', structuredData: 'no' })],
   ['has structured data that cannot be written', () => ({ title: 'Eventos', description: '', structuredData: [10n] })],
+  ['has a trail that is no list', () => ({ title: 'Eventos', description: '', trail: 'Blog' })],
   ['has an image that is no address', () => ({ title: 'Eventos', description: '', image: 7 })],
 ])('a head that %s costs the title and not the page, and its team is told', (_name, head) => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -3,7 +3,7 @@ import { ErrorState } from '@femcoders/shared-ui';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isNewerLive } from '../federation/newer-version.ts';
-import { Page as NotFoundPage } from '../pages/not-found-page.tsx';
+import { NotFoundSection } from './not-found-section.tsx';
 import { announceRetry } from './route-announcer.tsx';
 import type { SitePage } from './site-page.ts';
 import { isNotFound } from './site-routes.tsx';
@@ -26,7 +26,7 @@ export function SectionError({ page }: { page: SitePage }) {
     else if (!notFound) reportError(error, page.owner);
   }, [error, notFound, page, revalidate]);
 
-  if (notFound) return <NotFoundPage />;
+  if (notFound) return <NotFoundSection />;
 
   const retry = async () => {
     if (await isNewerLive(page.owner)) return window.location.reload();

@@ -1,3 +1,4 @@
+import type { Person } from '@femcoders/contracts/person';
 import type { PageRoute } from '@femcoders/platform';
 
 /** The pages that no remote owns. Each is loaded on demand (spec section 2). */
@@ -32,6 +33,10 @@ export function createShellRoutes(): PageRoute[] {
     {
       path: '/equipo/:slug',
       chunks: ['person'],
+      addresses: async ({ api }) => {
+        const people = await api.request<Person[]>('/people');
+        return people.map(({ slug, name, title }) => ({ path: `/equipo/${slug}`, title: name, description: title }));
+      },
       load: () => import(/* webpackChunkName: "person" */ '../pages/team/person-page.tsx'),
     },
   ];

@@ -3,11 +3,12 @@ import { LoadingPanot } from '@femcoders/shared-ui';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { withTimeLimit } from '../federation/time-limit.ts';
 import { Layout } from '../layout/layout.tsx';
-import { Page as NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouterFailure } from '../pages/router-failure.tsx';
 import { SlotProvider } from '../slots/slot.tsx';
 import { asError } from './as-error.ts';
 import type { SiteParts } from './create-pages.ts';
+import { type FindNearPages, prefetchNearPages } from './near-pages.ts';
+import { loadNotFoundPage, NotFoundSection } from './not-found-section.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SectionError } from './section-error.tsx';
@@ -17,6 +18,7 @@ import type { SitePage } from './site-page.ts';
 export interface RoutePorts {
   queryClient: QueryClient;
   api: ApiClient;
+  nearPages: FindNearPages;
   /** Longest wait for a page's code and data, in milliseconds. */
   loadLimitMs: number;
   /** Has the blocks of a page ready, as far as is worth waiting for. Never rejects. */
@@ -48,17 +50,27 @@ export function createSiteRoutes({ pages, blocks }: SiteParts, ports: RoutePorts
           const guests = blocks.filter(({ slot }) => page.slots.includes(slot));
           return pageRoute(page, guests, ports);
         }),
-        { id: notFoundId, path: '*', element: <NotFoundPage /> },
+        {
+          id: notFoundId,
+          path: '*',
+          element: <NotFoundSection />,
+          loader: async ({ request }) => {
+            await prepareNotFound(request, ports);
+            return null;
+          },
+        },
       ],
     },
   ];
 }
 
-function pageRoute(
-  page: SitePage,
-  guests: SiteBlock[],
-  { queryClient, api, loadLimitMs, prepareBlocks }: RoutePorts,
-): RouteObject {
+/** Brings all that the page for an address with nothing behind it shows. */
+async function prepareNotFound({ url }: Request, { queryClient, nearPages }: RoutePorts): Promise<void> {
+  await Promise.all([loadNotFoundPage(), prefetchNearPages(queryClient, nearPages, new URL(url))]);
+}
+
+function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): RouteObject {
+  const { queryClient, api, loadLimitMs, prepareBlocks } = ports;
   return {
     id: page.id,
     path: page.path,
@@ -72,7 +84,8 @@ function pageRoute(
         await loader?.({ ...args, params });
       };
       const blocksReady = prepareBlocks(guests, args);
-      await withTimeLimit(load(), loadLimitMs, page.path).catch((thrown) => {
+      await withTimeLimit(load(), loadLimitMs, page.path).catch(async (thrown) => {
+        if (isNotFound(thrown)) await prepareNotFound(request, ports);
         throw asError(thrown);
       });
       await blocksReady;

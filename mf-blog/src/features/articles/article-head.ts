@@ -11,6 +11,7 @@ export function articleHead(article: ArticleSummary, origin: string): PageHead {
     description: article.description,
     canonicalPath: article.path,
     type: 'article',
+    trail: [{ name: 'Blog', path: '/blog' }],
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -45,6 +45,7 @@ it('says who she is to search engines', async () => {
   expect(personPage.head(args)).toEqual({
     title: 'Ana Prueba',
     description: 'Persona de prueba. Una frase de prueba.',
+    trail: [{ name: 'Equipo', path: '/equipo' }],
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -37,6 +37,7 @@ export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   return {
     title: person.name,
     description: [`${person.title}.`, person.summary].filter(Boolean).join(' '),
+    trail: [{ name: 'Equipo', path: '/equipo' }],
     structuredData: [{ '@context': 'https://schema.org', ...schemaPerson(person, url) }],
   };
 };

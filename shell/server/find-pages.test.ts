@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findPages } from './find-pages.ts';
+
+const pages = [
+  { path: '/', title: 'Comunidad de mujeres en tecnología', noindex: false },
+  { path: '/eventos', title: 'Eventos', description: 'Charlas y talleres', noindex: false },
+  { path: '/femcoders-quienes-somos', title: 'Sobre nosotras', noindex: false },
+  { path: '/blog', title: 'Blog', noindex: false },
+  { path: '/login', title: 'Iniciar sesión', noindex: true },
+  { path: '/recursos/css/css-grid', title: 'CSS Grid: la rejilla que piensa en dos dimensiones', noindex: false },
+  { path: '/recursos/css/flexbox', title: 'Flexbox: alinear sin pelearse', noindex: false },
+  { path: '/noticias/HackBarna2025', title: 'HackBarna 2025: charlas y código', noindex: false },
+];
+const near = (path: string) => findPages(pages, path, '').near.map((page) => page.path);
+const found = (search: string) => findPages(pages, '/nada', search).found.map((page) => page.path);
+
+test('a mistyped address leads to the page that was meant', () => {
+  assert.equal(near('/evntos')[0], '/eventos', 'a letter forgotten');
+  assert.equal(near('/eventso')[0], '/eventos', 'two letters swapped');
+  assert.equal(near('/Noticias/hackbarna2025')[0], '/noticias/HackBarna2025', 'another case');
+  assert.equal(near('/recursos/CSS/fl%C3%A9xbox')[0], '/recursos/css/flexbox', 'an accent, encoded');
+  assert.equal(near('/eventos.html')[0], '/eventos', 'an old ending');
+  assert.equal(near('/lgin')[0], '/login', 'also where search engines are not let in');
+});
+
+test('an address from another place leads to the page of that name', () => {
+  assert.equal(near('/css-grid')[0], '/recursos/css/css-grid');
+  assert.equal(near('/sobre-nosotras')[0], '/femcoders-quienes-somos', 'by its title');
+  assert.deepEqual(near('/recursos/css'), ['/recursos/css/css-grid', '/recursos/css/flexbox'], 'by the place above it');
+});
+
+test('an address that is like no other leads nowhere, and neither does the root', () => {
+  assert.deepEqual(near('/wp-admin/setup-config.php'), []);
+  assert.deepEqual(near('/xyz'), []);
+  assert.deepEqual(near('/'), []);
+});
+
+test('a search finds titles and addresses, whatever the case and the accents', () => {
+  assert.deepEqual(found('REJÍLLA'), ['/recursos/css/css-grid']);
+  assert.deepEqual(found('css flexbox'), ['/recursos/css/flexbox'], 'every word counts');
+  assert.deepEqual(found('flexbx'), ['/recursos/css/flexbox'], 'a typing mistake');
+  assert.deepEqual(found('charlas'), ['/noticias/HackBarna2025', '/eventos'], 'descriptions too, titles first');
+  assert.deepEqual(found('  '), []);
+  assert.deepEqual(found('kubernetes'), []);
+});
+
+test('a search shows nothing that search engines shall not know', () => {
+  assert.deepEqual(found('iniciar sesion'), []);
+});
+
+test('whatever is asked is answered, and fast', () => {
+  for (const text of ['%E0%A4%A', '%'.repeat(5000), '/'.repeat(5000), '\u0000<script>', 'a'.repeat(100_000)])
+    findPages(pages, text, text);
+});
