@@ -11,6 +11,8 @@ export default {
   testEnvironment: join(root, 'jest/browser-environment.mjs'),
   setupFilesAfterEnv: [join(root, 'jest/setup.ts')],
   maxWorkers: 2,
+  // For busy machines, in ms.
+  testTimeout: 20_000,
   cacheDirectory: join(root, 'node_modules/.cache/jest'),
   transform: {
     '^.+\\.(?:[jt]sx?|mjs)$': [

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// What is found late is found all the same: the first dialog of a test reads React Aria, which a busy machine does slowly.
+configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * An error in the console is a defect that nobody looks at, so it fails the test. A test that is about an error says so:
@@ -10,16 +14,6 @@ let unexpected: string[] = [];
 console.error = (...details: unknown[]) => {
   unexpected.push(format(...details));
 };
-
-// jsdom has the element but not its modal behaviour; inertness and the returned focus are checked in a real browser.
-if (typeof HTMLDialogElement !== 'undefined') {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-}
 
 // jsdom lays nothing out and knows no reader's wishes: nothing comes into view, and nobody has asked for anything.
 globalThis.IntersectionObserver ??= class {

@@ -9,6 +9,7 @@ import { extendWithOwnRules } from './own-rules.ts';
 import { extendExternals } from './server-externals.ts';
 import { sharedModules } from './shared-modules.ts';
 import { repositoryRoot } from './source-inputs.ts';
+import { spanishStringsPlugin } from './spanish-strings-plugin.ts';
 
 export interface BuildTask {
   kind: 'shell' | 'remote';
@@ -106,6 +107,7 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
         appendPlugins([
           ...(isShell ? [hostPlugin(), federationEsmPlugin] : [remotePlugin(task)]),
           chunkFilesPlugin(task.publicPath, onChunks),
+          spanishStringsPlugin,
         ]);
       },
     },

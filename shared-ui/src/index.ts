@@ -2,13 +2,14 @@
 export { Avatar, type AvatarProps, SeedAvatar } from './avatar/avatar.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button/button.tsx';
 export { CookieBanner, type CookieBannerProps } from './cookie-banner/cookie-banner.tsx';
-export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { Dialog, type DialogProps, loadDialog } from './dialog/dialog.tsx';
 export { Footer, type FooterProps } from './footer/footer.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { Header, type HeaderProps } from './header/header.tsx';
 export type { LinkComponent, LinkProps } from './link.ts';
+export { onDemandFailure, useOnDemand } from './on-demand/on-demand.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Panot, PanotFlower, type PanotProps } from './panot/panot.tsx';
 export type { PanotColours, PanotPalette } from './panot/panot-palette.ts';

@@ -35,6 +35,8 @@ export function renderDocument({
   return [
     '<!doctype html><html lang="es"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    // Where React Aria looks for what its styles need.
+    `<meta property="csp-nonce" nonce="${nonce}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<script nonce="${nonce}">${beforePaint};${entryRetryScript}</script>`,
     ...styles.map(({ address, text }) => `<style nonce="${nonce}" data-href="${address}">${text}</style>`),

@@ -182,7 +182,7 @@ describe('from the keyboard', () => {
     const { user } = await openQueue(new CommentsApi(comments(1)));
     row('Alias 1').focus();
     await user.keyboard('?');
-    const dialog = screen.getByRole('dialog', { name: 'Teclas de la cola' });
+    const dialog = await screen.findByRole('dialog', { name: 'Teclas de la cola' });
     expect(within(dialog).getByText('Aprobar el comentario')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Entendido' }));
     row('Alias 1').focus();

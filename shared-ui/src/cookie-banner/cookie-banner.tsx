@@ -32,7 +32,7 @@ export function CookieBanner({ onAccept, onReject, onPolicy, focus = false }: Co
         <p className={styles.title}>Solo guardamos lo imprescindible</p>
         <p>
           Ni publicidad ni rastreo. Si aceptas, contamos las páginas que visitas en tu propio navegador.{' '}
-          <button type="button" className="text-link" onClick={onPolicy}>
+          <button type="button" className="text-link" aria-haspopup="dialog" onClick={onPolicy}>
             Política de cookies
           </button>
         </p>

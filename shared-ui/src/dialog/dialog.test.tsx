@@ -1,65 +1,124 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
-function Opener() {
-  const [open, setOpen] = useState(false);
+function Opener({ leadsOn = false }) {
+  const [open, setOpen] = useState<'first' | 'second' | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen('first')}>
         Abrir
       </button>
-      <Dialog
-        open={open}
-        title="Política de prueba"
-        onClose={() => setOpen(false)}
-        footer={
-          <button type="button" onClick={() => setOpen(false)}>
-            Aceptar
-          </button>
-        }
-      >
-        <p>Texto</p>
-      </Dialog>
+      {/* As the site's modals do: one goes, the other comes. */}
+      {open === 'second' ? (
+        <Dialog key="second" open title="La siguiente" onClose={close}>
+          <p>Otro texto</p>
+        </Dialog>
+      ) : (
+        <Dialog
+          key="first"
+          open={open === 'first'}
+          title="Política de prueba"
+          onClose={close}
+          footer={
+            <button type="button" onClick={close}>
+              Aceptar
+            </button>
+          }
+        >
+          <p>Texto</p>
+          {leadsOn && (
+            <button type="button" onClick={() => setOpen('second')}>
+              Seguir
+            </button>
+          )}
+        </Dialog>
+      )}
     </>
   );
 }
 
+const opener = () => screen.getByText('Abrir');
+async function open() {
+  await userEvent.click(opener());
+  return screen.findByRole('dialog', { name: 'Política de prueba' });
+}
+
 describe('a dialog', () => {
-  it('is not there until it is opened, as a modal named by its title', async () => {
-    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  it('is not there until it is opened, as a modal named by its title that holds the focus', async () => {
     render(<Opener />);
     expect(screen.queryByText('Texto')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
-    expect(screen.getByRole('dialog', { name: 'Política de prueba' })).toHaveAttribute('open');
-    expect(showModal).toHaveBeenCalledTimes(1);
-    showModal.mockRestore();
+    const dialog = await open();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (const _ of [1, 2, 3, 4]) {
+      await userEvent.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
   });
 
-  it.each(['Cerrar', 'Aceptar'])('closes with "%s"', async (name) => {
+  it('makes the page behind it inert and keeps it from scrolling, until it closes', async () => {
+    const { container } = render(<Opener />);
+    const dialog = await open();
+    expect((container as HTMLElement & { inert: boolean }).inert ?? container.ariaHidden).toBeTruthy();
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Aceptar' }));
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+    expect(screen.getByRole('button', { name: 'Abrir' })).toBeVisible();
+  });
+
+  it.each(['Cerrar', 'Aceptar'])('closes with "%s" and gives the focus back', async (name) => {
     render(<Opener />);
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
-    await userEvent.click(screen.getByRole('button', { name }));
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole('button', { name }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
   });
 
-  it("closes when the browser cancels it, as Escape and a phone's back gesture do", async () => {
+  it('closes on Escape and gives the focus back, and does not close on a press beside it', async () => {
     render(<Opener />);
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const dialog = await open();
+    await userEvent.click(dialog.parentElement?.parentElement as HTMLElement);
+    expect(dialog).toBeInTheDocument();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
   });
 
-  it('closes the native dialog when it is taken away while open', () => {
-    const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
-    const { unmount } = render(
-      <Dialog open title="Aviso" onClose={() => undefined}>
-        Texto
-      </Dialog>,
-    );
-    unmount();
-    expect(close).toHaveBeenCalledTimes(1);
-    close.mockRestore();
+  it("closes on a phone's back gesture, where the browser tells of it", async () => {
+    const watchers: { onclose: () => void; destroy: () => void }[] = [];
+    Object.assign(window, {
+      CloseWatcher: class {
+        onclose = () => {};
+        destroy = jest.fn();
+        constructor() {
+          watchers.push(this);
+        }
+      },
+    });
+    try {
+      render(<Opener />);
+      const dialog = await open();
+      act(() => watchers[0]?.onclose());
+      expect(dialog).not.toBeInTheDocument();
+      expect(watchers[0]?.destroy).toHaveBeenCalledTimes(1);
+      expect(watchers).toHaveLength(1);
+    } finally {
+      Reflect.deleteProperty(window, 'CloseWatcher');
+    }
+  });
+
+  it('that has led to another one hands on what the focus goes back to', async () => {
+    render(<Opener leadsOn />);
+    const first = await open();
+    await userEvent.click(within(first).getByRole('button', { name: 'Seguir' }));
+    expect(first).not.toBeInTheDocument();
+    const second = screen.getByRole('dialog', { name: 'La siguiente' });
+    await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
   });
 });

@@ -17,8 +17,8 @@ export interface FooterProps {
   /** The external invite to the community's chat. */
   slackUrl: string;
   contactPath: string;
-  /** What opens in a dialog: policies, questions, cookie preferences. */
-  dialogs: readonly { label: string; onOpen: () => void }[];
+  /** What opens in a dialog: policies, questions; or, `inPlace`, over the page: cookie preferences. */
+  dialogs: readonly { label: string; onOpen: () => void; inPlace?: boolean }[];
   /** Credits of what others have made. */
   credits: ReactNode;
 }
@@ -80,9 +80,14 @@ export function Footer({
             ))}
           </ul>
           <ul>
-            {dialogs.map(({ label, onOpen }) => (
+            {dialogs.map(({ label, onOpen, inPlace }) => (
               <li key={label}>
-                <button type="button" className={styles.link} onClick={onOpen}>
+                <button
+                  type="button"
+                  className={styles.link}
+                  aria-haspopup={inPlace ? undefined : 'dialog'}
+                  onClick={onOpen}
+                >
                   {label}
                 </button>
               </li>

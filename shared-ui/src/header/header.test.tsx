@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LinkProps } from '../link.ts';
 import { Header, type HeaderProps } from './header.tsx';
@@ -72,7 +72,7 @@ describe('the header', () => {
     const user = userEvent.setup();
     show({ session: ana });
     await user.click(avatarButton());
-    expect(screen.getByRole('menuitem', { name: 'Mi Perfil' })).toHaveFocus();
+    expect(await screen.findByRole('menuitem', { name: 'Mi Perfil' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: 'Cerrar sesión' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
@@ -89,13 +89,14 @@ describe('the header', () => {
     expect(screen.getByRole('menuitem', { name: 'Mi Perfil' })).toHaveFocus();
   });
 
-  it('closes the avatar menu on Escape and gives the focus back', async () => {
+  it.each(['Escape', 'Tab'])('closes the avatar menu on %s and gives the focus back', async (key) => {
     const user = userEvent.setup();
     show({ session: ana });
     await user.click(avatarButton());
-    await user.keyboard('{Escape}');
+    await screen.findByRole('menu');
+    await user.keyboard(`{${key}}`);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    expect(avatarButton()).toHaveFocus();
+    await waitFor(() => expect(avatarButton()).toHaveFocus());
   });
 
   it('closes the avatar menu on a click outside', async () => {

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Avatar } from '../avatar/avatar.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button/button.tsx';
 import type { LinkComponent } from '../link.ts';
 import { classNames } from '../text/class-names.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { useDismiss } from './use-dismiss.ts';
+import { UserMenu } from './user-menu.tsx';
 
 export interface HeaderProps {
   brand: string;
@@ -84,80 +84,6 @@ export function Header({ brand, LinkComponent, links, path, session, loginPath, 
       </div>
     </header>
   );
-}
-
-interface UserMenuProps {
-  name: string;
-  avatar: string;
-  onProfile: () => void;
-  onSignOut: () => void;
-}
-
-/** The avatar and its menu: opens on click or arrow, closes on Escape, an outside click or a choice. */
-function UserMenu({ name, avatar, onProfile, onSignOut }: UserMenuProps) {
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useDismiss(open, menu, () => setOpen(false), button);
-
-  useEffect(() => {
-    if (open) items(menu.current)[0]?.focus();
-  }, [open]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Tab') setOpen(false);
-    const step = menuSteps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    if (!open) return setOpen(true);
-    const all = items(menu.current);
-    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
-  }
-
-  const choose = (action: () => void) => () => {
-    setOpen(false);
-    action();
-  };
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and of the menu inside
-    <div ref={menu} className={styles.user} onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.avatar}
-        aria-label={`Menú de ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Avatar src={avatar} name={name} decorative />
-        <span className={styles.name}>{name}</span>
-      </button>
-      {open && (
-        <div className={`cut ${styles.dropdown}`} role="menu" aria-label={`Menú de ${name}`}>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={choose(onProfile)}>
-            Mi Perfil
-          </button>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={choose(onSignOut)}>
-            Cerrar sesión
-          </button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Where each key leads from the focused item. */
-const menuSteps: Record<string, ((index: number, count: number) => number) | undefined> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-function items(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 }
 
 /** Whether the page has been scrolled down. */

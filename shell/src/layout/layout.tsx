@@ -2,6 +2,7 @@ import {
   dismissToast,
   Link,
   openModal,
+  showToast,
   signOut,
   useApi,
   useLocation,
@@ -10,8 +11,8 @@ import {
   useSite,
   useToasts,
 } from '@femcoders/platform';
-import { CookieBanner, Footer, Header, Toasts } from '@femcoders/shared-ui';
-import type { ReactNode } from 'react';
+import { CookieBanner, Footer, Header, onDemandFailure, Toasts } from '@femcoders/shared-ui';
+import { type ReactNode, useEffect } from 'react';
 import { answerCookies, reopenCookies, useCookieConsent } from './cookie-consent.ts';
 import { IdleWatch } from './idle/idle-watch.tsx';
 import { useNoImageMenu } from './image-menu.ts';
@@ -84,7 +85,7 @@ function SiteFooter() {
         { label: 'Política de cookies', onOpen: () => openModal('cookiePolicy') },
         { label: 'Política de privacidad', onOpen: () => openModal('privacyPolicy') },
         { label: 'Preguntas frecuentes', onOpen: () => openModal('faq') },
-        { label: 'Preferencias de cookies', onOpen: reopenCookies },
+        { label: 'Preferencias de cookies', onOpen: reopenCookies, inPlace: true },
       ]}
       credits="Letras: Bricolage Grotesque, Figtree y JetBrains Mono (OFL). Retratos: Open Peeps, de Pablo Stanley (CC0)."
     />
@@ -106,5 +107,10 @@ function CookieQuestion() {
 
 function SiteToasts() {
   const { toasts } = useToasts();
+  useEffect(() => onDemandFailure(tellNotOpened), []);
   return <Toasts toasts={toasts} onDismiss={dismissToast} />;
+}
+
+function tellNotOpened(): void {
+  showToast('No se ha podido abrir. Comprueba tu conexión y vuelve a intentarlo.', { tone: 'error' });
 }

@@ -9,7 +9,7 @@ export function watchPresence(notice: () => void): () => void {
   const options = { passive: true, capture: true };
   const listen = (event: Event) => {
     // A dialog that opens takes the focus by itself.
-    if (event.type === 'focusin' && event.target instanceof Element && event.target.closest('dialog')) return;
+    if (event.type === 'focusin' && event.target instanceof Element && event.target.closest('[role=dialog]')) return;
     notice();
   };
   for (const sign of signs) window.addEventListener(sign, listen, options);

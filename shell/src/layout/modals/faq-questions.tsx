@@ -4,20 +4,21 @@ import { promoterTasks, sponsorWays } from '../../club/ways-to-help.ts';
 import { ContactLink } from './contact-link.tsx';
 
 export interface Question {
+  id: string;
   title: string;
   Answer: ComponentType;
 }
 
 /** The eight questions of spec section 2; "joining as promoter" and "tasks of a promoter" are one (decisions 2). */
 export const questions: readonly Question[] = [
-  { title: '¿Qué es la comunidad?', Answer: WhatItIs },
-  { title: '¿Qué objetivos tiene?', Answer: Objectives },
-  { title: '¿Por qué unirme?', Answer: WhyJoin },
-  { title: '¿Cuáles son sus líneas de acción?', Answer: LinesOfAction },
-  { title: '¿En qué se diferencia de otras comunidades?', Answer: WhatDiffers },
-  { title: '¿Cómo me entero de los eventos?', Answer: HowToHearOfEvents },
-  { title: '¿Cómo me uno?', Answer: HowToJoin },
-  { title: '¿Cómo me hago promotora y qué hace una promotora?', Answer: Promoters },
+  { id: 'faq-que-es', title: '¿Qué es la comunidad?', Answer: WhatItIs },
+  { id: 'faq-objetivos', title: '¿Qué objetivos tiene?', Answer: Objectives },
+  { id: 'faq-por-que-unirme', title: '¿Por qué unirme?', Answer: WhyJoin },
+  { id: 'faq-lineas', title: '¿Cuáles son sus líneas de acción?', Answer: LinesOfAction },
+  { id: 'faq-diferencias', title: '¿En qué se diferencia de otras comunidades?', Answer: WhatDiffers },
+  { id: 'faq-eventos', title: '¿Cómo me entero de los eventos?', Answer: HowToHearOfEvents },
+  { id: 'faq-unirme', title: '¿Cómo me uno?', Answer: HowToJoin },
+  { id: 'faq-promotoras', title: '¿Cómo me hago promotora y qué hace una promotora?', Answer: Promoters },
 ];
 
 function WhatItIs() {

@@ -1,25 +1,41 @@
 import { closeModal, useLocation, useOpenModal } from '@femcoders/platform';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadDialog, useOnDemand } from '@femcoders/shared-ui';
+import { useEffect, useRef } from 'react';
 
-const SiteModals = lazy(() =>
-  import(/* webpackChunkName: "modals" */ './site-modals.tsx').then((module) => ({ default: module.SiteModals })),
-);
+async function loadModals() {
+  const [{ SiteModals }] = await Promise.all([
+    import(/* webpackChunkName: "modals" */ './site-modals.tsx'),
+    loadDialog(),
+  ]);
+  return SiteModals;
+}
 
-/** Loads the modals when the first is opened, and keeps them from then on. */
+/** Brings the modals when the first is opened, or is about to be, and keeps them from then on. */
 export function ModalHost() {
   const type = useOpenModal();
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (type) setWanted(true);
-  }, [type]);
+  const SiteModals = useOnDemand(loadModals, type !== null, closeModal);
+  useLoadNearOpener();
   useCloseOnNavigation();
+  return SiteModals && <SiteModals type={type} />;
+}
 
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <SiteModals type={type} />
-    </Suspense>
-  );
+/** Whoever comes near what opens a dialog, with the pointer or the focus, will hardly wait for it. */
+function useLoadNearOpener(): void {
+  useEffect(() => {
+    const load = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[aria-haspopup=dialog]'))) return;
+      stop();
+      // Who goes on to open it is told of a failure then.
+      loadModals().catch(() => {});
+    };
+    const stop = () => {
+      document.removeEventListener('pointerover', load);
+      document.removeEventListener('focusin', load);
+    };
+    document.addEventListener('pointerover', load);
+    document.addEventListener('focusin', load);
+    return stop;
+  }, []);
 }
 
 /** A modal belongs to the page that it was opened on: going back, too, closes it. */

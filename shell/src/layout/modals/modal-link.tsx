@@ -7,6 +7,7 @@ export function ModalLink({ to, children }: { to: ModalType; children: ReactNode
     <button
       type="button"
       className="text-link"
+      aria-haspopup="dialog"
       onClick={() => {
         closeModal();
         openModal(to);

@@ -223,7 +223,7 @@ function Legend({ characterKeys, onAll }: { characterKeys: boolean; onAll: () =>
           <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> mover <KeyCap>Z</KeyCap> deshacer
         </p>
       )}
-      <button type="button" className="text-link" onClick={onAll}>
+      <button type="button" className="text-link" aria-haspopup="dialog" onClick={onAll}>
         Todas las teclas
       </button>
     </div>

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const arrived = new WeakMap<() => Promise<unknown>, unknown>();
+let tell = (_error: unknown): void => {};
+
+/** Has `listener` tell the reader that what she asked for did not come, and that she may ask again. */
+export function onDemandFailure(listener: (error: unknown) => void): void {
+  tell = listener;
+}
+
+/**
+ * Code that pages do without until somebody asks for what needs it.
+ * @param load brings it by `import()`, the same function on every call; whoever knows that it will be wanted calls it early
+ * @param giveUp it did not come: takes back what had asked for it; the reader is told
+ * @returns what has arrived, else null
+ */
+export function useOnDemand<T>(load: () => Promise<T>, wanted: boolean, giveUp: () => void): T | null {
+  const [, setArrived] = useState(false);
+  const fail = useEffectEvent((error: unknown) => {
+    giveUp();
+    tell(error);
+  });
+
+  useEffect(() => {
+    if (!wanted || arrived.has(load)) return;
+    let stillWanted = true;
+    load().then(
+      (value) => {
+        arrived.set(load, value);
+        if (stillWanted) setArrived(true);
+      },
+      (error) => stillWanted && fail(error),
+    );
+    return () => {
+      stillWanted = false;
+    };
+  }, [load, wanted]);
+
+  return (arrived.get(load) as T | undefined) ?? null;
+}
