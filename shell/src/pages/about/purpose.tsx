@@ -13,7 +13,7 @@ export function Purpose() {
           className={styles.mission}
           title="Misión"
           turnLabel="Leer nuestra misión"
-          frontClassName={styles.violet}
+          frontClassName={styles.front}
           front={
             <>
               <Panot palette={{ ground: 'var(--violet)', petal: 'var(--sun)', core: 'var(--coral)' }} radius={48} />
@@ -37,7 +37,7 @@ export function Purpose() {
           className={styles.vision}
           title="Visión"
           turnLabel="Leer nuestra visión"
-          frontClassName={styles.mint}
+          frontClassName={styles.front}
           front={
             <>
               <Panot
@@ -55,7 +55,7 @@ export function Purpose() {
               Un sector donde ver a una mujer al frente de un equipo, de un escenario o de un proyecto no sea noticia.
             </p>
             <p>
-              Donde puedas empezar a los quince o a los cincuenta, parar y volver, sin que nadie te pregunte qué haces
+              Donde puedas empezar a los veinte o a los cincuenta, parar y volver, sin que nadie te pregunte qué haces
               aquí.
             </p>
           </div>
