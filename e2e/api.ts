@@ -1,5 +1,6 @@
 import { type Comment, commentListSchema } from '@femcoders/contracts/comment';
 import { eventListSchema, type SiteEvent } from '@femcoders/contracts/event';
+import { type Person, personListSchema } from '@femcoders/contracts/person';
 import { type RegistryDocument, registryDocumentSchema } from '@femcoders/contracts/registry';
 import { type LoginAnswer, loginAnswerSchema } from '@femcoders/contracts/session';
 import type { Page } from '@playwright/test';
@@ -19,6 +20,10 @@ const withToken = (token: string) => ({ headers: { authorization: `Bearer ${toke
 
 export async function readEvents(list: 'past' | 'upcoming'): Promise<SiteEvent[]> {
   return eventListSchema.parse(await (await call(`/events/api/list/${list}`)).json());
+}
+
+export async function readPeople(): Promise<Person[]> {
+  return personListSchema.parse(await (await call('/people')).json());
 }
 
 export async function approvedComments(postId = articlePost): Promise<Comment[]> {

@@ -8,6 +8,8 @@ const pages = [
   { path: '/' },
   { path: '/femcoders-quienes-somos' },
   { path: '/eventos' },
+  { path: '/equipo' },
+  { path: '/equipo/maria-del-mar-ejemplo' },
   { path: '/blog' },
   { path: '/recursos/css/css-grid' },
   { path: '/login' },
