@@ -1,7 +1,7 @@
 import type { Person } from '@femcoders/contracts/person';
 import {
   type ApiClient,
-  ApiError,
+  type ApiError,
   Link,
   type PageHeadFactory,
   type PageLoader,
@@ -26,10 +26,16 @@ export const loader: PageLoader = async ({ api, queryClient, params }) => {
   try {
     await queryClient.ensureQueryData(personQuery(api, params.slug));
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw new PageNotFound('Nobody published has this name.');
+    if (isRefused(error)) throw new PageNotFound('Nobody published has this name.');
     throw error;
   }
 };
+
+/** By its fields: on the server, the API's client has a copy of the error's class of its own. */
+function isRefused(error: unknown): boolean {
+  const { status } = error as Partial<ApiError>;
+  return status === 400 || status === 404;
+}
 
 export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   const person = queryClient.getQueryData<Person>(personKey(params.slug));
