@@ -61,10 +61,10 @@ export function renderPage(
     ],
     { initialEntries: [address] },
   );
-  render(
+  const { unmount } = render(
     <InHost api={api} queryClient={queryClient}>
       <RouterProvider router={router} />
     </InHost>,
   );
-  return { router, queryClient };
+  return { router, queryClient, unmount };
 }

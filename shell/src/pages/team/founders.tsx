@@ -12,7 +12,7 @@ export function Founders({ people }: { people: Person[] }) {
     <div className={styles.plan}>
       <ul className={styles.founders}>
         {people.map((person, index) => (
-          <li key={person.slug} className={styles.founder}>
+          <li key={person.slug} className={styles.founder} data-reveal>
             <div className={styles.portrait}>
               <Portrait person={person} eager={index === 0} />
             </div>

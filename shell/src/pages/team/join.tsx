@@ -30,7 +30,7 @@ export function Join() {
           <Arrow />
         </a>
       </div>
-      <div className={`cut-clip ${styles.tasks}`}>
+      <div className={`cut-clip ${styles.tasks}`} data-reveal>
         <h3>Según tu tiempo y lo que te guste, una promotora…</h3>
         <ul className={styles.list}>
           {promoterTasks.map((task) => (

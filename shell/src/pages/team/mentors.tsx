@@ -9,7 +9,7 @@ export function Mentors({ people }: { people: Person[] }) {
   return (
     <ul className={styles.mentors}>
       {people.map((person) => (
-        <li key={person.slug} className={styles.mentor}>
+        <li key={person.slug} className={styles.mentor} data-reveal>
           <div className={styles.portrait}>
             <Portrait person={person} />
           </div>

@@ -10,10 +10,13 @@ import {
   useParams,
   useSuspenseQuery,
 } from '@femcoders/platform';
+import { Colleagues } from './colleagues.tsx';
+import { loadGroup } from './people-query.ts';
 import { PersonLinks } from './person-links.tsx';
 import styles from './person-page.module.css';
 import { Portrait } from './portrait.tsx';
 import { schemaPerson } from './schema-person.ts';
+import { isTeamGroup } from './team-groups.ts';
 import { Topics } from './topics.tsx';
 
 const personKey = (slug = '') => ['person', slug];
@@ -24,7 +27,9 @@ function personQuery(api: ApiClient, slug = '') {
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
   try {
-    await queryClient.ensureQueryData(personQuery(api, params.slug));
+    const { group } = await queryClient.ensureQueryData(personQuery(api, params.slug));
+    const colleagues = isTeamGroup(group) && loadGroup({ api, queryClient }, group, 1);
+    if (typeof window === 'undefined') await colleagues;
   } catch (error) {
     if (isRefused(error)) throw new PageNotFound('Nobody published has this name.');
     throw error;
@@ -53,23 +58,26 @@ export function Page() {
   const { slug } = useParams();
   const { data: person } = useSuspenseQuery(personQuery(useApi(), slug));
   return (
-    <article className={`wrap ${styles.person}`}>
-      <div className={styles.portrait}>
-        <Portrait person={person} eager />
-      </div>
-      <div className={styles.words}>
-        <h1>{person.name}</h1>
-        <p className={styles.title}>
-          {person.title}
-          {person.pronouns && <span> · {person.pronouns}</span>}
-        </p>
-        {person.summary && <p className={styles.summary}>{person.summary}</p>}
-        <Topics of={person.name} topics={person.topics} />
-        <PersonLinks person={person} />
-        <p className={styles.back}>
-          <Link to="/equipo">Todo el equipo</Link>
-        </p>
-      </div>
-    </article>
+    <>
+      <article className={`wrap ${styles.person}`}>
+        <div className={styles.portrait}>
+          <Portrait person={person} eager />
+        </div>
+        <div className={styles.words}>
+          <h1>{person.name}</h1>
+          <p className={styles.title}>
+            {person.title}
+            {person.pronouns && <span> · {person.pronouns}</span>}
+          </p>
+          {person.summary && <p className={styles.summary}>{person.summary}</p>}
+          <Topics of={person.name} topics={person.topics} />
+          <PersonLinks person={person} />
+          <p className={styles.back}>
+            <Link to="/equipo">Todo el equipo</Link>
+          </p>
+        </div>
+      </article>
+      {isTeamGroup(person.group) && <Colleagues key={person.slug} of={person} group={person.group} />}
+    </>
   );
 }

@@ -9,7 +9,7 @@ export function Promoters({ people, isLastPage }: { people: Person[]; isLastPage
     <div className={styles.plan}>
       <ul className={styles.quarter}>
         {people.map((person) => (
-          <li key={person.slug} className={styles.promoter}>
+          <li key={person.slug} className={styles.promoter} data-reveal>
             <div className={styles.portrait}>
               <Portrait person={person} />
             </div>

@@ -4,6 +4,10 @@ import type { PersonGroup } from '@femcoders/contracts/person';
 export const teamGroups = ['cofounder', 'promoter', 'mentor'] as const satisfies PersonGroup[];
 export type TeamGroup = (typeof teamGroups)[number];
 
+export function isTeamGroup(group: PersonGroup): group is TeamGroup {
+  return (teamGroups as readonly PersonGroup[]).includes(group);
+}
+
 export const groupTitles: Record<TeamGroup, string> = {
   cofounder: 'Cofundadoras',
   promoter: 'Promotoras',
