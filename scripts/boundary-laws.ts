@@ -43,7 +43,7 @@ const mayImport: Record<string, string[]> = {
   start: ['contracts', 'build', 'registry', 'api', 'shell'],
   e2e: ['contracts', 'start', 'build', 'registry', 'scripts'],
   scripts: [],
-  pictures: ['shared-ui'],
+  pictures: ['shared-ui', 'shell'],
   jest: [],
 };
 const remoteMayImport = ['platform', 'shared-ui', 'contracts'];

@@ -1,12 +1,23 @@
 import { drawPortrait } from './draw-portrait.ts';
 import { icons } from './icons.ts';
+import type { Loop } from './loop.ts';
+import { aboutLoop } from './loop-about.ts';
+import { eventsLoop } from './loop-events.ts';
 import type { Picture } from './picture.ts';
 import { filesOf, type PictureFile } from './picture-file.ts';
 import { portraits } from './portraits.ts';
+import { socialDefault } from './social.ts';
 
 /** Every picture of the site that lies in a file. */
 export function allPictures(): PictureFile[] {
-  return [...icons, ...portraits.map(portraitPicture).flatMap(filesOf)];
+  return [...icons, socialDefault, ...[...portraits.map(portraitPicture), ...loops.map(still)].flatMap(filesOf)];
+}
+
+export const loops: Loop[] = [eventsLoop, aboutLoop];
+
+/** What a video shows before it plays. */
+function still({ room, name, still, draw }: Loop): Picture {
+  return { room, name: `video/${name}`, drawing: draw(still), width: 960, height: 540 };
 }
 
 function portraitPicture(portrait: (typeof portraits)[number]): Picture {

@@ -5,8 +5,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { allPictures } from './all-pictures.ts';
+import { allPictures, loops } from './all-pictures.ts';
 import { encode } from './encode.ts';
+import { film, filmPaths } from './film.ts';
 import { type Made, wanted } from './made.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,15 +15,22 @@ const record = join(root, 'pictures/made.json');
 
 const made = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Made;
 const files = allPictures();
-const due = wanted(files);
+const due = wanted(files, loops);
 
 for (const path of Object.keys(made)) if (!(path in due)) await rm(join(root, path), { force: true });
-for (const file of files) {
+for (const file of files.filter(({ path }) => isDue(path))) {
   const target = join(root, file.path);
-  if (made[file.path] === due[file.path] && existsSync(target)) continue;
   const bytes = await encode(file);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, bytes);
   console.log(`${(bytes.length / 1000).toFixed(1).padStart(7)} kB  ${file.path}`);
 }
+for (const loop of loops.filter((one) => filmPaths(one).some(isDue))) {
+  await film(loop, root);
+  console.log(`   film     ${filmPaths(loop).join(', ')}`);
+}
 await writeFile(record, `${JSON.stringify(due, null, 2)}\n`);
+
+function isDue(path: string): boolean {
+  return made[path] !== due[path] || !existsSync(join(root, path));
+}

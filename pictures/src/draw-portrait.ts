@@ -1,20 +1,27 @@
 import { createAvatar } from '@dicebear/core';
 import * as openPeeps from '@dicebear/open-peeps';
 import { type ArtColour, artColours } from '@femcoders/shared-ui/art-colours';
-import { halfTone } from './flower.ts';
-import { type Portrait, skins } from './portraits.ts';
+import { halfTone } from '@femcoders/shared-ui/panot-markup';
+import { type Portrait, portraits, skins } from './portraits.ts';
 
 /** Edge of the drawings of Open Peeps. */
 const peep = 704;
 
 /** Head and shoulders over a half-tone panot, in a square of 100 whose corners the page cuts. */
-export function drawPortrait(portrait: Portrait): string {
+export function drawPortrait({ name, ground }: Portrait): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${halfTone(artColours[ground])}${figure(name)}</svg>`;
+}
+
+/**
+ * Somebody of the portraits without her ground, in a square of 100.
+ * @throws when nobody has this name
+ */
+export function figure(name: string): string {
+  const portrait = portraits.find((one) => one.name === name);
+  if (!portrait) throw new Error(`Nobody is called ${name}.`);
   // Tall hair reaches beyond the peep's own frame.
   const scale = 90 / peep;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${halfTone(artColours[portrait.ground])}` +
-    `<g transform="translate(${(100 - peep * scale) / 2} ${100 - peep * scale}) scale(${scale})">${drawFigure(portrait)}</g></svg>`
-  );
+  return `<g transform="translate(5 10) scale(${scale})">${drawFigure(portrait)}</g>`;
 }
 
 /** Open Peeps without frame and credits, which stand in the README and in the footer; its black becomes the site's ink. */

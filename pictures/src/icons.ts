@@ -1,5 +1,5 @@
 import { artColours } from '@femcoders/shared-ui/art-colours';
-import { flower, halfTone } from './flower.ts';
+import { flower, halfTone } from '@femcoders/shared-ui/panot-markup';
 import type { PictureFile } from './picture-file.ts';
 
 /** The site's own sign at the sizes that browsers and telephones ask for, and the avatar of who has none. */

@@ -4,36 +4,41 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { artColours } from '@femcoders/shared-ui/art-colours';
-import { allPictures } from './all-pictures.ts';
+import { allPictures, loops } from './all-pictures.ts';
 import { wanted } from './made.ts';
 import { filesOf } from './picture-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Paths of everything that is made. */
+const due = Object.keys(wanted(allPictures(), loops));
+
 describe('the pictures of the site', () => {
   it('are the ones that their descriptions ask for, after "npm run pictures"', () => {
     const made = JSON.parse(readFileSync(join(root, 'pictures/made.json'), 'utf8'));
-    assert.deepEqual(made, wanted(allPictures()));
+    assert.deepEqual(made, wanted(allPictures(), loops));
   });
 
   it('are all there, and nothing else beside them', async () => {
-    const folders = [...new Set(allPictures().map(({ path }) => path.split('/').slice(0, 3).join('/')))].filter(
+    const folders = [...new Set(due.map((path) => path.split('/').slice(0, 3).join('/')))].filter(
       (folder) => !/\.\w+$/.test(folder),
     );
     const found = (await Promise.all(folders.map(filesBelow))).flat();
-    const described = allPictures().map(({ path }) => path);
     assert.deepEqual(
       found.sort(),
-      described.filter((path) => folders.some((folder) => path.startsWith(`${folder}/`))).sort(),
+      due.filter((path) => folders.some((folder) => path.startsWith(`${folder}/`))).sort(),
     );
   });
 
-  it('stay light: 30 kB for a telephone, 6 MB in all', async () => {
-    const paths = Object.keys(wanted(allPictures()));
+  it('stay light: 30 kB for a telephone, 400 kB for a film, 6 MB in all', async () => {
+    const paths = due;
     const sizes = new Map(
       await Promise.all(paths.map(async (path) => [path, (await stat(join(root, path))).size] as const)),
     );
-    for (const [path, size] of sizes) if (path.includes('/mobile/')) assert.ok(size <= 30_000, `${path}: ${size} B`);
+    for (const [path, size] of sizes) {
+      if (path.includes('/mobile/')) assert.ok(size <= 30_000, `${path}: ${size} B`);
+      if (/\.(webm|mp4)$/.test(path)) assert.ok(size <= 400_000, `${path}: ${size} B`);
+    }
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     assert.ok(total <= 6_000_000, `${total} B`);
   });

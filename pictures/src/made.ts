@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { filmPaths } from './film.ts';
+import { framesPerSecond, type Loop } from './loop.ts';
 import type { PictureFile } from './picture-file.ts';
 
 /** Raised when files are to be encoded otherwise, so that all are made anew. */
@@ -7,14 +9,20 @@ const encoding = 1;
 /** What was made from what: path of each file below the repository's root, and the hash of its description. */
 export type Made = Record<string, string>;
 
-/** What the files would be made from now. */
-export function wanted(files: PictureFile[]): Made {
-  return Object.fromEntries(files.map((file) => [file.path, hashOf(file)]));
+/** What files and films would be made from now. */
+export function wanted(files: PictureFile[], loops: Loop[]): Made {
+  return Object.fromEntries([
+    ...files.map((file) => [file.path, hashOf(file)] as const),
+    ...loops.flatMap((loop) => filmPaths(loop).map((path) => [path, hashOf(samples(loop))] as const)),
+  ]);
 }
 
-function hashOf(file: PictureFile): string {
-  return createHash('sha256')
-    .update(JSON.stringify({ encoding, ...file }))
-    .digest('hex')
-    .slice(0, 16);
+/** Moments enough to see that a loop has changed. */
+function samples({ seconds, draw }: Loop): unknown {
+  return { seconds, framesPerSecond, drawings: [0, 0.13, 0.29, 0.47, 0.61, 0.83].map(draw) };
+}
+
+function hashOf(description: unknown): string {
+  const text = JSON.stringify([encoding, description]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 /**
- * Author's command: makes src/fonts from the packages of @fontsource-variable and prints what the size-adjusted
- * fallbacks of src/fonts.css need. Run from the repository's root: `node shared-ui/scripts/subset-fonts.ts`.
+ * Author's command: makes src/fonts from the packages of @fontsource-variable, and of two of them one weight each for
+ * the pictures that the shell's server draws. Run from the repository's root: `node shared-ui/scripts/subset-fonts.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,8 +18,14 @@ const fonts = [
   { package: 'jetbrains-mono', name: 'jetbrains-mono', axes: { wght: { min: 400, max: 600 } } },
 ];
 
+/** Where letters are drawn as outlines: fontkit reads no variable WOFF2. */
+const outlines = [
+  { package: 'bricolage-grotesque', name: 'display', weight: 800 },
+  { package: 'figtree', name: 'text', weight: 600 },
+];
+
 for (const font of fonts) {
-  const source = await readFile(join(packages, font.package, 'files', `${font.package}-latin-wght-normal.woff2`));
+  const source = await readSource(font.package);
   const subset = await subsetFont(source, text, {
     targetFormat: 'woff2',
     variationAxes: font.axes,
@@ -27,6 +33,16 @@ for (const font of fonts) {
   } as Parameters<typeof subsetFont>[2]);
   await writeFile(join(target, `${font.name}.woff2`), subset);
   console.log(`${font.name}.woff2  ${(subset.length / 1000).toFixed(1)} kB (was ${(source.length / 1000).toFixed(1)})`);
+}
+
+for (const { package: name, name: file, weight } of outlines) {
+  const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as Parameters<typeof subsetFont>[2];
+  const subset = await subsetFont(await readSource(name), text, options);
+  await writeFile(join(import.meta.dirname, '../../shell/server/social/fonts', `${file}.ttf`), subset);
+}
+
+function readSource(name: string): Promise<Buffer> {
+  return readFile(join(packages, name, 'files', `${name}-latin-wght-normal.woff2`));
 }
 
 function range(from: number, to: number): string {

@@ -40,9 +40,11 @@ const shellBundle = (version: string) => `
   }
   export async function render({ url, remotes, signal }) {
     if (url.pathname === '/lenta') return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    if (url.pathname === '/no-existe') return { status: 404, html: '', title: '', tags: [], structuredData: [], noindex: false, page: null, loaded: [], problems: {}, failedBlocks: [], queries: { mutations: [], queries: [] } };
+    if (url.pathname === '/Eventos/') return { status: 301, location: '/eventos' + url.search };
     const outcomes = await Promise.all(remotes.map((r) => r.load().then((face) => 'pages ' + face.createRoutes().length, (e) => 'failed ' + e.message)));
-    return { status: 200, html: 'shell ${version} ' + url.pathname + ' ' + outcomes.join(), title: '', tags: [], structuredData: [],
-      noindex: false, page: null, loaded: [], problems: {}, queries: { mutations: [], queries: [] } };
+    return { status: 200, html: 'shell ${version} ' + url.pathname + ' ' + outcomes.join(), title: 'Página ' + url.pathname + url.search, tags: [], structuredData: [],
+      noindex: url.pathname === '/privada', page: null, loaded: [], problems: {}, queries: { mutations: [], queries: [] } };
   }`;
 
 describe('the shell’s server', () => {
@@ -60,6 +62,7 @@ describe('the shell’s server', () => {
     const shell = createShell({
       registry: async () => live,
       releasesDir,
+      cacheDir: join(releasesDir, 'cache'),
       apiFetch: fetch,
       apiBaseUrl: 'http://api',
       site: defaultSiteConfig,
@@ -147,6 +150,57 @@ describe('the shell’s server', () => {
     assert.equal(phone.headers['content-type'], 'image/avif');
     live = { ...live, remotes: [] };
     assert.equal((await ask('/assets/blog/portada.png')).status, 404, 'it goes with its release');
+  });
+
+  it('sends parts of a file, as players of videos ask for them', async () => {
+    const path = '/assets/portraits/retrato-01.png';
+    const whole = await ask(path);
+    const size = Number(whole.headers['content-length']);
+    assert.equal(whole.headers['accept-ranges'], 'bytes');
+    const part = async (range: string, headers = {}) => {
+      const answer = await ask(path, { method: 'HEAD', headers: { range, ...headers } });
+      return [answer.status, answer.headers['content-range'], Number(answer.headers['content-length'])];
+    };
+    assert.deepEqual(await part('bytes=0-1'), [206, `bytes 0-1/${size}`, 2]);
+    assert.deepEqual(await part('bytes=100-'), [206, `bytes 100-${size - 1}/${size}`, size - 100]);
+    assert.deepEqual(await part('bytes=-10'), [206, `bytes ${size - 10}-${size - 1}/${size}`, 10]);
+    assert.deepEqual(await part(`bytes=5-${size * 2}`), [206, `bytes 5-${size - 1}/${size}`, size - 5]);
+    assert.deepEqual((await part(`bytes=${size}-`)).slice(0, 2), [416, `bytes */${size}`]);
+    for (const odd of ['bytes=9-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+      assert.deepEqual(await part(odd), [200, undefined, size], odd);
+    assert.deepEqual(await part('bytes=0-1', { 'if-range': '"older"' }), [200, undefined, size]);
+    assert.equal((await ask(path, { headers: { range: 'bytes=1-3' } })).body, 'PNG');
+  });
+
+  it('makes a picture for social networks of every page that exists, whatever is asked behind its address', async () => {
+    const picture = await ask('/social/eventos.png', { method: 'HEAD' });
+    assert.equal(picture.status, 200);
+    assert.equal(picture.headers['content-type'], 'image/png');
+    assert.match(String(picture.headers['cache-control']), /max-age=86400/);
+    const same = await ask('/social/eventos.png?fbclid=1', { method: 'HEAD' });
+    assert.equal(same.headers.etag, picture.headers.etag);
+    assert.equal((await ask('/social/index.png', { method: 'HEAD' })).status, 200);
+    const known = await ask('/social/eventos.png', { headers: { 'if-none-match': String(picture.headers.etag) } });
+    assert.equal(known.status, 304);
+  });
+
+  it('has no such picture of what does not exist or is private, and sends other spellings to theirs', async () => {
+    for (const path of ['/social/no-existe.png', '/social/privada.png'])
+      assert.equal((await ask(path)).status, 404, path);
+    const other = await ask('/social/Eventos/.png?a=b');
+    assert.equal(other.status, 301);
+    assert.equal(other.headers.location, '/social/eventos.png');
+  });
+
+  it('sends the picture of the whole site when that of a page cannot be made', async () => {
+    const cache = join(releasesDir, 'cache', 'social');
+    rmSync(cache, { recursive: true, force: true });
+    writeFileSync(cache, 'in the way');
+    const answer = await ask('/social/eventos.png', { method: 'HEAD' });
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers['content-type'], 'image/png');
+    assert.ok(logged.includes('A social picture could not be made'));
+    rmSync(cache);
   });
 
   it('does not import a remote again and again that stays broken', async () => {

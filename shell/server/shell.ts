@@ -13,6 +13,7 @@ import { liveVersionsPath } from '../src/federation/newer-version.ts';
 import type { RemoteParts } from '../src/routing/create-pages.ts';
 import type { ListedPage } from '../src/routing/listed-pages.ts';
 import { nearPagesPath, searchParameter } from '../src/routing/near-pages.ts';
+import { socialPicturePath } from '../src/routing/social-picture-path.ts';
 import { acceptedEncodings, type Encoding } from './content-encoding.ts';
 import { renderDocument } from './document.ts';
 import { renderFailure } from './failure-document.ts';
@@ -24,6 +25,8 @@ import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
 import type { ShellLog } from './shell-log.ts';
 import { type SiteFile, siteFiles } from './site-files.ts';
 import { renderSitemap } from './sitemap.ts';
+import { socialArea } from './social/social-area.ts';
+import { pageOfSocialPicture, SocialPictures } from './social/social-pictures.ts';
 import { sendFile } from './static-files.ts';
 import { StyleTexts } from './style-texts.ts';
 import { versionChooser } from './version-chooser.ts';
@@ -32,6 +35,8 @@ export interface ShellPorts {
   /** What is live now. Read once per request, so that a page is of one version set. */
   registry: () => Promise<RegistryDocument>;
   releasesDir: string;
+  /** Holds what the server has made and could make again. */
+  cacheDir: string;
   /** How the server reaches the API: over the network, or straight into it. */
   apiFetch: typeof globalThis.fetch;
   /** Address of the API for `apiFetch`, without a trailing slash. */
@@ -62,7 +67,8 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
   const styles = new StyleTexts(ports.releasesDir);
   const choose = versionChooser(modules, ports.log);
   const pages = keepPageList((registry) => listPages(registry, { ports, modules, choose }));
-  const tools = { ports, modules, styles, choose, pages };
+  const pictures = new SocialPictures({ folder: join(ports.cacheDir, 'social') });
+  const tools = { ports, modules, styles, choose, pages, pictures };
 
   return async (request, response) => {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
@@ -74,6 +80,8 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (url.pathname === liveVersionsPath) return await sendLiveVersions(response, ports);
       if (url.pathname === nearPagesPath) return await sendNearPages(response, url, tools);
       if (await sendSiteFile(request, response, url, tools)) return;
+      const pictured = pageOfSocialPicture(url.pathname);
+      if (pictured) return await sendSocialPicture(request, response, pictured, tools);
       if (await sendStatic(request, response, url, ports)) return;
       await sendPage(request, response, url, tools);
     } catch (error) {
@@ -88,22 +96,17 @@ interface PageTools {
   styles: StyleTexts;
   choose: ReturnType<typeof versionChooser>;
   pages: ReturnType<typeof keepPageList>;
+  pictures: SocialPictures;
 }
 
 /** `readRegistry → chooseVersions → loadRemotes → matchRoutes → renderPage` (the last three inside the shell's bundle). */
-async function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-  { ports, modules, styles, choose, pages }: PageTools,
-): Promise<void> {
+async function makePage(response: ServerResponse, url: URL, { ports, modules, choose, pages }: PageTools) {
   const registry = await ports.registry();
   const { live, shell } = await choose(registry);
-  const { render, beforePaintScript } = shell;
   const gone = new AbortController();
   response.on('close', () => gone.abort());
 
-  const page = await render({
+  const page = await shell.render({
     url,
     host: { api: apiOf(ports), site: ports.site, publicUrl: ports.publicUrl },
     shellVersion: live.shell.version,
@@ -119,6 +122,12 @@ async function sendPage(
         'A section failed on the server',
       ),
   });
+  return { live, page, beforePaint: shell.beforePaintScript };
+}
+
+async function sendPage(request: IncomingMessage, response: ServerResponse, url: URL, tools: PageTools): Promise<void> {
+  const { live, page, beforePaint } = await makePage(response, url, tools);
+  const { ports, styles } = tools;
   if (page.status === 301) {
     response.writeHead(301, { location: page.location, 'cache-control': 'public, max-age=3600' }).end();
     return;
@@ -130,7 +139,7 @@ async function sendPage(
     ...page,
     files,
     styles: await Promise.all(files.styles.map((address) => styles.read(address))),
-    beforePaint: beforePaintScript,
+    beforePaint,
     boot: bootBlock(live, page, ports),
     nonce,
   });
@@ -195,6 +204,30 @@ async function sendSiteFile(
   response.setHeader('cache-control', 'public, max-age=300');
   await sendBody(request, response, 200, file);
   return true;
+}
+
+/** The picture of a page for social networks. Only what exists and may be found has one. */
+async function sendSocialPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  tools: PageTools,
+): Promise<void> {
+  const { ports, pictures } = tools;
+  const { page } = await makePage(response, new URL(path, ports.publicUrl), tools);
+  if (page.status === 301) {
+    const location = socialPicturePath(new URL(page.location, ports.publicUrl).pathname);
+    response.writeHead(301, { location, 'cache-control': 'public, max-age=3600' }).end();
+    return;
+  }
+  if (page.status !== 200 || page.noindex) return sendText(response, 404, 'Esta imagen no existe.');
+  const title =
+    page.tags.find(({ attributes }) => attributes.property === 'og:title')?.attributes.content ?? page.title;
+  const made = await pictures
+    .fileOf({ title, area: socialArea(path), brand: ports.site.brand, seed: path })
+    .catch((error: unknown) => ports.log.error({ err: error, path }, 'A social picture could not be made'));
+  if (made && (await sendFile(request, response, { root: pictures.folder, path: made, cache: 'day' }))) return;
+  await sendFile(request, response, { root: publicDir, path: 'assets/social/sitio.png', cache: 'short' });
 }
 
 function bootBlock(live: RegistryDocument, page: RenderedPage, { site, publicUrl }: ShellPorts): BootBlock {

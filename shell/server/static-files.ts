@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { byteRange } from './byte-range.ts';
 import { acceptedEncodings, type Encoding } from './content-encoding.ts';
 
 const types: Record<string, string> = {
@@ -67,11 +68,19 @@ export async function sendFile(
     return true;
   }
   if (encoding) response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', size);
-  response.writeHead(200);
+  else response.setHeader('accept-ranges', 'bytes');
+  const part =
+    encoding || isOutdated(request.headers['if-range'], etag) ? null : byteRange(request.headers.range, size);
+  if (part === 'unsatisfiable') {
+    response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
+    return true;
+  }
+  if (part) response.setHeader('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  response.setHeader('content-length', part ? part.end - part.start + 1 : size);
+  response.writeHead(part ? 206 : 200);
   if (request.method === 'HEAD') response.end();
   // A reader who leaves half-way is no error of ours.
-  else await pipeline(createReadStream(chosen), response).catch(() => response.destroy());
+  else await pipeline(createReadStream(chosen, part ?? {}), response).catch(() => response.destroy());
   return true;
 }
 
@@ -95,4 +104,9 @@ async function chooseEncoding(
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
+}
+
+/** The reader has a part of another version: she needs the whole. */
+function isOutdated(ifRange: string | string[] | undefined, etag: string): boolean {
+  return ifRange !== undefined && ifRange !== etag;
 }

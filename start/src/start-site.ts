@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
 import type { Environment } from './environment.ts';
@@ -41,6 +42,7 @@ export async function startSite(
   const ports = {
     registry: data.registry.document,
     releasesDir: environment.releasesDir,
+    cacheDir: join(environment.varDir, 'cache'),
     apiFetch: createInjectFetch(api.app),
     apiBaseUrl: 'http://api',
     site: environment.site,

@@ -84,12 +84,14 @@ describe('the upcoming events', () => {
     expect(await screen.findByRole('heading', { level: 3, name })).toBeInTheDocument();
   });
 
-  test('when there is none, a loop invites to come back and can be paused', async () => {
+  test('when there is none, a video without sound goes round and round, and words say what it shows', async () => {
     renderEventsPage(api);
     expect(await screen.findByText('Estamos preparando la próxima fecha')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Pausar la animación' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Reanudar la animación' }));
-    expect(screen.getByRole('button', { name: 'Pausar la animación' })).toHaveFocus();
+    const video = screen.getByLabelText<HTMLVideoElement>('Vídeo de los eventos');
+    expect(video.loop).toBe(true);
+    expect(video.muted).toBe(true);
+    expect(screen.getByText(/Vídeo sin sonido\. Un plano de Barcelona despierta/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Reproducir el vídeo' })).toBeInTheDocument();
   });
 });
 

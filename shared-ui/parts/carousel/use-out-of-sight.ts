@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether nobody can see the element: it is off screen, or the tab is in the background. */
-export function useOutOfSight(element: RefObject<Element | null>): boolean {
-  const [offScreen, setOffScreen] = useState(false);
+/**
+ * Whether nobody can see the element: it is off screen, or the tab is in the background.
+ * @param unknown what to believe before the browser has told
+ */
+export function useOutOfSight(element: RefObject<Element | null>, unknown = false): boolean {
+  const [offScreen, setOffScreen] = useState(unknown);
   const [tabHidden, setTabHidden] = useState(false);
 
   useEffect(() => {

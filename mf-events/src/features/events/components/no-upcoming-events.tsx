@@ -1,15 +1,11 @@
 import { useSite } from '@femcoders/platform';
-import { Button, buttonClass, Panot, PanotTile } from '@femcoders/shared-ui';
-import { useState } from 'react';
+import { buttonClass } from '@femcoders/shared-ui';
+import { LoopVideo } from '@femcoders/shared-ui/loop-video';
 import styles from './no-upcoming-events.module.css';
 
-/**
- * Stands where the upcoming events would: a loop that promotes what is to come (spec section 2). It can be paused, and
- * does not move for whoever asked for less motion (decisions 1.9).
- */
+/** Stands where the upcoming events would: a video that promotes what is to come (spec section 2). */
 export function NoUpcomingEvents() {
   const { slackUrl, linkedinUrl } = useSite();
-  const [paused, setPaused] = useState(false);
 
   return (
     <div className={styles.promo}>
@@ -28,28 +24,11 @@ export function NoUpcomingEvents() {
           </a>
         </div>
       </div>
-      <div className={paused ? `${styles.stage} ${styles.paused}` : styles.stage}>
-        <div className={styles.loop} role="img" aria-label="Baldosas con flores que giran y se abren, una tras otra">
-          {tiles.map(({ palette, petals }) => (
-            <div key={palette} className={styles.tile}>
-              <PanotTile palette={palette} petals={0} />
-              <Panot palette={palette} petals={petals} radius={36} className={styles.flower} />
-            </div>
-          ))}
-        </div>
-        <Button variant="outline" size="small" className={styles.pause} onClick={() => setPaused(!paused)}>
-          {paused ? 'Reanudar la animación' : 'Pausar la animación'}
-        </Button>
-      </div>
+      <LoopVideo
+        name="eventos"
+        label="Vídeo de los eventos"
+        description="Un plano de Barcelona despierta: manzana a manzana se abren las flores de sus baldosas y se asoman vecinas."
+      />
     </div>
   );
 }
-
-const tiles = [
-  { palette: 'coral', petals: 6 },
-  { palette: 'violet', petals: 4 },
-  { palette: 'mint', petals: 5 },
-  { palette: 'ink', petals: 8 },
-  { palette: 'lilac', petals: 6 },
-  { palette: 'sun', petals: 7 },
-] as const;

@@ -1,10 +1,10 @@
-import { type PanotShape, panotShape } from '@femcoders/shared-ui/panot-geometry';
+import { type PanotShape, panotShape } from './panot-geometry.ts';
 
-export interface Flower {
+/** A flower where a larger drawing wants it, in that drawing's units. */
+export interface PlacedFlower {
   petals?: number;
   rotation?: number;
   open?: number;
-  /** In the drawing's units, as the centre is. */
   radius: number;
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Flower {
   core: string;
 }
 
-/** The panot of the design system as SVG markup, around a point of a larger drawing. */
+/** The panot as SVG text, for drawings that no React renders. */
 export function flower({
   petals = 4,
   rotation = petals === 4 ? 45 : petals % 2 === 0 ? 0 : -90,
@@ -24,7 +24,7 @@ export function flower({
   ground,
   petal,
   core,
-}: Flower): string {
+}: PlacedFlower): string {
   const shape = panotShape({ petals, rotation, open, radius: 42 });
   const scale = round(radius / 42);
   return (

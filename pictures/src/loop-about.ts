@@ -1,0 +1,121 @@
+import { type ArtColour, artColours } from '@femcoders/shared-ui/art-colours';
+import { flower, halfTone } from '@femcoders/shared-ui/panot-markup';
+import { blockClip, ground, street } from './block.ts';
+import { figure } from './draw-portrait.ts';
+import { ease, frame, framed, type Loop } from './loop.ts';
+
+type Face = { person: string; on: ArtColour } | { petals: number; colours: [ArtColour, ArtColour, ArtColour] };
+
+/** What a tile shows, one after another; then it begins anew. */
+interface Tile {
+  column: number;
+  row: number;
+  span: number;
+  /** When it turns for the first time, in turns. */
+  late: number;
+  faces: Face[];
+}
+
+const panot = (petals: number, ...colours: [ArtColour, ArtColour, ArtColour]): Face => ({ petals, colours });
+const person = (number: string, on: ArtColour): Face => ({ person: `retrato-${number}`, on });
+
+const tiles: Tile[] = [
+  {
+    column: 0,
+    row: 0,
+    span: 2,
+    late: 0.1,
+    faces: [
+      person('01', 'coral'),
+      panot(4, 'sun', 'art-ink', 'coral'),
+      person('07', 'lilac'),
+      panot(6, 'mint', 'art-ink', 'coral'),
+    ],
+  },
+  {
+    column: 2,
+    row: 0,
+    span: 1,
+    late: 0.3,
+    faces: [
+      panot(6, 'art-night', 'mint', 'coral'),
+      person('06', 'sun'),
+      panot(5, 'coral', 'art-paper', 'art-ink'),
+      person('09', 'mint'),
+    ],
+  },
+  {
+    column: 3,
+    row: 0,
+    span: 1,
+    late: 0.42,
+    faces: [
+      person('02', 'sun'),
+      panot(8, 'lilac', 'violet', 'coral'),
+      person('10', 'coral'),
+      panot(7, 'art-night', 'sun', 'coral'),
+    ],
+  },
+  {
+    column: 2,
+    row: 1,
+    span: 1,
+    late: 0.54,
+    faces: [
+      person('03', 'mint'),
+      panot(4, 'coral', 'art-ink', 'sun'),
+      person('16', 'lilac'),
+      panot(5, 'sun', 'art-ink', 'coral'),
+    ],
+  },
+  {
+    column: 3,
+    row: 1,
+    span: 1,
+    late: 0.66,
+    faces: [
+      panot(4, 'coral', 'art-paper', 'art-ink'),
+      person('04', 'lilac'),
+      panot(6, 'sun', 'art-ink', 'coral'),
+      person('12', 'coral'),
+    ],
+  },
+];
+
+const size = 256;
+const pitch = size * (1 + street);
+const left = (frame.width - (3 * pitch + size)) / 2;
+const top = (frame.height - (pitch + size)) / 2;
+
+/** Tiles turn over: behind every panot there is somebody, and behind her another panot. */
+export const aboutLoop: Loop = {
+  room: 'shell',
+  name: 'nosotras',
+  seconds: 8,
+  still: 0,
+  draw: (moment) => framed(artColours.violet, blockClip + tiles.map((tile) => drawTile(tile, moment)).join('')),
+};
+
+function drawTile({ column, row, span, late, faces }: Tile, moment: number): string {
+  const edge = (span - 1) * pitch + size;
+  const turns = moment * faces.length - late;
+  const whole = Math.floor(turns);
+  // It turns during two fifths of its time, then rests.
+  const turning = ease((turns - whole) / 0.4);
+  const shown = (whole + (turning >= 0.5 ? 1 : 0) + faces.length) % faces.length;
+  const width = Math.max(0.02, Math.abs(Math.cos(turning * Math.PI)));
+  const face = faces[shown];
+  if (!face) throw new Error('A tile needs a face.');
+  const x = left + column * pitch + edge / 2;
+  const y = top + row * pitch + edge / 2;
+  return (
+    `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${((edge / 100) * width).toFixed(4)} ${(edge / 100).toFixed(4)}) translate(-50 -50)">` +
+    `<g clip-path="url(#block)">${content(face)}</g></g>`
+  );
+}
+
+function content(face: Face): string {
+  if ('person' in face) return halfTone(artColours[face.on]) + figure(face.person);
+  const [base, petal, core] = face.colours.map((name) => artColours[name]) as [string, string, string];
+  return ground(base) + flower({ petals: face.petals, radius: 37, x: 50, y: 50, ground: base, petal, core });
+}
