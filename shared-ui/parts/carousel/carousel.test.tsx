@@ -125,6 +125,12 @@ describe('a carousel', () => {
     expect(shown()).toBe('Una');
   });
 
+  it('has nothing to press when there is a single slide', () => {
+    render(carousel({ slides: slides.slice(0, 1), autoplayMs: 5000 }));
+    expect(shown()).toBe('Una');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('has every slide in the server’s HTML, none of them inert, and comes to life on it', () => {
     const page = document.body.appendChild(document.createElement('div'));
     page.innerHTML = renderToString(carousel({ autoplayMs: 5000 }));

@@ -195,45 +195,47 @@ export function Carousel({
         })}
       </div>
 
-      <div className={classNames(styles.controls, controlsClassName)}>
-        <p className={styles.count} aria-hidden="true">
-          {current + 1} / {count}
-        </p>
-        <Control
-          label="Diapositiva anterior"
-          icon="M12.5 4 6.5 10l6 6"
-          controls={trackId}
-          onPress={() => moveTo(steps - 1)}
-        />
-        {autoplayMs !== undefined &&
-          (plays ? (
-            <Control label="Pausar el carrusel" icon="M7 4v12M13 4v12" controls={trackId} onPress={togglePlay} />
-          ) : (
-            <Control label="Reproducir el carrusel" icon="M6.5 4v12l9-6Z" controls={trackId} onPress={togglePlay} />
-          ))}
-        <Control
-          label="Diapositiva siguiente"
-          icon="M7.5 4l6 6-6 6"
-          controls={trackId}
-          onPress={() => moveTo(steps + 1)}
-        />
-        {dots && (
-          <ol className={styles.dots} aria-label="Elegir diapositiva">
-            {slides.map(({ id, label: name }, index) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.dot}
-                  aria-label={`${index + 1} de ${count}: ${name}`}
-                  aria-current={index === current || undefined}
-                  aria-controls={trackId}
-                  onClick={() => index !== current && moveTo(index)}
-                />
-              </li>
+      {count > 1 && (
+        <div className={classNames(styles.controls, controlsClassName)}>
+          <p className={styles.count} aria-hidden="true">
+            {current + 1} / {count}
+          </p>
+          <Control
+            label="Diapositiva anterior"
+            icon="M12.5 4 6.5 10l6 6"
+            controls={trackId}
+            onPress={() => moveTo(steps - 1)}
+          />
+          {autoplayMs !== undefined &&
+            (plays ? (
+              <Control label="Pausar el carrusel" icon="M7 4v12M13 4v12" controls={trackId} onPress={togglePlay} />
+            ) : (
+              <Control label="Reproducir el carrusel" icon="M6.5 4v12l9-6Z" controls={trackId} onPress={togglePlay} />
             ))}
-          </ol>
-        )}
-      </div>
+          <Control
+            label="Diapositiva siguiente"
+            icon="M7.5 4l6 6-6 6"
+            controls={trackId}
+            onPress={() => moveTo(steps + 1)}
+          />
+          {dots && (
+            <ol className={styles.dots} aria-label="Elegir diapositiva">
+              {slides.map(({ id, label: name }, index) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.dot}
+                    aria-label={`${index + 1} de ${count}: ${name}`}
+                    aria-current={index === current || undefined}
+                    aria-controls={trackId}
+                    onClick={() => index !== current && moveTo(index)}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
     </section>
   );
 }

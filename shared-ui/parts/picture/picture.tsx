@@ -1,4 +1,4 @@
-import { PanotTile, panotFromSeed } from '@femcoders/shared-ui';
+import { classNames, PanotTile, panotFromSeed } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
@@ -65,7 +65,7 @@ function PanotInstead({ seed, alt, width, height, className }: Omit<PictureProps
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      className={className}
+      className={classNames(styles.panot, className)}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       focusable="false"
     >
