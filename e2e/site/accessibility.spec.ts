@@ -12,6 +12,8 @@ const pages = [
   { path: '/equipo/maria-del-mar-ejemplo' },
   { path: '/blog' },
   { path: '/recursos/css/css-grid' },
+  { path: '/contacto' },
+  { path: '/contacto?motivo=conducta' },
   { path: '/login' },
   { path: '/welcome', asAdmin: true },
   { path: '/admin', asAdmin: true },

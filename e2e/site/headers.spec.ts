@@ -5,7 +5,7 @@ import { expect, test } from '../visitor.ts';
 
 const article = '/recursos/css/css-grid';
 
-for (const path of ['/', '/eventos', article, '/login', '/admin/comments', '/no-existe']) {
+for (const path of ['/', '/eventos', article, '/login', '/contacto', '/admin/comments', '/no-existe']) {
   test(`${path} is sent with the strict headers`, async ({ request }) => {
     const response = await request.get(path);
     const headers = response.headers();

@@ -8,13 +8,23 @@ export class ApiError extends Error {
   readonly fields: FieldProblem[];
   /** Seconds after which it makes sense to try again (`Retry-After`), where the API says so. */
   readonly retryAfter: number | undefined;
+  /** What the API's logs call this request. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, code: ProblemCode, message: string, fields: FieldProblem[] = [], retryAfter?: number) {
+  constructor(
+    status: number,
+    code: ProblemCode,
+    message: string,
+    fields: FieldProblem[] = [],
+    retryAfter?: number,
+    requestId?: string,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.requestId = requestId;
   }
 }
 
@@ -105,5 +115,5 @@ async function readProblem(response: Response): Promise<ApiError> {
   if (!problem?.code || !problem.message) {
     return new ApiError(response.status, 'internal', 'Algo ha fallado por nuestra parte.', [], retryAfter);
   }
-  return new ApiError(response.status, problem.code, problem.message, problem.fields, retryAfter);
+  return new ApiError(response.status, problem.code, problem.message, problem.fields, retryAfter, problem.requestId);
 }

@@ -5,6 +5,7 @@ export { CookieBanner, type CookieBannerProps } from './cookie-banner/cookie-ban
 export { Dialog, type DialogProps, loadDialog } from './dialog/dialog.tsx';
 export { Footer, type FooterProps } from './footer/footer.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary.tsx';
+export { FieldError, type FieldTexts, fieldDescription } from './form/field.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { Header, type HeaderProps } from './header/header.tsx';

@@ -35,15 +35,21 @@ export function Field({ id, label, hint, error, optional, counter, children }: F
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-            <path d="M6 1h8l5 5v8l-5 5H6l-5-5V6ZM10 5.5v5.5M10 14v.5" />
-          </svg>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** What is wrong with the field of this id, under it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M6 1h8l5 5v8l-5 5H6l-5-5V6ZM10 5.5v5.5M10 14v.5" />
+      </svg>
+      {error}
+    </p>
   );
 }
 

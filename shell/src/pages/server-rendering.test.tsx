@@ -4,12 +4,19 @@ import { type ApiClient, createQueryClient, HostProvider, QueryClientProvider } 
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Layout } from '../layout/layout.tsx';
+import { Page as ContactPage } from './contact/contact-page.tsx';
 import { Page as HomePage } from './home-page.tsx';
 import { Page as LoginPage } from './login-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { Page as WelcomePage } from './welcome-page.tsx';
 
-const pages = { '/': HomePage, '/login': LoginPage, '/welcome': WelcomePage, '*': NotFoundPage };
+const pages = {
+  '/': HomePage,
+  '/contacto': ContactPage,
+  '/login': LoginPage,
+  '/welcome': WelcomePage,
+  '*': NotFoundPage,
+};
 const host = { api: {} as ApiClient, site: defaultSiteConfig, publicUrl: 'https://example.org' };
 
 async function renderOnServer(path: string): Promise<string> {
@@ -35,6 +42,7 @@ async function renderOnServer(path: string): Promise<string> {
 
 describe.each([
   ['/', 'Tu comunidad de mujeres en tecnología'],
+  ['/contacto', 'Hablemos'],
   ['/login', 'Iniciar sesión'],
   ['/welcome', 'Mi perfil'],
   ['/no-existe', 'Aquí falta un pétalo'],

@@ -16,6 +16,11 @@ export function createShellRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "about" */ '../pages/about-page.tsx'),
     },
     {
+      path: '/contacto',
+      chunks: ['contact'],
+      load: () => import(/* webpackChunkName: "contact" */ '../pages/contact/contact-page.tsx'),
+    },
+    {
       path: '/login',
       chunks: ['login'],
       load: () => import(/* webpackChunkName: "login" */ '../pages/login-page.tsx'),

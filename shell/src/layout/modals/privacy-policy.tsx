@@ -132,6 +132,11 @@ function DataWeCollect() {
           <strong>Comentarios</strong>: el texto y el alias con el que firmas. Sin alias, firmas como «Anónimo», y para
           comentar no hace falta cuenta.
         </li>
+        <li>
+          <strong>Mensajes de contacto</strong>: lo que escribes en el formulario, con tu nombre y tu correo para
+          responderte. Lo que cuentas sobre el código de conducta puede ir sin nombre: entonces no guardamos nada que
+          lleve a ti.
+        </li>
       </ul>
       <p>Y los que llegan solos, porque así funciona internet:</p>
       <ul>
@@ -166,8 +171,8 @@ function WhatWeUseItFor() {
       </ul>
       <p>
         Los guardamos mientras hagan falta para eso. Una sesión dura como mucho doce horas; un comentario que rechazamos
-        se borra del todo a los noventa días; tu cuenta, cuando nos lo pidas. No tomamos decisiones automáticas sobre ti
-        ni hacemos perfiles.
+        se borra del todo a los noventa días; un mensaje de contacto, a los doce meses; tu cuenta, cuando nos lo pidas.
+        No tomamos decisiones automáticas sobre ti ni hacemos perfiles.
       </p>
     </>
   );

@@ -59,6 +59,12 @@ export const storedKeys: readonly StoredKey[] = [
     howLong: 'Hasta que lo envías o vacías el texto',
   },
   {
+    key: 'contactDraft',
+    where: 'local',
+    why: 'El mensaje de contacto que has empezado a escribir, salvo si es sobre el código de conducta.',
+    howLong: 'Hasta que lo envías o vacías el texto',
+  },
+  {
     key: 'moderationShortcuts',
     where: 'local',
     why: 'Para moderadoras: que has apagado los atajos de teclado.',

@@ -1,0 +1,231 @@
+import type { ContactReceipt } from '@femcoders/contracts/contact';
+import { contactLimits, contactMistakes, isAnonymous } from '@femcoders/contracts/contact-limits';
+import { useLocation } from '@femcoders/platform';
+import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { type FormEvent, useRef, useState } from 'react';
+import styles from './contact.module.css';
+import { keepDraft } from './contact-draft.ts';
+import { acceptedFiles, fileMistakes, inBase64 } from './contact-file.ts';
+import { helpChoices, messageHints, reasonChoices } from './contact-reasons.tsx';
+import { emptyValues, trimmed } from './contact-values.ts';
+import { PrivacyNote } from './privacy-note.tsx';
+import { QuickExit } from './quick-exit.tsx';
+import { sendContact } from './send-contact.ts';
+import { checkTitle, type SendingProblem, sendingProblem } from './sending-problem.ts';
+import { SentMessage } from './sent-message.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useContactValues } from './use-contact-values.ts';
+
+/**
+ * One form for all reasons. Before its code runs, the browser sends it by itself and the style sheet shows the fields of
+ * the chosen reason; afterwards only those are there.
+ */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { key: visit } = useLocation();
+  const { values, change, ready, readySince } = useContactValues(form);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<{ receipt: ContactReceipt; anonymous: boolean; visit: string } | null>(null);
+  const underWay = useRef(false);
+  /** Of the message as it stands: sent again, it is known to be the same. */
+  const key = useRef<string | undefined>(undefined);
+
+  const { reason } = values;
+  const anonymous = isAnonymous(values);
+  const shows = (which: string) => !ready || reason === which;
+  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
+  const edit = (part: Partial<typeof values>) => {
+    key.current = undefined;
+    change(part);
+  };
+  const text = (name: 'name' | 'email' | 'company' | 'talkDate' | 'talkCity' | 'message') => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+  });
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // State is set a moment later; a second click must not wait for it.
+    if (underWay.current) return;
+    const message = trimmed(values);
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    const fields = [...contactMistakes(message), ...fileMistakes(file)];
+    if (fields.length > 0) {
+      setProblem({ title: checkTitle, fields });
+      return;
+    }
+    underWay.current = true;
+    setSending(true);
+    setProblem(null);
+    key.current ??= globalThis.crypto?.randomUUID?.();
+    try {
+      const receipt = await sendContact({
+        ...message,
+        reason: reason || 'comunidad',
+        ...(file && { attachment: { name: file.name, content: await inBase64(file) } }),
+        ...(key.current && { key: key.current }),
+        website,
+        elapsedMs: Date.now() - readySince.current,
+      });
+      setSent({ receipt, anonymous, visit });
+      setFile(null);
+      edit(emptyValues);
+      keepDraft(emptyValues);
+    } catch (error) {
+      setProblem(sendingProblem(error, reason !== 'conducta'));
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  // Another link to the form, such as that for sponsors, brings it back.
+  if (sent?.visit === visit) {
+    return (
+      <div id="escribenos" className={`cut ${styles.panel}`}>
+        <SentMessage receipt={sent.receipt} anonymous={sent.anonymous} onAnother={() => setSent(null)} />
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      id="escribenos"
+      className={`cut ${styles.panel}`}
+      method="post"
+      action="/api/contact"
+      encType="multipart/form-data"
+      noValidate={ready}
+      autoComplete={reason === 'conducta' ? 'off' : 'on'}
+      aria-labelledby="escribenos-titulo"
+      onSubmit={(event) => void send(event)}
+    >
+      <h2 id="escribenos-titulo">Escríbenos</h2>
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <ChoiceGroup
+        type="radio"
+        name="reason"
+        label="¿Sobre qué quieres hablar?"
+        choices={reasonChoices}
+        chosen={reason ? [reason] : []}
+        onChange={([chosen]) => edit({ reason: chosen ?? '' })}
+        error={errorOf('reason')}
+        required
+      />
+      {ready && reason === 'conducta' && <QuickExit />}
+      {reason && <Suggestions reason={reason} />}
+      {shows('conducta') && (
+        <div className={styles.ofConduct}>
+          <Checkbox
+            name="anonymous"
+            label="Quiero enviarlo de forma anónima"
+            hint="No guardamos tu nombre, tu correo, tu dirección de internet ni un borrador. Te damos una referencia para preguntar después."
+            checked={values.anonymous}
+            onChange={(event) => edit({ anonymous: event.target.checked })}
+          />
+        </div>
+      )}
+      {!anonymous && (
+        <div className={`${styles.fields} ${styles.named}`}>
+          <TextField
+            {...text('name')}
+            label="Nombre"
+            autoComplete="name"
+            minLength={contactLimits.nameMin}
+            maxLength={contactLimits.nameMax}
+          />
+          <TextField
+            {...text('email')}
+            label="Correo"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={contactLimits.emailMax}
+          />
+        </div>
+      )}
+      {shows('patrocinio') && (
+        <div className={`${styles.fields} ${styles.ofSponsor}`}>
+          <TextField
+            {...text('company')}
+            label="Empresa"
+            autoComplete="organization"
+            maxLength={contactLimits.companyMax}
+          />
+          <ChoiceGroup
+            type="checkbox"
+            name="helps"
+            label="¿Cómo te gustaría ayudar?"
+            optional
+            choices={helpChoices}
+            chosen={values.helps}
+            onChange={(helps) => edit({ helps })}
+          />
+        </div>
+      )}
+      {shows('ponente') && (
+        <div className={`${styles.fields} ${styles.ofSpeaker}`}>
+          <TextField {...text('talkDate')} label="Fecha" type="date" optional hint="Si ya hay una pensada." />
+          <TextField
+            {...text('talkCity')}
+            label="Ciudad"
+            optional
+            autoComplete="address-level2"
+            maxLength={contactLimits.cityMax}
+          />
+        </div>
+      )}
+      <TextArea
+        {...text('message')}
+        label="Mensaje"
+        hint={reason && messageHints[reason]}
+        rows={7}
+        minLength={contactLimits.messageMin}
+        maxLength={contactLimits.messageMax}
+        required
+      />
+      <TextField
+        label="Archivo"
+        name="attachment"
+        type="file"
+        optional
+        accept={acceptedFiles}
+        hint={
+          reason === 'conducta'
+            ? 'PDF, PNG o JPG de 5 MB como mucho. Una foto puede llevar dentro quién la hizo y dónde.'
+            : 'PDF, PNG o JPG de 5 MB como mucho.'
+        }
+        error={errorOf('attachment')}
+        onChange={(event) => {
+          key.current = undefined;
+          setFile(event.target.files?.[0] ?? null);
+        }}
+      />
+      <PrivacyNote anonymous={anonymous} />
+      <Checkbox
+        name="privacy"
+        label="He leído lo anterior y quiero que leáis mi mensaje"
+        checked={values.privacy}
+        error={errorOf('privacy')}
+        required
+        onChange={(event) => change({ privacy: event.target.checked })}
+      />
+      <div className={styles.honeypot} aria-hidden="true">
+        <label>
+          No escribas aquí
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" busy={sending} className={styles.send}>
+        {sending ? 'Enviando...' : problem?.retry ? 'Reintentar' : 'Enviar mensaje'}
+      </Button>
+    </form>
+  );
+}

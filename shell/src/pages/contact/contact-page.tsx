@@ -1,0 +1,36 @@
+import type { PageHeadFactory } from '@femcoders/platform';
+import styles from './contact.module.css';
+import { ContactForm } from './contact-form.tsx';
+import { EnvelopePlan } from './envelope-plan.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { Sponsors } from './sponsors.tsx';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Contacto',
+  description:
+    'Escríbenos: comunidad, patrocinio, prensa, charlas o un problema en la web. Y un canal privado, también anónimo, para lo que tenga que ver con el código de conducta.',
+  canonicalPath: '/contacto',
+});
+
+/** `/contacto` (spec section 2): a form that reaches whoever can answer, and the other ways to us. */
+export function Page() {
+  return (
+    <article>
+      <header className={`wrap ${styles.hero}`}>
+        <div>
+          <h1>Hablemos</h1>
+          <p className={styles.lead}>
+            Una duda, una idea, una charla, una sala libre. Elige un motivo y tu mensaje llega a quien puede
+            responderte.
+          </p>
+        </div>
+        <EnvelopePlan className={styles.plan} />
+      </header>
+      <div className={`wrap ${styles.columns}`}>
+        <ContactForm />
+        <OtherWays />
+      </div>
+      <Sponsors />
+    </article>
+  );
+}

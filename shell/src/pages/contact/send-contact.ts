@@ -1,0 +1,15 @@
+import type { ContactReceipt, NewContact } from '@femcoders/contracts/contact';
+import { createApiClient } from '@femcoders/platform';
+
+/** A client that knows of no session: whoever writes to us does so by what she says of herself. */
+const api = createApiClient({
+  fetch: (...args) => fetch(...args),
+  baseUrl: '/api',
+  // A file of 5 MB over a poor connection.
+  timeoutMs: 120_000,
+});
+
+/** @throws ApiError, UnreachableError */
+export function sendContact(message: NewContact): Promise<ContactReceipt> {
+  return api.request('/contact', { method: 'POST', body: message });
+}

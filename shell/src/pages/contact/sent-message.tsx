@@ -1,0 +1,37 @@
+import type { ContactReceipt } from '@femcoders/contracts/contact';
+import { Button, PanotTile } from '@femcoders/shared-ui';
+import { useEffect, useRef } from 'react';
+import styles from './contact.module.css';
+
+interface SentMessageProps {
+  receipt: ContactReceipt;
+  anonymous: boolean;
+  onAnother: () => void;
+}
+
+/** What stands where the form was once the message is on its way. */
+export function SentMessage({ receipt, anonymous, onAnother }: SentMessageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { reference, replyDays } = receipt;
+  return (
+    <div className={styles.sent}>
+      <PanotTile palette="mint" petals={8} size={96} />
+      <h2 ref={heading} tabIndex={-1}>
+        Mensaje enviado.
+      </h2>
+      <p className={styles.receipt}>
+        Tu referencia es <strong className={styles.reference}>{reference}</strong>.{' '}
+        {!anonymous && `Te respondemos en ${replyDays} ${replyDays === 1 ? 'día laborable' : 'días laborables'}.`}
+      </p>
+      <p>
+        {anonymous
+          ? 'Apúntala si quieres preguntar más adelante cómo va: no sabemos quién eres y no podemos avisarte. Para hacerlo, escribe otra vez por aquí y cítala.'
+          : 'Te hemos mandado un correo con la referencia. Si no lo ves, mira en el correo no deseado.'}
+      </p>
+      <Button variant="outline" onClick={onAnother}>
+        Escribir otro mensaje
+      </Button>
+    </div>
+  );
+}
