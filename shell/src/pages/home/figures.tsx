@@ -72,7 +72,7 @@ function Months({ figures: { year, eventsByMonth } }: { figures: ClubFigures }) 
   const current = eventsByMonth.findLastIndex((count) => count !== null);
   return (
     <>
-      <ol className={styles.months} aria-label={`Eventos de ${year}, mes a mes`}>
+      <ol className={styles.months} data-reveal aria-label={`Eventos de ${year}, mes a mes`}>
         {months.map((month, index) => {
           const count = eventsByMonth[index] ?? null;
           return (

@@ -21,7 +21,7 @@ export function Origin() {
           Quiénes somos
         </Link>
       </div>
-      <div className={styles.neighbours}>
+      <div className={styles.neighbours} data-reveal>
         <Face name="09" />
         <Face name="06" />
         <Face name="21" />

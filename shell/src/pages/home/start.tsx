@@ -11,7 +11,7 @@ export function Start() {
     <section className={`wrap ${styles.start}`}>
       <h2>¿Por dónde empiezo?</h2>
       <div className={styles.ways}>
-        <div className={`cut-clip ${styles.route}`}>
+        <div className={`cut-clip ${styles.route}`} data-reveal>
           <h3>Aprendo HTML y CSS</h3>
           <p>Tres paradas, sin cuenta y a tu ritmo. Puedes bajarte en cualquiera.</p>
           <ol className={styles.line}>
@@ -34,7 +34,7 @@ export function Start() {
           </Link>
         </div>
 
-        <div className={styles.others}>
+        <div className={styles.others} data-reveal>
           <div className={styles.way}>
             <h3>Busco trabajo</h3>
             <dl className={styles.rows}>

@@ -16,7 +16,7 @@ export function LatestArticles({ newest, others }: { newest: ArticleSummary; oth
           Todo el blog
         </Link>
       </div>
-      <div className={classNames(styles.articles, others.length === 0 && styles.alone)}>
+      <div className={classNames(styles.articles, others.length === 0 && styles.alone)} data-reveal>
         <article className={styles.newest}>
           <ArticlePoster seed={newest.path} className={`cut-clip ${styles.poster}`} />
           <div className={styles.words}>

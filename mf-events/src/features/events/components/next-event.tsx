@@ -15,6 +15,7 @@ export function NextEvent({ event }: { event: SiteEvent }) {
   const { title, dateText, location, description, eventUrl, seed } = eventCardContent(event);
   const date = eventDateParts(event.start_local);
   const { petals, rotation } = panotFromSeed(seed);
+  const hasTickets = eventUrl !== noEventUrl;
 
   return (
     <EventBand
@@ -44,7 +45,7 @@ export function NextEvent({ event }: { event: SiteEvent }) {
       </p>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.actions}>
-        {eventUrl !== noEventUrl && (
+        {hasTickets && (
           <a
             className={classNames(buttonClass(), styles.button)}
             href={eventUrl}
@@ -54,7 +55,7 @@ export function NextEvent({ event }: { event: SiteEvent }) {
             <Arrow />
           </a>
         )}
-        <Link className={buttonClass('outline')} to="/eventos">
+        <Link className={hasTickets ? buttonClass('outline') : classNames(buttonClass(), styles.button)} to="/eventos">
           Ver todos los eventos
         </Link>
       </div>

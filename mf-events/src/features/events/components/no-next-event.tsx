@@ -9,8 +9,15 @@ export function NoNextEvent() {
   const { slackUrl } = useSite();
   return (
     <EventBand
-      day={<p className={styles.soon}>Próximo evento</p>}
-      art={<Panot petals={6} rotation={30} open={0.4} palette={bandPalette} radius={66} />}
+      day={
+        <p className={styles.date}>
+          <span className={styles.before}>
+            Próximo evento, <span>por anunciar</span>
+          </span>{' '}
+          <b aria-hidden="true">?</b>
+        </p>
+      }
+      art={<Panot petals={6} rotation={30} open={0.5} palette={bandPalette} radius={46} />}
     >
       <h2>Estamos preparando la próxima fecha</h2>
       <p>Cada evento se anuncia aquí y en el canal de eventos del Slack. Mientras, puedes ver lo que ya hemos hecho.</p>
