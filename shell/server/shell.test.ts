@@ -176,6 +176,7 @@ describe('the shell’s server', () => {
     const picture = await ask('/social/eventos.png', { method: 'HEAD' });
     assert.equal(picture.status, 200);
     assert.equal(picture.headers['content-type'], 'image/png');
+    assert.equal(picture.headers['cross-origin-resource-policy'], 'cross-origin', 'other sites show it');
     assert.match(String(picture.headers['cache-control']), /max-age=86400/);
     const same = await ask('/social/eventos.png?fbclid=1', { method: 'HEAD' });
     assert.equal(same.headers.etag, picture.headers.etag);

@@ -221,6 +221,8 @@ async function sendSocialPicture(
     return;
   }
   if (page.status !== 200 || page.noindex) return sendText(response, 404, 'Esta imagen no existe.');
+  // Made to be shown elsewhere.
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
   const title =
     page.tags.find(({ attributes }) => attributes.property === 'og:title')?.attributes.content ?? page.title;
   const made = await pictures

@@ -46,6 +46,7 @@ describe('a video that goes round and round', () => {
     const { isPlaying } = player();
     const scroll = window();
     render(element);
+    expect(screen.getByRole('button')).not.toHaveClass('waiting');
     expect(isPlaying()).toBe(false);
     expect(video()).toHaveAttribute('preload', 'none');
     expect(video().muted).toBe(true);
@@ -107,6 +108,6 @@ describe('a video that goes round and round', () => {
     expect(video()).toHaveAttribute('controls');
     expect(video()).toHaveAttribute('muted');
     expect(video()).toHaveAttribute('poster', '/public-optimized/desktop/assets/video/eventos.webp');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('button')).toHaveClass('waiting');
   });
 });

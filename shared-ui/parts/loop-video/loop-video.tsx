@@ -65,8 +65,8 @@ export function LoopVideo({ name, label, description, className }: LoopVideoProp
         <source src={`/assets/video/${name}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
       </video>
       <figcaption className={styles.caption}>
-        {live && !failed && (
-          <Button variant="outline" size="small" onClick={turn}>
+        {!failed && (
+          <Button variant="outline" size="small" className={live ? undefined : styles.waiting} onClick={turn}>
             {playing ? 'Pausar el vídeo' : 'Reproducir el vídeo'}
           </Button>
         )}

@@ -58,7 +58,7 @@ const looks: Record<SocialArea['accent'], { ink: ArtColour; posters: [Poster, ..
 const margin = 30;
 const gap = 26;
 const words = { x: margin, y: margin, width: 770, height: 570, padding: 48 };
-const poster = { x: words.x + words.width + gap, y: margin, width: 420, height: 570 };
+const poster = { x: words.x + words.width + gap, y: margin, width: 460, height: 570 };
 const cut = 56;
 
 /** Sizes that a title may take, in pixels, the largest first. */
@@ -85,7 +85,7 @@ export function drawSocialCard({ title, area, brand, seed }: SocialCard): string
     `<rect width="100%" height="100%" fill="${artColours['art-paper']}"/>`,
     `<path d="${cutBox(words)}" fill="${artColours[area.accent]}"/>`,
     `<clipPath id="poster"><path d="${cutBox(poster)}"/></clipPath>`,
-    `<g clip-path="url(#poster)"><rect x="${poster.x}" width="420" height="630" fill="${ground}"/>`,
+    `<g clip-path="url(#poster)"><rect x="${poster.x}" width="${poster.width}" height="100%" fill="${ground}"/>`,
     flower({ petals, rotation, radius: 330, x: 1090, y: 330, ground, petal, core }),
     '</g>',
     `<g fill="${artColours[ink]}">`,
