@@ -1,14 +1,8 @@
-import { Panot, type PanotProps, panotFromSeed } from '@femcoders/shared-ui';
+import { Panot, panotFromSeed } from '@femcoders/shared-ui';
 import type { Value } from './value-list.ts';
 import styles from './value-poster.module.css';
 
-const flowers: Record<Value['ground'], PanotProps['palette']> = {
-  sun: { ground: 'var(--sun)', petal: 'var(--coral)', core: 'var(--art-ink)' },
-  violet: { ground: 'var(--violet)', petal: 'var(--sun)', core: 'var(--coral)' },
-  coral: { ground: 'var(--coral)', petal: 'var(--art-paper)', core: 'var(--art-ink)' },
-  mint: { ground: 'var(--mint)', petal: 'var(--violet)', core: 'var(--sun)' },
-  lilac: { ground: 'var(--lilac)', petal: 'var(--violet)', core: 'var(--coral)' },
-};
+const flower = { ground: 'var(--ground)', petal: 'var(--flower)', core: 'var(--core)' };
 
 /** A value, what it asks of us and the flower that its name gives. */
 export function ValuePoster({ name, text, ground }: Value) {
@@ -20,7 +14,7 @@ export function ValuePoster({ name, text, ground }: Value) {
         <p>{text}</p>
       </div>
       <div className={styles.flower}>
-        <Panot petals={petals} rotation={rotation} palette={flowers[ground]} radius={48} />
+        <Panot petals={petals} rotation={rotation} palette={flower} radius={48} />
       </div>
     </div>
   );
