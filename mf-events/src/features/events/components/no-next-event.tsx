@@ -4,7 +4,7 @@ import { Arrow } from '@femcoders/shared-ui/arrow';
 import styles from './event-band.module.css';
 import { bandPalette, EventBand } from './event-band.tsx';
 
-/** While no event is announced: where the next one will be heard of, and where the last ones can be seen. */
+/** While no event is announced: where the next one will be heard of, and the page of events. */
 export function NoNextEvent() {
   const { slackUrl } = useSite();
   return (
@@ -20,7 +20,7 @@ export function NoNextEvent() {
       art={<Panot petals={6} rotation={30} open={0.5} palette={bandPalette} radius={46} />}
     >
       <h2>Estamos preparando la próxima fecha</h2>
-      <p>Cada evento se anuncia aquí y en el canal de eventos del Slack. Mientras, puedes ver lo que ya hemos hecho.</p>
+      <p>Cada evento se anuncia aquí y en el canal de eventos del Slack: vuelve pronto o entérate la primera.</p>
       <div className={styles.actions}>
         <a className={classNames(buttonClass(), styles.button)} href={slackUrl} rel="noopener">
           Unirme al Slack
