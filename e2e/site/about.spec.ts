@@ -82,11 +82,28 @@ test.describe('on a touch screen', () => {
   });
 });
 
+test('the film plays without sound while it is in sight, says what it shows and can be paused', async ({ page }) => {
+  await page.goto(path);
+  await untilLive(page);
+  const film = page.locator('video');
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect(film).toHaveJSProperty('muted', true);
+  await expect(page.getByText(/^Vídeo sin sonido\. Las baldosas de un plano giran/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pausar el vídeo' }).click();
+  await expect(film).toHaveJSProperty('paused', true);
+});
+
 test('nothing moves by itself for a reader who wants less motion, until she asks', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(path);
   await untilLive(page);
+  const film = page.locator('video');
+  await film.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Reproducir el vídeo' })).toBeVisible();
+  await expect(film).toHaveJSProperty('paused', true);
+
   const values = page.getByRole('region', { name: 'Nuestros valores' });
   await values.scrollIntoViewIfNeeded();
   await page.clock.runFor(20_000);
