@@ -20,4 +20,5 @@ export { EmptyState, ErrorState, type ErrorStateProps, LoadingPanot, Skeleton } 
 export { Tag, type TagTone } from './tag/tag.tsx';
 export { classNames } from './text/class-names.ts';
 export { VisuallyHidden } from './text/visually-hidden.tsx';
+export { type ThemeChoice, ThemeSwitch, type ThemeSwitchProps } from './theme-switch/theme-switch.tsx';
 export { type ToastMessage, Toasts } from './toasts/toasts.tsx';

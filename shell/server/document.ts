@@ -37,6 +37,9 @@ export function renderDocument({
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Where React Aria looks for what its styles need.
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    // The page's own grounds (tokens.css); before the script, which chooses one when the reader has.
+    '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)" data-scheme="light">',
+    '<meta name="theme-color" content="#140b27" media="(prefers-color-scheme: dark)" data-scheme="dark">',
     `<title>${escapeHtml(title)}</title>`,
     `<script nonce="${nonce}">${beforePaint};${entryRetryScript}</script>`,
     ...styles.map(({ address, text }) => `<style nonce="${nonce}" data-href="${address}">${text}</style>`),

@@ -21,6 +21,8 @@ export interface FooterProps {
   dialogs: readonly { label: string; onOpen: () => void; inPlace?: boolean }[];
   /** Credits of what others have made. */
   credits: ReactNode;
+  /** The reader's own settings: the theme. */
+  settings?: ReactNode;
 }
 
 /** Links of spec section 2, under a strip of pavement. */
@@ -34,6 +36,7 @@ export function Footer({
   contactPath,
   dialogs,
   credits,
+  settings,
 }: FooterProps) {
   return (
     <footer className={styles.footer}>
@@ -97,6 +100,7 @@ export function Footer({
         <div className={styles.legal}>
           <p>©2024 {brand}. Todos los derechos reservados.</p>
           <p>{credits}</p>
+          {settings}
         </div>
       </div>
     </footer>

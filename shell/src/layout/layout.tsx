@@ -11,7 +11,7 @@ import {
   useSite,
   useToasts,
 } from '@femcoders/platform';
-import { CookieBanner, Footer, Header, onDemandFailure, Toasts } from '@femcoders/shared-ui';
+import { CookieBanner, Footer, Header, onDemandFailure, ThemeSwitch, Toasts } from '@femcoders/shared-ui';
 import { type ReactNode, useEffect } from 'react';
 import { answerCookies, reopenCookies, useCookieConsent } from './cookie-consent.ts';
 import { IdleWatch } from './idle/idle-watch.tsx';
@@ -21,6 +21,7 @@ import { ModalHost } from './modals/modal-host.tsx';
 import { usePageViews } from './page-views.ts';
 import { useReveal } from './reveal.ts';
 import { footerGroups, headerLinks, socialLinks } from './site-links.ts';
+import { chooseTheme, useTheme } from './theme.ts';
 
 /** What every page stands in (spec section 2): skip link, header, main content, footer, cookie banner. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,6 +73,7 @@ function SiteHeader() {
 
 function SiteFooter() {
   const site = useSite();
+  const theme = useTheme();
   return (
     <Footer
       brand={site.brand}
@@ -88,6 +90,7 @@ function SiteFooter() {
         { label: 'Preferencias de cookies', onOpen: reopenCookies, inPlace: true },
       ]}
       credits="Letras: Bricolage Grotesque, Figtree y JetBrains Mono (OFL). Retratos: Open Peeps, de Pablo Stanley (CC0)."
+      settings={<ThemeSwitch choice={theme} onChoose={chooseTheme} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { sessionKeys } from '@femcoders/platform';
 import { consentKeys } from '../cookie-consent.ts';
 import { pageViewsKey } from '../page-views.ts';
+import { themeKey } from '../theme.ts';
 
 export interface StoredKey {
   /** As it stands in the browser; what differs from one to the next stands between `<` and `>`. */
@@ -47,7 +48,7 @@ export const storedKeys: readonly StoredKey[] = [
     howLong: 'Hasta que lo borras',
   },
   {
-    key: 'theme',
+    key: themeKey,
     where: 'local',
     why: 'El aspecto, claro u oscuro, si has elegido uno en vez del de tu sistema.',
     howLong: 'Hasta que lo borras',
