@@ -15,7 +15,9 @@ const bundledInto = {
 } as const;
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'var', 'test', 'scripts']);
-const ignoredFiles = /\.(test|examples)\.[jt]sx?$|\.md$/;
+const ignoredFiles = /\.test\.[jt]sx?$|\.md$/;
+/** Only the shell shows them. */
+const examples = /\.examples\.(?:tsx|module\.css)$/;
 
 /**
  * The version of a release: the hash of everything it is built from, so that it is known before the build (its
@@ -31,6 +33,7 @@ export async function hashInputs(directory: string, kind: 'shell' | 'remote', ex
     // The release's own folder may be a copy elsewhere: its place is no input, its content is.
     const label = folder === directory ? 'own' : relative(repositoryRoot, folder);
     for (const file of await sourceFiles(folder, folder === directory && kind === 'shell')) {
+      if (kind === 'remote' && examples.test(file)) continue;
       hash.update(`${label}/${relative(folder, file).split(sep).join('/')}\0`);
       hash.update(await readFile(file));
     }

@@ -26,6 +26,11 @@ export function createShellRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "login" */ '../pages/login-page.tsx'),
     },
     {
+      path: '/sistema',
+      chunks: ['system'],
+      load: () => import(/* webpackChunkName: "system" */ '../pages/system/system-page.tsx'),
+    },
+    {
       path: '/welcome',
       chunks: ['welcome'],
       load: () => import(/* webpackChunkName: "welcome" */ '../pages/welcome-page.tsx'),
