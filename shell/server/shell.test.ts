@@ -44,7 +44,7 @@ const shellBundle = (version: string) => `
     if (url.pathname === '/Eventos/') return { status: 301, location: '/eventos' + url.search };
     const outcomes = await Promise.all(remotes.map((r) => r.load().then((face) => 'pages ' + face.createRoutes().length, (e) => 'failed ' + e.message)));
     return { status: 200, html: 'shell ${version} ' + url.pathname + ' ' + outcomes.join(), title: 'Página ' + url.pathname + url.search, tags: [], structuredData: [],
-      noindex: url.pathname === '/privada', page: null, loaded: [], problems: {}, queries: { mutations: [], queries: [] } };
+      noindex: ['/privada', '/rota'].includes(url.pathname), page: null, loaded: [], problems: url.pathname === '/rota' ? { uno: 'failed' } : {}, queries: { mutations: [], queries: [] } };
   }`;
 
 describe('the shell’s server', () => {
@@ -193,7 +193,11 @@ describe('the shell’s server', () => {
     assert.equal(other.headers.location, '/social/eventos.png');
   });
 
-  it('sends the picture of the whole site when that of a page cannot be made', async () => {
+  it('sends the picture of the whole site when that of a page cannot be made, or the page has failed', async () => {
+    const failed = await ask('/social/rota.png', { method: 'HEAD' });
+    assert.equal(failed.status, 200);
+    assert.match(String(failed.headers['cache-control']), /max-age=3600$/);
+
     const cache = join(releasesDir, 'cache', 'social');
     rmSync(cache, { recursive: true, force: true });
     writeFileSync(cache, 'in the way');

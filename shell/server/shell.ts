@@ -220,16 +220,25 @@ async function sendSocialPicture(
     response.writeHead(301, { location, 'cache-control': 'public, max-age=3600' }).end();
     return;
   }
-  if (page.status !== 200 || page.noindex) return sendText(response, 404, 'Esta imagen no existe.');
+  const failed = Object.keys(page.problems).length > 0;
+  if (page.status !== 200 || (page.noindex && !failed)) return sendText(response, 404, 'Esta imagen no existe.');
   // Made to be shown elsewhere.
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
-  const title =
-    page.tags.find(({ attributes }) => attributes.property === 'og:title')?.attributes.content ?? page.title;
-  const made = await pictures
-    .fileOf({ title, area: socialArea(path), brand: ports.site.brand, seed: path })
-    .catch((error: unknown) => ports.log.error({ err: error, path }, 'A social picture could not be made'));
+  const made = failed ? null : await pictureOf(page, path, tools);
   if (made && (await sendFile(request, response, { root: pictures.folder, path: made, cache: 'day' }))) return;
   await sendFile(request, response, { root: publicDir, path: 'assets/social/sitio.png', cache: 'short' });
+}
+
+/** @returns the picture's file, or null when it cannot be made */
+function pictureOf(page: RenderedPage, path: string, { ports, pictures }: PageTools): Promise<string | null> {
+  const tag = page.tags.find(({ attributes }) => attributes.property === 'og:title');
+  const title = tag?.attributes.content ?? page.title;
+  return pictures
+    .fileOf({ title, area: socialArea(path), brand: ports.site.brand, seed: path })
+    .catch((error: unknown) => {
+      ports.log.error({ err: error, path }, 'A social picture could not be made');
+      return null;
+    });
 }
 
 function bootBlock(live: RegistryDocument, page: RenderedPage, { site, publicUrl }: ShellPorts): BootBlock {
