@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 const address = z.url();
+const words = z.optional(z.string().check(z.maxLength(300)));
 
 /**
  * What the founders may change without touching code (decisions 2): each value has a default in `site-defaults.ts` and can be
@@ -21,6 +22,13 @@ export const siteConfigSchema = z.object({
   youtubeUrl: address,
   githubUrl: address,
   xUrl: address,
+  /** Who answers for the site (LSSI, article 10). Never invented: unset, the legal pages mark what is missing. */
+  holder: words,
+  holderTaxId: words,
+  holderAddress: words,
+  holderRegistry: words,
+  /** When the accessibility of the site was last reviewed: an ISO date. */
+  accessibilityReviewed: z.optional(z.iso.date()),
 });
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
@@ -35,6 +43,20 @@ export const siteConfigVariables = {
   youtubeUrl: 'SITE_YOUTUBE_URL',
   githubUrl: 'SITE_GITHUB_URL',
   xUrl: 'SITE_X_URL',
+  holder: 'SITE_HOLDER',
+  holderTaxId: 'SITE_HOLDER_TAX_ID',
+  holderAddress: 'SITE_HOLDER_ADDRESS',
+  holderRegistry: 'SITE_HOLDER_REGISTRY',
+  accessibilityReviewed: 'SITE_ACCESSIBILITY_REVIEWED',
 } as const satisfies Partial<Record<keyof SiteConfig, string>>;
+
+/** What the legal pages cannot do without: unset, they say what is missing. */
+export const legalValues = [
+  'holder',
+  'holderTaxId',
+  'holderAddress',
+  'holderRegistry',
+  'accessibilityReviewed',
+] as const satisfies (keyof typeof siteConfigVariables)[];
 
 export { defaultSiteConfig, launchDate } from './site-defaults.ts';

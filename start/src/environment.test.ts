@@ -105,4 +105,15 @@ describe('the environment', () => {
     assert.ok(!unsetAddresses.includes('SITE_SLACK_URL'));
     assert.ok(unsetAddresses.includes('SITE_LINKEDIN_URL'));
   });
+
+  it('names what the legal pages still lack, and refuses what they could not show', () => {
+    const { unsetLegal, site } = readEnvironment({ SITE_HOLDER: 'Asociación de Prueba' });
+    assert.equal(site.holder, 'Asociación de Prueba');
+    assert.ok(!unsetLegal.includes('SITE_HOLDER'));
+    assert.ok(unsetLegal.includes('SITE_HOLDER_TAX_ID'));
+    assert.throws(
+      () => readEnvironment({ SITE_ACCESSIBILITY_REVIEWED: 'ayer' }),
+      /SITE_ACCESSIBILITY_REVIEWED: se espera una fecha como 2026-11-21/,
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import {
   defaultSiteConfig,
+  legalValues,
   type SiteConfig,
   siteConfigSchema,
   siteConfigVariables,
@@ -40,6 +41,8 @@ export interface Environment {
   site: SiteConfig;
   /** Variables of the social networks' addresses that nobody has set. */
   unsetAddresses: string[];
+  /** Variables of what the legal pages must say and nobody has set. */
+  unsetLegal: string[];
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -154,6 +157,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     },
     site: site.data,
     unsetAddresses: Object.values(siteConfigVariables).filter((name) => name.endsWith('_URL') && !set[name]),
+    unsetLegal: legalValues.map((value) => siteConfigVariables[value]).filter((name) => !set[name]),
   };
 }
 
@@ -192,9 +196,15 @@ function isNetwork(text: string): boolean {
 
 function siteProblem(name: string): string {
   const variable = siteConfigVariables[name as keyof typeof siteConfigVariables];
-  const expected = variable.endsWith('_URL') ? 'una dirección como https://…' : 'un correo como nombre@ejemplo.com';
+  const expected = siteExpected.find(([part]) => variable.includes(part))?.[1] ?? 'un texto de 300 letras como mucho';
   return `${variable}: se espera ${expected}`;
 }
+
+const siteExpected: [part: string, expected: string][] = [
+  ['_URL', 'una dirección como https://…'],
+  ['_EMAIL', 'un correo como nombre@ejemplo.com'],
+  ['_REVIEWED', 'una fecha como 2026-11-21'],
+];
 
 function halfAnAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv): string[] {
   if (Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)) return [];

@@ -58,6 +58,7 @@ export async function startSite(
   server.serve(createSiteHandler({ api: api.app.routing, shell, checkReady, log }));
 
   nameUnsetAddresses(environment, log, say);
+  nameUnsetLegal(environment, log, say);
   nameConductInbox(environment, log, say);
   say(`El sitio está en ${environment.publicUrl} (listo en ${((performance.now() - began) / 1000).toFixed(1)} s).`);
   log.info({ host: environment.host, port: environment.port }, 'Ready');
@@ -69,6 +70,13 @@ function nameUnsetAddresses({ unsetAddresses }: Environment, log: Logger, say: S
   if (unsetAddresses.length === 0) return;
   log.info({ variables: unsetAddresses }, 'These addresses are not set: their links lead to the front pages');
   say(`Sin indicar, sus enlaces llevan a la portada de cada red: ${unsetAddresses.join(', ')}.`);
+}
+
+/** Nobody is invented as the site's holder (decisions 2): the legal pages mark what is missing. */
+function nameUnsetLegal({ unsetLegal }: Environment, log: Logger, say: Say): void {
+  if (unsetLegal.length === 0) return;
+  log.info({ variables: unsetLegal }, 'These are not set: the legal pages mark them as missing');
+  say(`Por completar, y así lo marcan las páginas legales: ${unsetLegal.join(', ')}.`);
 }
 
 /** Who answers for the code of conduct should be people that somebody has chosen. */

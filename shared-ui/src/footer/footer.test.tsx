@@ -18,6 +18,7 @@ describe('the footer', () => {
         slackUrl="https://slack.com/"
         contactPath="/contacto"
         dialogs={[{ label: 'Política de cookies', onOpen }]}
+        legal={[{ to: '/aviso-legal', label: 'Aviso legal' }]}
         credits="Letras"
       />,
     );

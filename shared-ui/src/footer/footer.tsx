@@ -19,6 +19,8 @@ export interface FooterProps {
   contactPath: string;
   /** What opens in a dialog: policies, questions; or, `inPlace`, over the page: cookie preferences. */
   dialogs: readonly { label: string; onOpen: () => void; inPlace?: boolean }[];
+  /** Pages of the small print. */
+  legal: readonly { to: string; label: string }[];
   /** Credits of what others have made. */
   credits: ReactNode;
   /** The reader's own settings: the theme. */
@@ -35,6 +37,7 @@ export function Footer({
   slackUrl,
   contactPath,
   dialogs,
+  legal,
   credits,
   settings,
 }: FooterProps) {
@@ -99,6 +102,15 @@ export function Footer({
         </div>
         <div className={styles.legal}>
           <p>©2024 {brand}. Todos los derechos reservados.</p>
+          <ul className={styles.pages}>
+            {legal.map(({ to, label }) => (
+              <li key={to}>
+                <LinkComponent to={to} className={styles.link}>
+                  {label}
+                </LinkComponent>
+              </li>
+            ))}
+          </ul>
           <p>{credits}</p>
           {settings}
         </div>

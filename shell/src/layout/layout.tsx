@@ -20,7 +20,7 @@ import styles from './layout.module.css';
 import { ModalHost } from './modals/modal-host.tsx';
 import { usePageViews } from './page-views.ts';
 import { useReveal } from './reveal.ts';
-import { footerGroups, headerLinks, socialLinks } from './site-links.ts';
+import { footerGroups, headerLinks, legalLinks, socialLinks } from './site-links.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
 /** What every page stands in (spec section 2): skip link, header, main content, footer, cookie banner. */
@@ -89,6 +89,7 @@ function SiteFooter() {
         { label: 'Preguntas frecuentes', onOpen: () => openModal('faq') },
         { label: 'Preferencias de cookies', onOpen: reopenCookies, inPlace: true },
       ]}
+      legal={legalLinks}
       credits="Letras: Bricolage Grotesque, Figtree y JetBrains Mono (OFL). Retratos: Open Peeps, de Pablo Stanley (CC0)."
       settings={<ThemeSwitch choice={theme} onChoose={chooseTheme} />}
     />

@@ -27,6 +27,12 @@ export const footerGroups = [
   },
 ];
 
+/** The small print. */
+export const legalLinks = [
+  { to: '/aviso-legal', label: 'Aviso legal' },
+  { to: '/accesibilidad', label: 'Accesibilidad' },
+];
+
 /** The six networks of spec section 2, footer. */
 export function socialLinks(site: SiteConfig) {
   return [

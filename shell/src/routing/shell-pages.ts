@@ -49,5 +49,15 @@ export function createShellRoutes(): PageRoute[] {
       },
       load: () => import(/* webpackChunkName: "person" */ '../pages/team/person-page.tsx'),
     },
+    {
+      path: '/aviso-legal',
+      chunks: ['legal-notice'],
+      load: () => import(/* webpackChunkName: "legal-notice" */ '../pages/legal/legal-notice-page.tsx'),
+    },
+    {
+      path: '/accesibilidad',
+      chunks: ['accessibility'],
+      load: () => import(/* webpackChunkName: "accessibility" */ '../pages/legal/accessibility-page.tsx'),
+    },
   ];
 }

@@ -1,6 +1,7 @@
 import { useSite } from '@femcoders/platform';
 import { Button, Dialog } from '@femcoders/shared-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { LegalField } from '../legal-field.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { ModalLink } from './modal-link.tsx';
 import styles from './policy.module.css';
@@ -59,11 +60,6 @@ export function PrivacyPolicy({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A field that only the community can fill in (decisions 2): marked, never invented. */
-function Field({ children }: { children: ReactNode }) {
-  return <mark className={styles.field}>[Por completar: {children}]</mark>;
-}
-
 function InShort() {
   const { brand } = useSite();
   return (
@@ -83,7 +79,7 @@ function InShort() {
 }
 
 function Holder() {
-  const { brand } = useSite();
+  const { brand, holder, holderTaxId } = useSite();
   return (
     <>
       <h3>Quién responde de tus datos</h3>
@@ -91,13 +87,13 @@ function Holder() {
         <div>
           <dt>Titular de {brand}</dt>
           <dd>
-            <Field>nombre o razón social</Field>
+            <LegalField value={holder}>nombre o razón social</LegalField>
           </dd>
         </div>
         <div>
           <dt>NIF</dt>
           <dd>
-            <Field>número de identificación fiscal</Field>
+            <LegalField value={holderTaxId}>número de identificación fiscal</LegalField>
           </dd>
         </div>
         <div>

@@ -1,0 +1,84 @@
+import { defaultSiteConfig, type SiteConfig } from '@femcoders/contracts/site-config';
+import { type ApiClient, HostProvider } from '@femcoders/platform';
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Page as AccessibilityPage } from './accessibility-page.tsx';
+import { Page as LegalNoticePage } from './legal-notice-page.tsx';
+
+function show(Page: ComponentType, site: Partial<SiteConfig> = {}) {
+  const host = { api: {} as ApiClient, site: { ...defaultSiteConfig, ...site }, publicUrl: 'https://example.org' };
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  render(
+    <HostProvider host={host}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+  );
+}
+
+const holder = {
+  holder: 'Asociación de Prueba',
+  holderTaxId: 'G00000000',
+  holderAddress: 'Calle de Prueba, 1',
+  holderRegistry: 'Registro de Prueba, 1',
+};
+
+describe('the legal notice', () => {
+  it('marks what nobody has said, and invents nothing', () => {
+    show(LegalNoticePage);
+    const missing = screen.getAllByText(/^\[Por completar/).map((mark) => mark.textContent);
+    expect(missing).toEqual(
+      expect.arrayContaining([
+        '[Por completar: nombre o razón social]',
+        '[Por completar: número de identificación fiscal]',
+        '[Por completar: dirección postal]',
+        '[Por completar: registro y número de inscripción, si está inscrita]',
+      ]),
+    );
+    expect(screen.getByText(/es un borrador completo/)).toBeInTheDocument();
+  });
+
+  it('names the holder when she is configured, and is a draft no more', () => {
+    show(LegalNoticePage, holder);
+    for (const value of Object.values(holder)) expect(screen.getByText(value)).toBeInTheDocument();
+    expect(screen.queryByText(/Por completar/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/es un borrador completo/)).not.toBeInTheDocument();
+  });
+
+  it('says where to write, for authorities too, and which law applies', () => {
+    show(LegalNoticePage);
+    expect(screen.getAllByRole('link', { name: defaultSiteConfig.contactEmail })[0]).toHaveAttribute(
+      'href',
+      `mailto:${defaultSiteConfig.contactEmail}`,
+    );
+    for (const name of ['Punto de contacto', 'Comentarios y contenidos ilegales', 'Ley aplicable'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  });
+});
+
+describe('the accessibility statement', () => {
+  it('says what nobody has checked, and when it was last reviewed', () => {
+    show(AccessibilityPage);
+    expect(screen.getByText(/nadie de fuera la ha auditado/)).toBeInTheDocument();
+    expect(screen.getByText('[Por completar: fecha de la última revisión]')).toBeInTheDocument();
+  });
+
+  it('shows the date of the review as people read it', () => {
+    show(AccessibilityPage, { accessibilityReviewed: '2027-03-02' });
+    expect(screen.getByText('2 de marzo de 2027')).toHaveAttribute('datetime', '2027-03-02');
+    expect(screen.queryByText(/Por completar/)).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['the legal notice', LegalNoticePage],
+  ['the accessibility statement', AccessibilityPage],
+])('the contents of %s lead to every section', (_name, Page) => {
+  show(Page);
+  const links = within(screen.getByRole('navigation', { name: 'En esta página' })).getAllByRole('link');
+  expect(links.length).toBe(screen.getAllByRole('heading', { level: 2 }).length);
+  for (const link of links) {
+    const target = document.querySelector(link.getAttribute('href') ?? '');
+    expect(within(target as HTMLElement).getByRole('heading', { level: 2 })).toHaveTextContent(link.textContent);
+  }
+});
