@@ -11,6 +11,8 @@ for (const { path, lost } of [
   { path: '/blog', lost: [] },
   { path: '/recursos/css/css-grid', lost: [] },
   { path: '/login', lost: notIndexed },
+  { path: '/aviso-legal', lost: [] },
+  { path: '/accesibilidad', lost: [] },
   // Its status is 404, which browsers write to the console.
   { path: '/no-existe', lost: ['best-practices: errors-in-console', 'seo: http-status-code', ...notIndexed] },
 ]) {

@@ -18,6 +18,8 @@ const pages = [
   { path: '/welcome', asAdmin: true },
   { path: '/admin', asAdmin: true },
   { path: '/admin/comments', asAdmin: true },
+  { path: '/aviso-legal' },
+  { path: '/accesibilidad' },
   { path: '/no-existe' },
 ];
 

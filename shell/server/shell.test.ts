@@ -106,6 +106,8 @@ describe('the shell’s server', () => {
     assert.match(answer.body, /Algo ha fallado por nuestra parte/);
     assert.equal(answer.headers['cache-control'], 'no-store');
     assert.doesNotMatch(answer.body, /roto/);
+    const nonce = /<style nonce="([^"]+)"/.exec(answer.body)?.[1];
+    assert.ok(nonce && String(answer.headers['content-security-policy']).includes(`'nonce-${nonce}'`));
   });
 
   it('makes pages with the last version that worked when the live one is broken or gone', async () => {

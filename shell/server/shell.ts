@@ -134,7 +134,7 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
   }
 
   const files = filesOf(live, page.status === 404 ? null : page.page);
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = createNonce();
   const document = renderDocument({
     ...page,
     files,
@@ -149,6 +149,8 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
     response.setHeader('x-robots-tag', 'noindex');
   await sendBody(request, response, page.status, { type: 'text/html; charset=utf-8', text: document });
 }
+
+const createNonce = () => randomBytes(16).toString('base64');
 
 function apiOf({ apiFetch, apiBaseUrl }: ShellPorts): Host['api'] {
   return createApiClient({ fetch: apiFetch, baseUrl: apiBaseUrl });
@@ -392,10 +394,12 @@ function sendFailure(
     return;
   }
   const details = production || !(error instanceof Error) ? null : (error.stack ?? error.message);
+  const nonce = createNonce();
   response.writeHead(503, {
+    'content-security-policy': contentSecurityPolicy(nonce),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '10',
   });
-  response.end(request.method === 'HEAD' ? undefined : renderFailure(incident, details));
+  response.end(request.method === 'HEAD' ? undefined : renderFailure(incident, details, nonce));
 }

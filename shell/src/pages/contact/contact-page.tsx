@@ -5,11 +5,23 @@ import { EnvelopePlan } from './envelope-plan.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { Sponsors } from './sponsors.tsx';
 
-export const head: PageHeadFactory = () => ({
+const description =
+  'Escríbenos: comunidad, patrocinio, prensa, charlas o un problema en la web. Y un canal privado, también anónimo, para lo que tenga que ver con el código de conducta.';
+
+export const head: PageHeadFactory = ({ url }) => ({
   title: 'Contacto',
-  description:
-    'Escríbenos: comunidad, patrocinio, prensa, charlas o un problema en la web. Y un canal privado, también anónimo, para lo que tenga que ver con el código de conducta.',
+  description,
   canonicalPath: '/contacto',
+  structuredData: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ContactPage',
+      name: 'Contacto',
+      description,
+      url: `${url.origin}/contacto`,
+      inLanguage: 'es',
+    },
+  ],
 });
 
 /** `/contacto` (spec section 2): a form that reaches whoever can answer, and the other ways to us. */

@@ -75,7 +75,7 @@ it('says who she is to search engines', async () => {
   await personPage.loader(args);
   expect(personPage.head(args)).toEqual({
     title: 'Ana Prueba',
-    description: 'Ingeniera de prueba. Una frase de prueba.',
+    description: 'Ana Prueba, en el equipo. Ingeniera de prueba. Una frase de prueba.',
     trail: [{ name: 'Equipo', path: '/equipo' }],
     structuredData: [
       {

@@ -47,7 +47,7 @@ export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   if (!person) return { title: 'Equipo', description: 'Una persona del equipo.', noindex: true };
   return {
     title: person.name,
-    description: [`${person.title}.`, person.summary].filter(Boolean).join(' '),
+    description: [`${person.name}, en el equipo.`, `${person.title}.`, person.summary].filter(Boolean).join(' '),
     trail: [{ name: 'Equipo', path: '/equipo' }],
     structuredData: [{ '@context': 'https://schema.org', ...schemaPerson(person, url) }],
   };
