@@ -1,0 +1,82 @@
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import styles from './combobox.module.css';
+
+export interface ComboboxProps {
+  label: string;
+  options: readonly { id: string; label: string }[];
+  hint?: string;
+  /** Name in a form, which then sends the id of what is chosen. */
+  name?: string;
+  /** Said when nothing matches. */
+  emptyText?: string;
+  /** Id of what is chosen, or null. */
+  onChoose?: (id: string | null) => void;
+}
+
+/** A field that offers what matches what is typed, whatever its accents and capitals. */
+export function Combobox({
+  label,
+  options,
+  hint,
+  name,
+  emptyText = 'No hay ninguna opción así.',
+  onChoose,
+}: ComboboxProps) {
+  return (
+    // The same words for screen readers on server and page, whatever the browser's language.
+    <I18nProvider locale="es-ES">
+      <ComboBox
+        className={styles.field}
+        name={name}
+        formValue="key"
+        defaultItems={options}
+        defaultFilter={matches}
+        allowsEmptyCollection
+        menuTrigger="focus"
+        onSelectionChange={(key) => onChoose?.(key === null ? null : String(key))}
+      >
+        <Label className={styles.label}>{label}</Label>
+        {hint && (
+          <Text slot="description" className={styles.hint}>
+            {hint}
+          </Text>
+        )}
+        <div className={styles.line}>
+          <Input className={`cut ${styles.input}`} />
+          <Button className={styles.open}>
+            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <path d="m4 7 6 6 6-6" />
+            </svg>
+          </Button>
+        </div>
+        <Popover className={`cut ${styles.popover}`}>
+          <ListBox<ComboboxProps['options'][number]>
+            className={styles.options}
+            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+          >
+            {(option) => (
+              <ListBoxItem className={styles.option} textValue={option.label}>
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  );
+}
+
+function matches(text: string, typed: string): boolean {
+  return plain(text).includes(plain(typed));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
