@@ -40,7 +40,7 @@ test('a chosen theme holds against the device, from the first paint on, in every
   const other = await context.newPage();
   await other.goto('/login');
   await untilLive(other);
-  await page.getByRole('contentinfo').getByText('Oscuro').click();
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Oscuro' }).check();
   expect(await ground()).toBe(dark);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 

@@ -1,5 +1,5 @@
+import { Avatar, SeedAvatar } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { Avatar, SeedAvatar } from './avatar.tsx';
 
 export const title = 'Retrato';
 

@@ -1,5 +1,5 @@
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from './button.tsx';
 
 export const title = 'Botón';
 

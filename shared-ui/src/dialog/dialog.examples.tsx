@@ -1,6 +1,5 @@
+import { Button, Dialog } from '@femcoders/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { Dialog } from './dialog.tsx';
 
 export const title = 'Diálogo';
 

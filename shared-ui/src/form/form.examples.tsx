@@ -1,9 +1,6 @@
+import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.examples.module.css';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
 
 export const title = 'Campos y resumen de errores';
 

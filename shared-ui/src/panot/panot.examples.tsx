@@ -1,14 +1,13 @@
+import { type PanotPalette, PanotTile } from '@femcoders/shared-ui';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './panot.examples.module.css';
-import { type PanotPalette, panotPalettes } from './panot-palette.ts';
-import { PanotTile } from './panot-tile.tsx';
 
 export const title = 'Panot';
 
 export const description =
   'Un solo dibujo con parámetros: pétalos, giro, apertura y dos colores. Es textura, divisor, espera, vacío, error y cartel.';
 
-const palettes = Object.keys(panotPalettes) as PanotPalette[];
+const palettes: PanotPalette[] = ['violet', 'coral', 'sun', 'mint', 'lilac', 'ink', 'blush', 'iris', 'ember'];
 
 function Trial() {
   const [petals, setPetals] = useState(4);

@@ -1,5 +1,5 @@
+import { EmptyState, ErrorState, LoadingPanot, Skeleton } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, LoadingPanot, Skeleton } from './states.tsx';
 
 export const title = 'Estados';
 

@@ -1,5 +1,5 @@
+import { Tag, type TagTone } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { Tag, type TagTone } from './tag.tsx';
 
 export const title = 'Etiqueta';
 

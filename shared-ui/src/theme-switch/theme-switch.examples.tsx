@@ -1,5 +1,5 @@
+import { type ThemeChoice, ThemeSwitch } from '@femcoders/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { type ThemeChoice, ThemeSwitch } from './theme-switch.tsx';
 
 export const title = 'Selector de aspecto';
 

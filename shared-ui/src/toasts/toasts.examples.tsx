@@ -1,6 +1,5 @@
+import { Button, type ToastMessage, Toasts } from '@femcoders/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { type ToastMessage, Toasts } from './toasts.tsx';
 
 export const title = 'Aviso';
 
