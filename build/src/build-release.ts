@@ -108,7 +108,7 @@ async function describeRelease({ name, version, output, publicPath, settings }: 
   for (const file of await filesBelow(join(output, 'client'))) {
     const content = await readFile(file);
     const address = publicPath + relative(join(output, 'client'), file).split(sep).join('/');
-    integrity[address] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    integrity[address] = `sha256-${createHash('sha256').update(content).digest('base64')}`;
     sizes[address] = content.byteLength;
   }
   const entry = settings ? `${publicPath}remote-entry.js` : chunks.main?.js.at(-1);

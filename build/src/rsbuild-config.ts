@@ -94,7 +94,8 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     },
     splitChunks: false,
-    security: { sri: { enable: true } },
+    // Of the hashes that browsers check, the one that weighs least: the main script carries one for every chunk.
+    security: { sri: { enable: true, algorithm: 'sha256' } },
     tools: {
       rspack: (rspackConfig, { appendPlugins }) => {
         rspackConfig.output = {

@@ -48,7 +48,7 @@ export const releaseSchema = z.object({
   blocks: z._default(z.array(blockEntrySchema), []),
   /** Named chunk → files. A remote's expose chunk is named `routes`, the shell's entry chunk `main`. */
   chunks: z.record(z.string(), chunkFilesSchema),
-  /** File address → `sha384-…`. Every client file of the release. */
+  /** File address → `sha256-…`. Every client file of the release. */
   integrity: z.record(z.string(), z.string()),
   /** File address → bytes, uncompressed. */
   sizes: z.record(z.string(), z.number()),

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@femcoders/contracts/site-config';
-import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiClient } from './api-client.ts';
 
@@ -31,7 +30,7 @@ export function useApi(): ApiClient {
 
 /** Brand, addresses and paths that the founders may change. */
 export function useSite(): SiteConfig {
-  return useContext(HostContext)?.site ?? defaultSiteConfig;
+  return useHost().site;
 }
 
 export function usePublicUrl(): string {

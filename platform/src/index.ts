@@ -3,7 +3,6 @@
 // Routing and data fetching are owned here so that their libraries are evaluated once and only these names are shared.
 export {
   type DehydratedState,
-  dehydrate,
   hydrate,
   QueryClient,
   QueryClientProvider,

@@ -44,7 +44,7 @@ describe('a release folder', () => {
 
   it('is refused when an address leads out of it', async () => {
     const release = await layBlog();
-    release.integrity[`/mf/mf-blog/${version('a')}/../release.json`] = 'sha384-x';
+    release.integrity[`/mf/mf-blog/${version('a')}/../release.json`] = 'sha256-x';
     await assert.rejects(checkReleaseFolder(releasesDir, release), {
       code: 'incomplete-release',
       message: /fuera de su carpeta/,

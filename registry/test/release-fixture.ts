@@ -43,7 +43,7 @@ export async function layRelease(
     const file = join(folder, 'client', path);
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, text);
-    release.integrity[base + path] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    release.integrity[base + path] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
     release.sizes[base + path] = Buffer.byteLength(text);
   }
   await mkdir(join(folder, 'server'), { recursive: true });

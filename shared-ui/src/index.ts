@@ -11,7 +11,6 @@ export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { Header, type HeaderProps } from './header/header.tsx';
 export type { LinkComponent, LinkProps } from './link.ts';
 export { onDemandFailure, useOnDemand } from './on-demand/on-demand.ts';
-export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Panot, PanotFlower, type PanotProps } from './panot/panot.tsx';
 export type { PanotColours, PanotPalette } from './panot/panot-palette.ts';
 export { panotFromSeed, type SeededPanot } from './panot/panot-seed.ts';

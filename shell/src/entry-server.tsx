@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import {
   createQueryClient,
   type DehydratedState,
-  dehydrate,
   type Host,
   type PageHead,
   type QueryClient,
 } from '@femcoders/platform';
+import { dehydrate } from '@femcoders/platform/dehydrate';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {

@@ -1,4 +1,5 @@
-import { createQueryClient, dehydrate, hydrate, type QueryClient } from '@femcoders/platform';
+import { createQueryClient, hydrate, type QueryClient } from '@femcoders/platform';
+import { dehydrate } from '@femcoders/platform/dehydrate';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

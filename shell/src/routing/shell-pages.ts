@@ -51,13 +51,13 @@ export function createShellRoutes(): PageRoute[] {
     },
     {
       path: '/aviso-legal',
-      chunks: ['legal-notice'],
-      load: () => import(/* webpackChunkName: "legal-notice" */ '../pages/legal/legal-notice-page.tsx'),
+      chunks: ['legal'],
+      load: () => import(/* webpackChunkName: "legal" */ '../pages/legal/legal-notice-page.tsx'),
     },
     {
       path: '/accesibilidad',
-      chunks: ['accessibility'],
-      load: () => import(/* webpackChunkName: "accessibility" */ '../pages/legal/accessibility-page.tsx'),
+      chunks: ['legal'],
+      load: () => import(/* webpackChunkName: "legal" */ '../pages/legal/accessibility-page.tsx'),
     },
   ];
 }

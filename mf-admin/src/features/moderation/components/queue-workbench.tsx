@@ -1,6 +1,7 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { useLocation, useNavigate } from '@femcoders/platform';
-import { Button, EmptyState, Pagination } from '@femcoders/shared-ui';
+import { Button, EmptyState } from '@femcoders/shared-ui';
+import { Pagination } from '@femcoders/shared-ui/pagination';
 import { useMemo, useRef, useState } from 'react';
 import type { Act } from '../api/decide-comment.ts';
 import { type PendingList, pendingListLimit } from '../api/pending-comments.ts';

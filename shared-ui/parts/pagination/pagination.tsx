@@ -1,6 +1,5 @@
+import { buttonClass, classNames } from '@femcoders/shared-ui';
 import type { MouseEvent } from 'react';
-import { buttonClass } from '../button/button.tsx';
-import { classNames } from '../text/class-names.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
