@@ -1,5 +1,5 @@
-import { Pagination } from '@femcoders/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { Pagination } from './pagination.tsx';
 
 export const title = 'Paginación';
 
