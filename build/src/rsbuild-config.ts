@@ -145,6 +145,8 @@ function nodeEnvironment(task: BuildTask): RsbuildConfig {
       assetPrefix: task.publicPath,
       // A released version stays in the server's memory: so little of it as can be.
       minify: true,
+      // A single character beyond Latin-1 would double the memory of the whole text.
+      charset: 'ascii',
       dataUriLimit: 0,
       filenameHash: true,
       distPath: {
