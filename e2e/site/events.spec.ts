@@ -30,6 +30,15 @@ test.describe('without JavaScript', () => {
     await expect(card).toContainText(`${Number(hour) % 12 || 12}:${minute}`);
   });
 
+  test('all speakers are there, in a row that scrolls, each with her picture', async ({ page }) => {
+    await page.goto('/eventos');
+    const slides = page.getByRole('region', { name: 'Ponentes' }).getByRole('figure');
+    await expect(slides).toHaveCount(35);
+    await slides.last().scrollIntoViewIfNeeded();
+    await expect(slides.last().getByText('(demo)')).toBeInViewport();
+    await expect(slides.last().getByRole('img')).toHaveJSProperty('complete', true);
+  });
+
   test('the pages of past events are links', async ({ page }) => {
     const past = await readEvents('past');
     expect(past.length, 'past demo events').toBeGreaterThan(3);
@@ -97,4 +106,27 @@ test('when one list cannot be loaded only that list says so, and "Reintentar" br
   broken = false;
   await past.getByText('Reintentar').click();
   await expect(past.getByRole('article')).toHaveCount(3);
+});
+
+test('the speakers are turned with the keyboard and the buttons, and only those near have a picture', async ({
+  page,
+}) => {
+  await page.goto('/eventos');
+  await untilLive(page);
+  const speakers = page.getByRole('region', { name: 'Ponentes' });
+  const shown = speakers.locator('[data-offset="0"]');
+  const first = await shown.getByRole('figure').innerText();
+  await speakers.getByRole('button', { name: 'Pausar el carrusel' }).click();
+  await expect(speakers.locator('figure img')).toHaveCount(5);
+
+  await speakers.getByRole('group', { name: 'Diapositivas' }).press('ArrowLeft');
+  await expect(shown).toHaveAccessibleName('35 de 35');
+  await page.keyboard.press('ArrowRight');
+  await speakers.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+  await expect(shown).toHaveAccessibleName('2 de 35');
+  await expect(shown.getByRole('figure')).not.toHaveText(first);
+  await expect(speakers.locator('figure img')).toHaveCount(5);
+
+  await speakers.getByRole('group', { name: 'Diapositivas' }).press(' ');
+  await expect(speakers.getByRole('button', { name: 'Pausar el carrusel' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
+import type { Person } from '@femcoders/contracts/person';
 import { type ApiClient, type ApiRequest, UnreachableError } from '@femcoders/platform';
 
 /** A demonstration event; `start_local` is its wall clock. */
@@ -22,15 +23,31 @@ export function demoEvents(prefix: string, count: number): SiteEvent[] {
   return Array.from({ length: count }, (_, index) => demoEvent(`${prefix}${index + 1}`));
 }
 
-/** The events API as a remote sees it: pages of past events, and lists that can be told to fail or to never answer. */
+/** `count` demonstration speakers: "Ponente 1", "Ponente 2"… */
+export function demoSpeakers(count: number): Person[] {
+  return Array.from({ length: count }, (_, index) => ({
+    slug: `ponente-${index + 1}`,
+    name: `Ponente ${index + 1}`,
+    pronouns: null,
+    group: 'speaker',
+    title: `Charla ${index + 1}`,
+    summary: 'Una frase.',
+    topics: [],
+    links: { linkedin: null, github: null, web: null },
+    portrait: `/assets/portraits/ponente-${index + 1}.png`,
+  }));
+}
+
+/** The API as this remote sees it: pages of past events, and lists that can be told to fail or to never answer. */
 export class EventsApi implements ApiClient {
   upcoming: SiteEvent[] | 'fails' | 'hangs' = [];
   past: SiteEvent[] | 'fails' | 'hangs' = [];
+  speakers: Person[] | 'fails' | 'hangs' = [];
   readonly asked: string[] = [];
 
   async request<T>(path: string, { query = {} }: ApiRequest = {}): Promise<T> {
     this.asked.push([path, ...Object.entries(query).map(([name, value]) => `${name}=${value}`)].join(' '));
-    const list = path.endsWith('/upcoming') ? this.upcoming : this.past;
+    const list = path === '/people' ? this.speakers : path.endsWith('/upcoming') ? this.upcoming : this.past;
     if (list === 'fails') throw new UnreachableError('No hemos podido conectar.');
     if (list === 'hangs') return new Promise<T>(() => {});
     if (!query.page || !query.limit) return list as T;

@@ -19,7 +19,46 @@ export interface DemoPerson {
 const id = (n: number) => `00000000-0000-4000-8000-0000000003${String(n).padStart(2, '0')}`;
 const portrait = (n: number) => `/assets/portraits/retrato-${String(n).padStart(2, '0')}.png`;
 
-/** People that show the team's page at work, named so that nobody takes them for real ones. */
+/** Who spoke, and about what. */
+const talks = [
+  ['Abril Ejemplo', 'HTML que se entiende sin verlo'],
+  ['Adriana Muestra', 'Pruebas que no mienten'],
+  ['Aisha Prueba', 'CSS que escala con tu equipo'],
+  ['Alba Ficticia', 'Tu primera API, de la idea al despliegue'],
+  ['Amina Ejemplo', 'Formularios que no expulsan a nadie'],
+  ['Ariadna Muestra', 'Git sin miedo'],
+  ['Beatriz Prueba', 'Negociar el sueldo'],
+  ['Blanca Ficticia', 'Bases de datos desde cero'],
+  ['Carla Ejemplo', 'Cambiar de oficio a los cuarenta'],
+  ['Carmen Muestra', 'Reconvertirse a los cincuenta'],
+  ['Dalia Prueba', 'Tipos que cuentan algo'],
+  ['Daniela Ficticia', 'Accesibilidad en el móvil'],
+  ['Elena Ejemplo', 'Observabilidad sin perder el sueño'],
+  ['Emma Muestra', 'Leer el código de otras'],
+  ['Estel Prueba', 'Seguridad para quien empieza'],
+  ['Fátima Ficticia', 'De soporte a desarrollo'],
+  ['Gemma Ejemplo', 'Documentar para la que viene'],
+  ['Grace Muestra', 'Sistemas que fallan bien'],
+  ['Helena Prueba', 'Mapas con datos abiertos'],
+  ['Inés Ficticia', 'Diseñar con tokens'],
+  ['Jana Ejemplo', 'Revisar código con cariño'],
+  ['Julia Muestra', 'Aprender en voz alta'],
+  ['Laia Prueba', 'De cero a tu primera contribución libre'],
+  ['Leonor Ficticia', 'Volver después de una pausa'],
+  ['Lucía Ejemplo', 'Animar sin marear'],
+  ['Mar Muestra', 'Kubernetes, si hace falta'],
+  ['Mei Prueba', 'Letras que se leen'],
+  ['Mireia Ficticia', 'Entrevistas sin pizarra'],
+  ['Naima Ejemplo', 'Modelos de lenguaje con criterio'],
+  ['Paula Muestra', 'Rendimiento en móviles viejos'],
+  ['Rosa Prueba', 'Cuarenta años programando'],
+  ['Salma Ficticia', 'Datos de salud con cuidado'],
+  ['Teresa Ejemplo', 'Liderar sin mandar'],
+  ['Valentina Muestra', 'Sonidos con el navegador'],
+  ['Yolanda Prueba', 'Una charla en cinco minutos'],
+] as const;
+
+/** People that show the team's and the speakers' places at work, named so that nobody takes them for real ones. */
 export const demoPeople: readonly DemoPerson[] = [
   person(1, 'cofounder', 'aina-ejemplo', 'Aina Ejemplo', 'Cofundadora (demo)', {
     pronouns: 'ella',
@@ -92,7 +131,18 @@ export const demoPeople: readonly DemoPerson[] = [
     topics: ['JavaScript', 'Volver a empezar'],
     githubUrl: 'https://github.example/nuria-muestra',
   }),
+  ...talks.map(([name, talk], index) =>
+    person(12 + index, 'speaker', slugOf(name), name, `${talk} (demo)`, { portrait: portrait(1 + ((index * 7) % 24)) }),
+  ),
 ];
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '-');
+}
 
 type Details = Partial<Omit<DemoPerson, 'id' | 'slug' | 'name' | 'group' | 'title' | 'sortOrder'>>;
 

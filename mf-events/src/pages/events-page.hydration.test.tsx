@@ -4,11 +4,12 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { demoEvents, EventsApi } from '../../test/events-api.ts';
+import { demoEvents, demoSpeakers, EventsApi } from '../../test/events-api.ts';
 import { InHost, impatientQueryClient } from '../../test/render-events-page.tsx';
 import { pastEventsQuery } from '../features/events/api/past-events.ts';
 import { markServerFailure } from '../features/events/api/server-failure.ts';
 import { upcomingEventsQuery } from '../features/events/api/upcoming-events.ts';
+import { speakersQuery } from '../features/speakers/speakers-query.ts';
 import { Page } from './events-page.tsx';
 
 const findEvent = (id: string) => screen.findByRole('heading', { level: 3, name: `Evento de demostración ${id}` });
@@ -29,7 +30,9 @@ function page(api: EventsApi, queryClient: QueryClient) {
 async function serverAnswer(api: EventsApi) {
   const queryClient = createQueryClient('server');
   const lists = [upcomingEventsQuery(api), pastEventsQuery(api, 1), pastEventsQuery(api, 2)];
-  await Promise.all(lists.map((list) => queryClient.prefetchQuery(list)));
+  const speakers = speakersQuery(api);
+  await Promise.all([...lists.map((list) => queryClient.prefetchQuery(list)), queryClient.prefetchQuery(speakers)]);
+  markServerFailure(queryClient, speakers.queryKey);
   for (const list of lists.slice(0, 2)) markServerFailure(queryClient, list.queryKey);
   return { html: renderToString(page(api, queryClient)), queries: JSON.parse(JSON.stringify(dehydrate(queryClient))) };
 }
@@ -46,16 +49,18 @@ async function takeOver({ html, queries }: Awaited<ReturnType<typeof serverAnswe
   return { root, mismatches };
 }
 
-test('the browser takes the events over as the server wrote them and asks for nothing again', async () => {
+test('the browser takes the events and the speakers over as the server wrote them and asks for nothing again', async () => {
   const api = new EventsApi();
   api.upcoming = demoEvents('u', 1);
   api.past = demoEvents('p', 4);
+  api.speakers = demoSpeakers(35);
   const answer = await serverAnswer(api);
   api.asked.length = 0;
   const { root, mismatches } = await takeOver(answer, api);
   expect(mismatches).toEqual([]);
   expect(api.asked).toEqual([]);
   expect(getEvent('p3')).toBeInTheDocument();
+  expect(screen.getByText('Ponente 35')).toBeInTheDocument();
   act(() => root.unmount());
 });
 

@@ -2,7 +2,7 @@
 import { createQueryClient } from '@femcoders/platform';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { demoEvents, EventsApi } from '../../test/events-api.ts';
+import { demoEvents, demoSpeakers, EventsApi } from '../../test/events-api.ts';
 import { InHost } from '../../test/render-events-page.tsx';
 import { loader, Page } from './events-page.tsx';
 
@@ -49,4 +49,25 @@ test('a list that failed says so in the HTML, with an address that tries again; 
   expect(html).toContain('href="/eventos?pasados=2"');
   expect(html).toContain('Evento de demostración u1');
   expect(log).toHaveBeenCalledWith('Error fetching past events:', expect.any(Error));
+});
+
+test('without JavaScript there are all the speakers, between the two lists, each with her picture', async () => {
+  const api = new EventsApi();
+  api.speakers = demoSpeakers(35);
+  const html = await serverHtml(api);
+  const [before, after] = [html.indexOf('Ponente 1<'), html.indexOf('Ponente 35<')];
+  expect(before).toBeGreaterThan(html.indexOf('Próximos eventos tech'));
+  expect(after).toBeGreaterThan(before);
+  expect(after).toBeLessThan(html.indexOf('Eventos Pasados'));
+  expect(html.match(/alt="Retrato de /g)).toHaveLength(35);
+  expect(html.match(/<noscript>/g)).toHaveLength(30);
+});
+
+test('speakers that failed say so in the HTML, and the events are whole', async () => {
+  const api = new EventsApi();
+  api.upcoming = demoEvents('u', 1);
+  api.speakers = 'fails';
+  const html = await serverHtml(api);
+  expect(html).toContain('No hemos podido cargar las ponentes');
+  expect(html).toContain('Evento de demostración u1');
 });

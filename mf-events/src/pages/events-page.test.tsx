@@ -160,6 +160,7 @@ describe('the past events', () => {
       '/events/api/list/past page=2 limit=3',
       '/events/api/list/past page=3 limit=3',
       '/events/api/list/upcoming',
+      '/people group=speaker',
     ]);
   });
 

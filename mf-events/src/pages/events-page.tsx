@@ -6,6 +6,7 @@ import { PastEvents } from '../features/events/components/past-events.tsx';
 import { UpcomingEvents } from '../features/events/components/upcoming-events.tsx';
 import { readPastPage } from '../features/events/past-page.ts';
 import { eventsStructuredData } from '../features/events/structured-data.ts';
+import { Speakers } from '../features/speakers/speakers.tsx';
 
 export { loadEvents as loader } from '../features/events/load-events.ts';
 
@@ -23,6 +24,7 @@ export function Page() {
     <>
       <EventsHero />
       <UpcomingEvents />
+      <Speakers />
       <PastEvents page={readPastPage(search)} />
     </>
   );

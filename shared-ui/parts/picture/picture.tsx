@@ -13,6 +13,8 @@ export interface PictureProps {
   height: number;
   /** For the first picture of a page: it loads at once and before others. All the rest wait until they come near. */
   eager?: boolean;
+  /** Whether an eager one goes before others; not so below the window. */
+  urgent?: boolean;
   className?: string | undefined;
 }
 
@@ -24,7 +26,7 @@ export function Picture(props: PictureProps) {
   return <PictureOf key={props.name} {...props} />;
 }
 
-function PictureOf({ name, alt, width, height, eager = false, className }: PictureProps) {
+function PictureOf({ name, alt, width, height, eager = false, urgent = eager, className }: PictureProps) {
   const [shown, setShown] = useState<'variant' | 'original' | 'panot'>('variant');
   const image = useRef<HTMLImageElement>(null);
   const tryNext = () => setShown((before) => (before === 'variant' ? 'original' : 'panot'));
@@ -48,7 +50,7 @@ function PictureOf({ name, alt, width, height, eager = false, className }: Pictu
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={urgent ? 'high' : undefined}
         decoding="async"
         onError={tryNext}
       />

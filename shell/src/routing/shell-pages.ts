@@ -45,7 +45,9 @@ export function createShellRoutes(): PageRoute[] {
       chunks: ['person'],
       addresses: async ({ api }) => {
         const people = await api.request<Person[]>('/people');
-        return people.map(({ slug, name, title }) => ({ path: `/equipo/${slug}`, title: name, description: title }));
+        return people
+          .filter(({ group }) => group !== 'speaker')
+          .map(({ slug, name, title }) => ({ path: `/equipo/${slug}`, title: name, description: title }));
       },
       load: () => import(/* webpackChunkName: "person" */ '../pages/team/person-page.tsx'),
     },

@@ -61,6 +61,12 @@ it('from person to person one walks past the whole group', async () => {
   expect(await next()).toEqual(['Ana', 'Berta', 'Carla']);
 });
 
+it('a speaker, whom /eventos shows, has no page in the team', async () => {
+  const api = new PeopleApi();
+  api.people = [testPerson('Olga Prueba', { group: 'speaker' })];
+  await expect(personPage.loader(loadArgs(api, 'olga-prueba'))).rejects.toThrow(PageNotFound);
+});
+
 it('nobody of that name is a page that does not exist; an API that does not answer is a failure', async () => {
   const api = new PeopleApi();
   await expect(personPage.loader(loadArgs(api, 'nadie'))).rejects.toThrow(PageNotFound);

@@ -28,7 +28,8 @@ function personQuery(api: ApiClient, slug = '') {
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
   try {
     const { group } = await queryClient.ensureQueryData(personQuery(api, params.slug));
-    const colleagues = isTeamGroup(group) && loadGroup({ api, queryClient }, group, 1);
+    if (!isTeamGroup(group)) throw new PageNotFound('Speakers are shown with the events and have no page here.');
+    const colleagues = loadGroup({ api, queryClient }, group, 1);
     if (typeof window === 'undefined') await colleagues;
   } catch (error) {
     if (isRefused(error)) throw new PageNotFound('Nobody published has this name.');

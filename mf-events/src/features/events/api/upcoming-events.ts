@@ -1,6 +1,6 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { ApiClient } from '@femcoders/platform';
-import type { EventListQuery } from './event-list.ts';
+import type { RemoteListQuery } from './remote-list.ts';
 
 /** Key of the upcoming events in the query cache (spec section 7). */
 export const upcomingEventsKey = ['upcomingEvents'];
@@ -18,6 +18,6 @@ export async function fetchUpcomingEvents(api: ApiClient): Promise<SiteEvent[]> 
   }
 }
 
-export function upcomingEventsQuery(api: ApiClient): EventListQuery {
+export function upcomingEventsQuery(api: ApiClient): RemoteListQuery<SiteEvent> {
   return { queryKey: upcomingEventsKey, queryFn: () => fetchUpcomingEvents(api) };
 }

@@ -1,24 +1,43 @@
-import { ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { classNames, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { EventList } from '../api/event-list.ts';
+import type { RemoteList } from '../api/remote-list.ts';
 import styles from './list-section.module.css';
 
 interface ListSectionProps {
   title: string;
   /** Beside the title, while there is a list. */
   aside?: ReactNode;
-  list: EventList;
+  list: RemoteList<unknown>;
   /** Without JavaScript, the address that asks for the list again. */
   retryHref: string;
   /** Other than the list itself, what a retry asks for. */
   onRetry?: () => void;
   /** The list's page: when the reader turns it, the title takes the focus, for there the new page begins. */
   page?: number;
+  /** Its words for the loading and the error state; without them those for events (spec section 8). */
+  texts?: typeof eventTexts;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-/** A list of events under its title, or its loading or error state with the texts of spec section 8. */
-export function ListSection({ title, aside, list, retryHref, onRetry, page, children }: ListSectionProps) {
+const eventTexts = {
+  loading: 'Cargando eventos inspiradores...',
+  failed: 'Error loading events. Please try again later.',
+  comfort: 'No hemos podido cargar estos eventos. El resto de la página sigue funcionando.',
+};
+
+/** A list under its title, or its loading or error state. */
+export function ListSection({
+  title,
+  aside,
+  list,
+  retryHref,
+  onRetry,
+  page,
+  texts = eventTexts,
+  className,
+  children,
+}: ListSectionProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const retried = useRef(false);
@@ -41,22 +60,21 @@ export function ListSection({ title, aside, list, retryHref, onRetry, page, chil
   }
 
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby={headingId} aria-busy={list.busy}>
+    <section
+      className={classNames('wrap', styles.section, className)}
+      aria-labelledby={headingId}
+      aria-busy={list.busy}
+    >
       <div className={styles.head}>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {list.state === 'ready' && aside}
       </div>
-      {list.state === 'loading' && <LoadingPanot label="Cargando eventos inspiradores..." />}
+      {list.state === 'loading' && <LoadingPanot label={texts.loading} />}
       {list.state === 'failed' && (
-        <ErrorState
-          title="Error loading events. Please try again later."
-          onRetry={retry}
-          retryHref={retryHref}
-          busy={list.busy}
-        >
-          No hemos podido cargar estos eventos. El resto de la página sigue funcionando.
+        <ErrorState title={texts.failed} onRetry={retry} retryHref={retryHref} busy={list.busy}>
+          {texts.comfort}
         </ErrorState>
       )}
       {list.state === 'ready' && children}

@@ -1,7 +1,7 @@
 import { Link, useApi } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
-import { useEventList } from '../api/event-list.ts';
 import { pastEventsQuery } from '../api/past-events.ts';
+import { useRemoteList } from '../api/remote-list.ts';
 import { pastPageHref, pastPageSize } from '../past-page.ts';
 import { EventGrid } from './event-grid.tsx';
 import { ListSection } from './list-section.tsx';
@@ -14,20 +14,20 @@ import { PastPager } from './past-pager.tsx';
  */
 export function PastEvents({ page }: { page: number }) {
   const api = useApi();
-  const list = useEventList(pastEventsQuery(api, page));
-  const next = useEventList(pastEventsQuery(api, page + 1));
-  const hasNext = next.state === 'ready' && !next.busy ? next.events.length > 0 : list.events.length === pastPageSize;
+  const list = useRemoteList(pastEventsQuery(api, page));
+  const next = useRemoteList(pastEventsQuery(api, page + 1));
+  const hasNext = next.state === 'ready' && !next.busy ? next.entries.length > 0 : list.entries.length === pastPageSize;
 
   return (
     <ListSection title="Eventos Pasados" list={list} retryHref={pastPageHref(page)} onRetry={next.retry} page={page}>
-      {list.events.length > 0 && (
+      {list.entries.length > 0 && (
         <>
-          <EventGrid events={list.events} past={true} outdated={list.busy} />
+          <EventGrid events={list.entries} past={true} outdated={list.busy} />
           {(page > 1 || hasNext) && <PastPager page={page} hasNext={hasNext} />}
         </>
       )}
-      {list.events.length === 0 && page === 1 && <EmptyState title="No hay eventos pasados disponibles" />}
-      {list.events.length === 0 && page > 1 && (
+      {list.entries.length === 0 && page === 1 && <EmptyState title="No hay eventos pasados disponibles" />}
+      {list.entries.length === 0 && page > 1 && (
         <EmptyState title="No hay eventos pasados disponibles">
           En esta página no queda ninguno. <Link to={pastPageHref(1)}>Ver los más recientes</Link>
         </EmptyState>

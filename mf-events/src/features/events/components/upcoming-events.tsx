@@ -1,5 +1,5 @@
 import { useApi } from '@femcoders/platform';
-import { useEventList } from '../api/event-list.ts';
+import { useRemoteList } from '../api/remote-list.ts';
 import { upcomingEventsQuery } from '../api/upcoming-events.ts';
 import { EventGrid } from './event-grid.tsx';
 import { ListSection } from './list-section.tsx';
@@ -10,15 +10,15 @@ const counted = ['Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho
 
 /** The upcoming events, or the invitation to come back when there is none. */
 export function UpcomingEvents() {
-  const list = useEventList(upcomingEventsQuery(useApi()));
+  const list = useRemoteList(upcomingEventsQuery(useApi()));
   return (
     <ListSection
-      title={upcomingTitle(list.events.length)}
-      aside={list.events.length > 0 && <TurnHint />}
+      title={upcomingTitle(list.entries.length)}
+      aside={list.entries.length > 0 && <TurnHint />}
       list={list}
       retryHref="/eventos"
     >
-      {list.events.length > 0 ? <EventGrid events={list.events} past={false} /> : <NoUpcomingEvents />}
+      {list.entries.length > 0 ? <EventGrid events={list.entries} past={false} /> : <NoUpcomingEvents />}
     </ListSection>
   );
 }

@@ -1,28 +1,27 @@
-import type { SiteEvent } from '@femcoders/contracts/event';
 import { useQuery, useQueryClient } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
 import { failedOnServer } from './server-failure.ts';
 
 /** How a list is fetched and under which key it is cached. */
-export interface EventListQuery {
+export interface RemoteListQuery<Entry> {
   queryKey: readonly unknown[];
-  queryFn: () => Promise<SiteEvent[]>;
+  queryFn: () => Promise<Entry[]>;
 }
 
-export interface EventList {
+export interface RemoteList<Entry> {
   /**
    * `failed` lasts through a retry until that has its own outcome, so that the reader's place is kept; `ready` may hold
    * the list shown before while the one asked for is on its way (`busy`).
    */
   state: 'loading' | 'failed' | 'ready';
-  events: SiteEvent[];
+  entries: Entry[];
   /** An answer is being waited for. */
   busy: boolean;
   retry: () => void;
 }
 
-/** One list of events with its states (spec section 8). */
-export function useEventList(list: EventListQuery): EventList {
+/** One list of the page with its states (spec section 8). */
+export function useRemoteList<Entry>(list: RemoteListQuery<Entry>): RemoteList<Entry> {
   const serverFailed = failedOnServer(useQueryClient(), list.queryKey);
   // What the server could not fetch is asked for again, but only once its HTML, which says so, has been taken over.
   const [live, setLive] = useState(!serverFailed);
@@ -33,7 +32,7 @@ export function useEventList(list: EventListQuery): EventList {
     enabled: live,
     // A failed list stays failed until somebody asks again: on the server there is nobody, and its HTML must say so.
     retryOnMount: false,
-    placeholderData: (shownBefore: SiteEvent[] | undefined) => shownBefore,
+    placeholderData: (shownBefore: Entry[] | undefined) => shownBefore,
   });
   const arrived = query.isSuccess && !query.isPlaceholderData;
 
@@ -46,7 +45,7 @@ export function useEventList(list: EventListQuery): EventList {
 
   return {
     state: failed ? 'failed' : query.data ? 'ready' : 'loading',
-    events: failed ? [] : (query.data ?? []),
+    entries: failed ? [] : (query.data ?? []),
     busy: query.isFetching && !arrived,
     retry: () => void query.refetch(),
   };
