@@ -1,3 +1,5 @@
+import { pastFailedPreloads } from '../federation/failed-preloads.ts';
+
 /** Code that is asked for once, kept when it has arrived, and asked for anew after a failure. */
 export class Loadable<T> {
   readonly #load: () => Promise<T>;
@@ -6,7 +8,7 @@ export class Loadable<T> {
   module: T | null = null;
 
   constructor(load: () => Promise<T>) {
-    this.#load = load;
+    this.#load = () => pastFailedPreloads(load);
   }
 
   /** One attempt to bring the module, whoever else is waiting. @throws whatever kept it from arriving */

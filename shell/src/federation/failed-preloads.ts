@@ -1,0 +1,18 @@
+/** A page or a block comes in no more scripts than this beyond the remote's entry. */
+const mostScripts = 4;
+
+/**
+ * Brings what lies in preloaded scripts. A browser that holds on to a failed preload fails the next request of that
+ * script without asking the server, once for each script: a chunk that does not load is asked for again at once.
+ * @throws whatever kept it from arriving
+ */
+export async function pastFailedPreloads<T>(load: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await load();
+    } catch (error) {
+      const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+      if (!isChunk || attempt === mostScripts) throw error;
+    }
+  }
+}
