@@ -3,7 +3,10 @@ import { pastFailedPreloads } from './failed-preloads.ts';
 const chunkError = Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' });
 
 test('a chunk whose preload failed arrives with the next request, as does the one after it', async () => {
-  const load = jest.fn(async () => 'page').mockRejectedValueOnce(chunkError).mockRejectedValueOnce(chunkError);
+  const load = jest
+    .fn(async () => 'page')
+    .mockRejectedValueOnce(chunkError)
+    .mockRejectedValueOnce(chunkError);
   await expect(pastFailedPreloads(load)).resolves.toBe('page');
 });
 
