@@ -12,7 +12,7 @@ export const newContactSchema = z
     name: text,
     email: text,
     company: text,
-    helps: z._default(z.array(z.enum(sponsorHelps)), []),
+    helps: z._default(z.array(z.enum(sponsorHelps)).check(z.maxLength(sponsorHelps.length)), []),
     talkDate: text,
     talkCity: text,
     message: text,

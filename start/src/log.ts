@@ -19,10 +19,21 @@ export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | '
   return pino({ ...options, level: 'info' }, destination({ dest: file, sync: true, mode: 0o600 }));
 }
 
-/** Errors of `pg` carry their whole connection, which tells a reader nothing and may hold a password. */
-function serializeError(error: Error) {
-  const { client: _, ...written } = stdSerializers.err(error);
-  return written;
+/**
+ * Errors of `pg` carry their whole connection, which tells a reader nothing and may hold a password; those of a query
+ * carry the values it was to write, which are what people have told us, also in confidence, and so does the detail of a
+ * refused row.
+ */
+export function serializeError(error: Error) {
+  const { client: _, params: __, detail: ___, ...written } = stdSerializers.err(error);
+  return { ...written, message: withoutValues(written.message, error), stack: withoutValues(written.stack, error) };
+}
+
+/** The query builder writes them below the query. */
+function withoutValues(text: string, error: unknown): string {
+  if (!(error instanceof Error)) return text;
+  const own = 'params' in error ? text.replaceAll(`\nparams: ${error.params}`, '') : text;
+  return withoutValues(own, error.cause);
 }
 
 /** Puts a log aside that has grown long; nobody may be writing it. */

@@ -108,6 +108,12 @@ describe('the contact form', () => {
     assert.match(mailTo('empresas@example.com').text, /ceder un espacio, dar prioridad/);
   });
 
+  test('each way to help can be named once, so that no mail grows without end', async () => {
+    const answer = await send({ ...message, reason: 'patrocinio', company: 'Acme', helps: Array(5).fill('espacio') });
+    assert.equal(answer.statusCode, 400);
+    assert.equal(answer.json().fields[0].field, 'helps');
+  });
+
   test('says field by field what is missing, and keeps nothing', async () => {
     const answer = await send({ reason: 'patrocinio', message: 'Corto' });
     assert.equal(answer.statusCode, 400);
@@ -289,6 +295,12 @@ describe('the contact form', () => {
       assert.ok(answer.body.includes('<li>Escribe tu nombre</li>') && answer.body.includes('Vuelve atrás'));
       assert.ok(!answer.body.includes('<script'));
       assert.equal((await asForm(fields, { 'content-type': 'multipart/form-data; boundary=no' })).statusCode, 400);
+    });
+
+    test('a form of very many fields is refused unread', async () => {
+      const answer = await asForm({ ...fields, company: 'x'.repeat(64 * 1024) });
+      assert.equal(answer.statusCode, 413);
+      assert.ok(answer.body.includes('<li>Has enviado demasiados datos.</li>'));
     });
 
     test('another site cannot make a visitor’s browser send it', async () => {
