@@ -6,8 +6,9 @@ const mostNear = 4;
 const mostFound = 12;
 /** From here on an address is taken for another spelling of a page's. */
 const leastLikeness = 0.6;
-/** Nobody types longer ones. */
+/** Nobody types longer ones, and a few words find what many would; the thread that compares them answers everybody. */
 const longestText = 300;
+const mostWords = 8;
 
 /**
  * What the page for an unknown address offers (decisions 1.2): pages with a similar address, and pages with the
@@ -49,7 +50,7 @@ function likenessOf({ path, title }: ListedPage, asked: string): number {
 
 /** How well a page answers a search: every word of it must be there. Titles and addresses count for more. */
 function matchOf({ path, title, description = '' }: ListedPage, search: string): number {
-  const wanted = wordsOf(search);
+  const wanted = wordsOf(search).slice(0, mostWords);
   if (wanted.length === 0) return 0;
   const names = wordsOf(`${title} ${path}`);
   const others = wordsOf(description);
@@ -88,10 +89,11 @@ function decode(text: string): string {
   }
 }
 
-/** 1 for the same text, 0 for nothing in common: the share of letters that need no change. */
+/** 1 for the same text: the share of letters that need no change. 0 where their lengths alone make it too little. */
 function alike(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 0 : 1 - editDistance(a, b) / longest;
+  if (longest === 0 || Math.min(a.length, b.length) < leastLikeness * longest) return 0;
+  return 1 - editDistance(a, b) / longest;
 }
 
 /** Letters to add, remove, replace or swap with their neighbour (optimal string alignment). */

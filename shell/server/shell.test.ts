@@ -182,6 +182,8 @@ describe('the shell’s server', () => {
     assert.match(String(picture.headers['cache-control']), /max-age=86400/);
     const same = await ask('/social/eventos.png?fbclid=1', { method: 'HEAD' });
     assert.equal(same.headers.etag, picture.headers.etag);
+    const encoded = await ask('/social/%65vento%73.png', { method: 'HEAD' });
+    assert.equal(encoded.headers.etag, picture.headers.etag, 'however its letters are written');
     assert.equal((await ask('/social/index.png', { method: 'HEAD' })).status, 200);
     const known = await ask('/social/eventos.png', { headers: { 'if-none-match': String(picture.headers.etag) } });
     assert.equal(known.status, 304);

@@ -235,8 +235,10 @@ async function sendSocialPicture(
 function pictureOf(page: RenderedPage, path: string, { ports, pictures }: PageTools): Promise<string | null> {
   const tag = page.tags.find(({ attributes }) => attributes.property === 'og:title');
   const title = tag?.attributes.content ?? page.title;
+  // However its letters are encoded: who asks for many spellings gets one picture.
+  const own = safeDecode(path);
   return pictures
-    .fileOf({ title, area: socialArea(path), brand: ports.site.brand, seed: path })
+    .fileOf({ title, area: socialArea(own), brand: ports.site.brand, seed: own })
     .catch((error: unknown) => {
       ports.log.error({ err: error, path }, 'A social picture could not be made');
       return null;
