@@ -8,7 +8,9 @@ test('what people have written is not in the log when it could not be kept', () 
     detail: 'Failing row contains (Algo en confianza).',
   });
   const error = Object.assign(
-    new Error('Failed query: insert into contact_messages values ($1)\nparams: Ana,Algo en confianza\ny\n    at más', { cause }),
+    new Error('Failed query: insert into contact_messages values ($1)\nparams: Ana,Algo en confianza\ny\n    at más', {
+      cause,
+    }),
     { query: 'insert into contact_messages values ($1)', params: ['Ana', 'Algo en confianza\ny\n    at más'] },
   );
   const written = serializeError(error);
