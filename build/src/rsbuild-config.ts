@@ -6,6 +6,7 @@ import { chunkFilesPlugin } from './chunk-files-plugin.ts';
 import { federationEsmPlugin } from './federation-esm-plugin.ts';
 import { hostPlugin } from './host-plugin.ts';
 import { extendWithOwnRules } from './own-rules.ts';
+import { routerForReadersPlugin } from './router-for-readers-plugin.ts';
 import { extendExternals } from './server-externals.ts';
 import { sharedModules } from './shared-modules.ts';
 import { repositoryRoot } from './source-inputs.ts';
@@ -106,7 +107,7 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
         };
         if (!isShell) rspackConfig.entry = {};
         appendPlugins([
-          ...(isShell ? [hostPlugin(), federationEsmPlugin] : [remotePlugin(task)]),
+          ...(isShell ? [hostPlugin(), federationEsmPlugin, routerForReadersPlugin] : [remotePlugin(task)]),
           chunkFilesPlugin(task.publicPath, onChunks),
           spanishStringsPlugin,
         ]);
