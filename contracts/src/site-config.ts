@@ -22,6 +22,8 @@ export const siteConfigSchema = z.object({
   youtubeUrl: address,
   githubUrl: address,
   xUrl: address,
+  /** Working days within which a message is answered. */
+  replyDays: z.number(),
   /** Who answers for the site (LSSI, article 10). Never invented: unset, the legal pages mark what is missing. */
   holder: words,
   holderTaxId: words,

@@ -14,6 +14,7 @@ export const defaultSiteConfig: SiteConfig = {
   youtubeUrl: 'https://www.youtube.com/',
   githubUrl: 'https://github.com/',
   xUrl: 'https://x.com/',
+  replyDays: 5,
 };
 
 /** Launch of the community (spec section 1): an ISO date in Europe/Madrid. */

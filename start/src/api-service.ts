@@ -82,7 +82,7 @@ export async function startApiService(
       publicUrl,
       trustProxy,
       basePath,
-      contact: { ...defaultApiConfig.contact, inboxes: contact.inboxes, replyDays: contact.replyDays },
+      contact: { ...defaultApiConfig.contact, inboxes: contact.inboxes, replyDays: site.replyDays },
     },
     mailbox: background.mailbox,
     enqueueMail: background.enqueueMail,

@@ -33,8 +33,6 @@ export interface Environment {
   contact: {
     /** Addresses that answer the messages of each reason. */
     inboxes: Record<ContactReason, string[]>;
-    /** Working days within which a message is answered. */
-    replyDays: number;
     /** Nobody has said who reads what is told about the code of conduct: it goes where everything goes. */
     conductUnset: boolean;
   };
@@ -110,7 +108,9 @@ const variablesSchema = z.object({
     .transform(listOf)
     .pipe(z.array(z.email(conductExpected)).max(2, conductExpected))
     .optional(),
-  CONTACT_REPLY_DAYS: wholeNumber(1, 30, 'un número de días laborables entre 1 y 30').default(5),
+  CONTACT_REPLY_DAYS: wholeNumber(1, 30, 'un número de días laborables entre 1 y 30').default(
+    defaultSiteConfig.replyDays,
+  ),
   LOG_LEVEL: z.enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`).optional(),
 });
 
@@ -152,10 +152,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     logLevel: rest.LOG_LEVEL,
     contact: {
       inboxes: inboxesOf(rest.CONTACT_INBOXES, rest.CONDUCT_EMAILS ?? [], site.data.contactEmail),
-      replyDays: rest.CONTACT_REPLY_DAYS,
       conductUnset: !rest.CONDUCT_EMAILS,
     },
-    site: site.data,
+    site: { ...site.data, replyDays: rest.CONTACT_REPLY_DAYS },
     unsetAddresses: Object.values(siteConfigVariables).filter((name) => name.endsWith('_URL') && !set[name]),
     unsetLegal: legalValues.map((value) => siteConfigVariables[value]).filter((name) => !set[name]),
   };

@@ -2,6 +2,7 @@ import type { ContactReceipt } from '@femcoders/contracts/contact';
 import { Button, PanotTile } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
 import styles from './contact.module.css';
+import { workingDays } from './working-days.ts';
 
 interface SentMessageProps {
   receipt: ContactReceipt;
@@ -22,7 +23,7 @@ export function SentMessage({ receipt, anonymous, onAnother }: SentMessageProps)
       </h2>
       <p className={styles.receipt}>
         Tu referencia es <strong className={styles.reference}>{reference}</strong>.{' '}
-        {!anonymous && `Te respondemos en ${replyDays} ${replyDays === 1 ? 'día laborable' : 'días laborables'}.`}
+        {!anonymous && `Te respondemos en ${workingDays(replyDays)}.`}
       </p>
       <p>
         {anonymous

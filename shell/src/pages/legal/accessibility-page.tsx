@@ -1,6 +1,7 @@
 import { Link, type PageHeadFactory, useSite } from '@femcoders/platform';
 import { LegalField } from '../../layout/legal-field.tsx';
 import { ContactLink } from '../../layout/modals/contact-link.tsx';
+import { workingDays } from '../contact/working-days.ts';
 import { LegalFacts, LegalPage, type LegalSection } from './legal-page.tsx';
 
 export const head: PageHeadFactory = () => ({
@@ -42,6 +43,10 @@ function Dates() {
       ]}
     />
   );
+}
+
+function ReplyTime() {
+  return workingDays(useSite().replyDays);
 }
 
 const sections: LegalSection[] = [
@@ -113,8 +118,8 @@ const sections: LegalSection[] = [
       <>
         <p>
           Cuéntanoslo en <ContactLink /> o desde la página de <Link to="/contacto">contacto</Link>: qué querías hacer,
-          en qué página y, si quieres, con qué navegador o producto de apoyo. Nos proponemos contestarte en diez días
-          laborables como mucho.
+          en qué página y, si quieres, con qué navegador o producto de apoyo. Nos proponemos contestarte en{' '}
+          <ReplyTime /> como mucho.
         </p>
         <p>
           Mientras lo arreglamos te damos lo que necesites de otra forma: el texto por correo, la inscripción a un

@@ -63,6 +63,14 @@ describe('the accessibility statement', () => {
     expect(screen.getByText('[Por completar: fecha de la última revisión]')).toBeInTheDocument();
   });
 
+  it.each([
+    [3, /contestarte en 3 días laborables como mucho/],
+    [1, /contestarte en 1 día laborable como mucho/],
+  ])('promises an answer in the time the community has set: %i', (replyDays, promise) => {
+    show(AccessibilityPage, { replyDays });
+    expect(screen.getByText(promise)).toBeInTheDocument();
+  });
+
   it('shows the date of the review as people read it', () => {
     show(AccessibilityPage, { accessibilityReviewed: '2027-03-02' });
     expect(screen.getByText('2 de marzo de 2027')).toHaveAttribute('datetime', '2027-03-02');
