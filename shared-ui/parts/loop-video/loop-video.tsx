@@ -1,4 +1,4 @@
-import { Button } from '@femcoders/shared-ui';
+import { Button, classNames } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useOutOfSight } from '../carousel/use-out-of-sight.ts';
 import { useReducedMotion } from '../carousel/use-reduced-motion.ts';
@@ -66,7 +66,12 @@ export function LoopVideo({ name, label, description, className }: LoopVideoProp
       </video>
       <figcaption className={styles.caption}>
         {!failed && (
-          <Button variant="outline" size="small" className={live ? undefined : styles.waiting} onClick={turn}>
+          <Button
+            variant="outline"
+            size="small"
+            className={classNames(styles.button, !live && styles.waiting)}
+            onClick={turn}
+          >
             {playing ? 'Pausar el vídeo' : 'Reproducir el vídeo'}
           </Button>
         )}
