@@ -1,15 +1,8 @@
-import { defaultSiteConfig } from '@femcoders/contracts/site-config';
-import {
-  type ApiClient,
-  createQueryClient,
-  HostProvider,
-  type QueryClient,
-  QueryClientProvider,
-  sessionStore,
-} from '@femcoders/platform';
+import { type ApiClient, createQueryClient, type QueryClient, sessionStore } from '@femcoders/platform';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { InHost } from './in-host.tsx';
 
 /** Renders pages at an address, with everything a host gives them. For tests. */
 export function renderAt(
@@ -25,17 +18,10 @@ export function renderAt(
   const routes: RouteObject[] = Object.entries(pages).map(([path, Page]) => ({ path, element: frame(<Page />) }));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const refuse = () => Promise.reject(new Error('This test expects no call of the API.'));
-  const host = {
-    api: { request: refuse, ...api } as ApiClient,
-    site: defaultSiteConfig,
-    publicUrl: 'https://example.org',
-  };
   render(
-    <HostProvider host={host}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </HostProvider>,
+    <InHost api={{ request: refuse, ...api } as ApiClient} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </InHost>,
   );
   return {
     /** Path and query where the reader is. */

@@ -1,32 +1,8 @@
-import { defaultSiteConfig } from '@femcoders/contracts/site-config';
-import {
-  type ApiClient,
-  createQueryClient,
-  HostProvider,
-  type PageModule,
-  type QueryClient,
-  QueryClientProvider,
-} from '@femcoders/platform';
+import { type ApiClient, createQueryClient, type PageModule, type QueryClient } from '@femcoders/platform';
 import { render } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-
-/** What the host gives to a page that fetches. */
-export function InHost({
-  api,
-  queryClient,
-  children,
-}: {
-  api: ApiClient;
-  queryClient: QueryClient;
-  children: ReactNode;
-}) {
-  return (
-    <HostProvider host={{ api, site: defaultSiteConfig, publicUrl: 'https://example.org' }}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </HostProvider>
-  );
-}
+import { InHost } from './in-host.tsx';
 
 /** A client of the browser that does not try again by itself: what a reader sees after the last attempt. */
 export function impatientQueryClient(): QueryClient {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../../test/render-at.tsx';
 import { isVisitorHeld } from '../../layout/idle/presence.ts';
@@ -9,10 +9,6 @@ import { suggestedQuestions } from './contact-reasons.tsx';
 const receipt = { reference: 'FC-7K3M-2QXD', replyDays: 5 };
 const draftKey = 'contactDraft';
 let fetchSpy: jest.Mock;
-
-// A whole page with many fields: slow to draw on a machine that does other things too.
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
   localStorage.clear();

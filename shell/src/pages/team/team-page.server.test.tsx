@@ -2,8 +2,8 @@
 import { createQueryClient } from '@femcoders/platform';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { InHost } from '../../../test/in-host.tsx';
 import { PeopleApi, testPerson } from '../../../test/people-api.ts';
-import { InHost } from '../../../test/render-page.tsx';
 import { loader, Page } from './team-page.tsx';
 
 async function serverHtml(api: PeopleApi, address = '/equipo'): Promise<string> {
