@@ -11,6 +11,10 @@ for (const { path, lost } of [
   { path: '/blog', lost: [] },
   { path: '/recursos/css/css-grid', lost: [] },
   { path: '/login', lost: notIndexed },
+  { path: '/femcoders-quienes-somos', lost: [] },
+  { path: '/equipo', lost: [] },
+  { path: '/equipo/aina-ejemplo', lost: [] },
+  { path: '/contacto', lost: [] },
   { path: '/aviso-legal', lost: [] },
   { path: '/accesibilidad', lost: [] },
   // Its status is 404, which browsers write to the console.
