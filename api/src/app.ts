@@ -20,7 +20,9 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { waitingComments } from './features/comments/waiting-comments.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { waitingMessages } from './features/contact/waiting-messages.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
@@ -29,6 +31,7 @@ import type { EnqueueMail } from './features/mailbox/outbox.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -93,6 +96,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   authRoutes(context);
   auditRoutes(context);
   mailboxRoutes(context, mailbox);
+  waitingRoutes(context, [waitingComments, waitingMessages]);
   for (const plugin of plugins) await app.register(plugin);
 
   const outdated: Record<Channel, ListCache[]> = {

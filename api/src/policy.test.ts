@@ -30,6 +30,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /contact': ['anonymous', ...roles],
   'POST /auth/login': ['anonymous', ...roles],
   'POST /auth/logout': [...roles],
+  'GET /admin/waiting': ['moderator', 'organiser', 'admin'],
   'GET /admin/audit': ['admin'],
   'GET /admin/mailbox': ['admin'],
   'GET /admin/mailbox/:id': ['admin'],

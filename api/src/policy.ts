@@ -9,6 +9,8 @@ export type Access = 'public' | readonly (Role | 'owner')[];
 
 const moderation = ['moderator', 'admin'] as const;
 const administration = ['admin'] as const;
+/** Whoever may open any section of the administration; each sees what is hers. */
+const team = ['moderator', 'organiser', 'admin'] as const;
 
 /**
  * Every route of the API and who may call it. A route that is not in this table does not start.
@@ -35,6 +37,7 @@ export const policy = {
   'POST /auth/login': 'public',
   'POST /auth/logout': roles,
 
+  'GET /admin/waiting': team,
   'GET /admin/audit': administration,
   'GET /admin/mailbox': administration,
   'GET /admin/mailbox/:id': administration,

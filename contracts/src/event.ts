@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { venueFeatures } from './event-limits.ts';
+import { personSchema } from './person.ts';
+
+/** What visitors see of an event's state; drafts are not sent to them. */
+export const publicEventStates = ['published', 'postponed', 'cancelled'] as const;
 
 /**
- * An event as the events API sends it (spec section 3). `start_local` is the wall clock of the venue without a zone
+ * An event as the events API lists it (spec section 3). `start_local` is the wall clock of the venue without a zone
  * (`2026-11-28T10:30:00`); `start_utc` is the same instant in UTC, which decides whether the event is past.
  * Fields that may be missing come as `null`; the page applies the fallbacks of spec section 3.
  */
@@ -16,6 +21,59 @@ export const eventSchema = z.object({
   start_utc: z.string(),
   /** IANA zone of `start_local`, e.g. `Europe/Madrid`. */
   timezone: z.string(),
+  /** Its place below `/eventos/`. */
+  slug: z.string(),
+  state: z.enum(publicEventStates),
+  /** Whether places are given on its page. */
+  takes_registrations: z.boolean(),
 });
 export type SiteEvent = z.infer<typeof eventSchema>;
 export const eventListSchema = z.array(eventSchema);
+
+/** One entry of an event's programme. */
+export const programmeEntrySchema = z.object({
+  /** Wall clock of the venue, `18:30`. */
+  time: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  /** Who speaks, in words. */
+  speaker: z.nullable(z.string()),
+});
+export type ProgrammeEntry = z.infer<typeof programmeEntrySchema>;
+
+/** What is known of a venue: a feature that is missing here has not been checked. */
+export const venueAccessibilitySchema = z.partialRecord(z.enum(venueFeatures), z.enum(['yes', 'no']));
+export type VenueAccessibility = z.infer<typeof venueAccessibilitySchema>;
+
+/**
+ * Whether a place can be had on the event's page: `open`, only on the `waiting` list, `closed` because the event has
+ * started, is postponed or cancelled, or `none` because places are given elsewhere or not at all.
+ */
+export const registrationModes = ['open', 'waiting', 'closed', 'none'] as const;
+
+/** An event as its own page needs it. Texts are plain, their paragraphs separated by an empty line. */
+export const eventDetailSchema = z.extend(eventSchema, {
+  end_local: z.nullable(z.string()),
+  end_utc: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  venue_name: z.nullable(z.string()),
+  venue_address: z.nullable(z.string()),
+  directions: z.nullable(z.string()),
+  online: z.boolean(),
+  price: z.nullable(z.string()),
+  food: z.nullable(z.string()),
+  photos: z.nullable(z.string()),
+  programme: z.array(programmeEntrySchema),
+  accessibility: venueAccessibilitySchema,
+  accessibility_note: z.nullable(z.string()),
+  speakers: z.array(personSchema),
+  registration: z.enum(registrationModes),
+  /** Null: there is room for everybody. */
+  capacity: z.nullable(z.number()),
+  /** Null where `capacity` is. */
+  places_left: z.nullable(z.number()),
+  cancel_reason: z.nullable(z.string()),
+  /** ISO 8601 instant of the last change. */
+  updated_at: z.string(),
+});
+export type EventDetail = z.infer<typeof eventDetailSchema>;

@@ -14,6 +14,9 @@ export function demoEvent(id: string, fields: Partial<SiteEvent> = {}): SiteEven
     start_local: '2026-11-28T10:30:00',
     start_utc: '2026-11-28T09:30:00Z',
     timezone: 'Europe/Madrid',
+    slug: `evento-${id}`,
+    state: 'published',
+    takes_registrations: false,
     ...fields,
   };
 }

@@ -1,6 +1,9 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
+import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
 import type { PersonGroup } from '@femcoders/contracts/person';
+import type { RegistrationState } from '@femcoders/contracts/registration';
 import type { Role } from '@femcoders/contracts/session';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -39,16 +42,72 @@ export const comments = pgTable('comments', {
   decidedBy: uuid('decided_by'),
 });
 
+export type EventState = 'draft' | 'published' | 'postponed' | 'cancelled';
+export type EventSource = 'own' | 'eventbrite' | 'ical';
+
 export const events = pgTable('events', {
   id: uuid().primaryKey().defaultRandom(),
+  /** Its place below `/eventos/`; made from the id unless told. */
+  slug: text().notNull().default(sql`'evento-' || gen_random_uuid()`),
+  state: text().$type<EventState>().notNull().default('published'),
   name: text().notNull(),
   logoUrl: text('logo_url'),
   location: text(),
   description: text(),
   eventUrl: text('event_url'),
   startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at'),
   /** IANA zone of the venue. */
   timezone: text().notNull(),
+  about: text(),
+  venueName: text('venue_name'),
+  venueAddress: text('venue_address'),
+  directions: text(),
+  online: boolean().notNull().default(false),
+  /** Told only to whoever has a place. */
+  onlineUrl: text('online_url'),
+  price: text(),
+  food: text(),
+  photos: text(),
+  programme: jsonb().$type<ProgrammeEntry[]>().notNull().default([]),
+  accessibility: jsonb().$type<VenueAccessibility>().notNull().default({}),
+  accessibilityNote: text('accessibility_note'),
+  takesRegistrations: boolean('takes_registrations').notNull().default(false),
+  /** Null: there is room for everybody. */
+  capacity: integer(),
+  cancelReason: text('cancel_reason'),
+  source: text().$type<EventSource>().notNull().default('own'),
+  /** Which entry of its source it is; null of an event of our own. */
+  sourceKey: text('source_key'),
+  /** Grows with every change that a calendar must take over (RFC 5545, section 3.8.7.4). */
+  sequence: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const eventSpeakers = pgTable('event_speakers', {
+  eventId: uuid('event_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  /** Smaller comes first. */
+  position: integer().notNull(),
+});
+
+export const registrations = pgTable('registrations', {
+  id: uuid().primaryKey().defaultRandom(),
+  eventId: uuid('event_id').notNull(),
+  name: text().notNull(),
+  /** Lower case. */
+  email: text().notNull(),
+  state: text().$type<RegistrationState>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Since when she waits: the order of the waiting list. */
+  waitingSince: instant('waiting_since'),
+  offerExpiresAt: instant('offer_expires_at'),
+  cancelledAt: instant('cancelled_at'),
+  weekReminderAt: instant('week_reminder_at'),
+  dayReminderAt: instant('day_reminder_at'),
+  checkedInAt: instant('checked_in_at'),
+  checkedInBy: uuid('checked_in_by'),
 });
 
 export type PersonState = 'draft' | 'accepted' | 'published' | 'archived';

@@ -2,6 +2,7 @@ export const demoTimezone = 'Europe/Madrid';
 
 export interface DemoEvent {
   id: string;
+  slug: string;
   name: string;
   logoUrl: string | null;
   location: string | null;
@@ -18,6 +19,7 @@ const id = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStar
 export const demoEvents: readonly DemoEvent[] = [
   {
     id: id(1),
+    slug: 'taller-css-grid-demo',
     name: 'Evento de demostración: taller de CSS Grid',
     logoUrl: null,
     location: 'Sala de ejemplo, Barcelona',
@@ -30,6 +32,7 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     id: id(2),
+    slug: 'tarde-networking-demo',
     name: 'Evento de demostración: tarde de networking',
     logoUrl: null,
     location: 'En línea',
@@ -40,6 +43,7 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     id: id(3),
+    slug: 'accesibilidad-principio-a-fin-demo',
     name:
       'Evento de demostración con un nombre muy largo: accesibilidad de principio a fin, de las primeras ideas ' +
       'en papel a las pruebas con lector de pantalla',
@@ -67,6 +71,7 @@ export const demoEvents: readonly DemoEvent[] = [
 function past(n: number, title: string, location: string | null, daysAgo: number, time: string): DemoEvent {
   return {
     id: id(n),
+    slug: `evento-pasado-demo-${n}`,
     name: `Evento de demostración: ${title}`,
     logoUrl: null,
     location,

@@ -1,5 +1,5 @@
-import type { SiteEvent } from '@femcoders/contracts/event';
-import { asc, desc, gte, lt, min, sql } from 'drizzle-orm';
+import { publicEventStates, type SiteEvent } from '@femcoders/contracts/event';
+import { and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
@@ -16,7 +16,16 @@ const columns = {
   start_local: sql<string>`to_char(${events.startsAt} at time zone ${events.timezone}, 'YYYY-MM-DD"T"HH24:MI:SS')`,
   startsAt: events.startsAt,
   timezone: events.timezone,
+  slug: events.slug,
+  state: sql<SiteEvent['state']>`${events.state}`,
+  takes_registrations: events.takesRegistrations,
 };
+
+/** Which events a list shows: one that is called off stays to be told until its day, but never was. */
+const shown = {
+  past: eq(events.state, 'published'),
+  upcoming: inArray(events.state, [...publicEventStates]),
+} as const;
 
 /**
  * Events that have started before `now`, the newest first, or those still to come, the soonest first; one row more
@@ -27,7 +36,7 @@ export async function listEvents(db: Database, tense: Tense, now: Date, page: Pa
   const rows = await db
     .select(columns)
     .from(events)
-    .where(upcoming ? gte(events.startsAt, now) : lt(events.startsAt, now))
+    .where(and(shown[tense], upcoming ? gte(events.startsAt, now) : lt(events.startsAt, now)))
     .orderBy(...(upcoming ? [asc(events.startsAt), asc(events.id)] : [desc(events.startsAt), desc(events.id)]))
     .limit(rowsToRead(page))
     .offset(rowsToSkip(page));

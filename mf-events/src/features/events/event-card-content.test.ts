@@ -11,6 +11,9 @@ const event: SiteEvent = {
   start_local: '2026-11-28T10:30:00',
   start_utc: '2026-11-28T09:30:00Z',
   timezone: 'Europe/Madrid',
+  slug: 'evento-7',
+  state: 'published',
+  takes_registrations: false,
 };
 
 test('a card says what the event says', () => {

@@ -10,6 +10,9 @@ const bare = {
   start_local: '2026-11-28T10:30:00',
   start_utc: '2026-11-28T09:30:00Z',
   timezone: 'Europe/Madrid',
+  slug: 'evento-1',
+  state: 'published' as const,
+  takes_registrations: false,
 };
 
 test('search engines get the upcoming events in order, with the instant of their start', () => {

@@ -1,0 +1,56 @@
+import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type Page, pageQuery } from './listing.ts';
+
+/** Rows of a page, unless the question says otherwise. */
+const usualLimit = 50;
+/** Longest search, in characters. */
+const longestSearch = 100;
+
+/** What every list of the administration may be asked with; add the list's own filters and `sortQuery`. */
+export const adminListQuery = {
+  ...pageQuery,
+  q: z.optional(
+    z.string().check(z.trim(), z.maxLength(longestSearch, `La búsqueda no puede pasar de ${longestSearch} caracteres.`)),
+  ),
+};
+
+/** `sort=name` or `sort=-name`, of the columns named. */
+export function sortQuery<Name extends string>(names: readonly Name[]) {
+  const spellings = names.flatMap((name) => [name, `-${name}`] as const);
+  return z.optional(z.enum(spellings, `Ordena por ${names.join(', ')}.`));
+}
+
+export function adminPageOf(query: { page?: number | undefined; limit?: number | undefined }): Page {
+  return { page: query.page ?? 1, limit: query.limit ?? usualLimit };
+}
+
+/**
+ * The order that a list is asked for in, made total by the row's id. Names sort as Spanish does when the column given
+ * says so (`collate "es-x-icu"`). Rows without a value come last either way.
+ * @param sort as `sortQuery` let it through
+ * @param columns what each name stands for
+ */
+export function orderOf<Name extends string>(
+  sort: Name | `-${Name}`,
+  columns: Record<Name, AnyColumn | SQL>,
+  id: AnyColumn,
+): SQL[] {
+  const descending = sort.startsWith('-');
+  const column = columns[(descending ? sort.slice(1) : sort) as Name];
+  return descending ? [sql`${column} desc nulls last`, desc(id)] : [sql`${column} asc nulls last`, asc(id)];
+}
+
+/**
+ * Whether one of the columns holds every word, whatever its case and accents: who looks for "nunez" finds Núñez.
+ * @returns undefined for an empty search
+ */
+export function matchesWords(q: string | undefined, columns: (AnyColumn | SQL)[]): SQL | undefined {
+  const words = (q ?? '').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const text = sql`plain_text(concat_ws(' ', ${sql.join(columns, sql`, `)}))`;
+  return sql.join(
+    words.map((word) => sql`strpos(${text}, plain_text(${word})) > 0`),
+    sql` and `,
+  );
+}

@@ -1,0 +1,19 @@
+import { waitingWorkListSchema } from '@femcoders/contracts/admin-list';
+import type { ApiContext } from '../../context.ts';
+import { listWaitingWork, type WorkSource } from './waiting-work.ts';
+
+/** What waits in each section of the administration that whoever asks may open. */
+export function waitingRoutes(context: ApiContext, sources: readonly WorkSource[]): void {
+  const { app, db, clock } = context;
+  app.get(
+    '/admin/waiting',
+    {
+      schema: {
+        tags: ['Administración'],
+        summary: 'Lo que espera en cada sección que puedes abrir',
+        response: { 200: waitingWorkListSchema },
+      },
+    },
+    (request) => listWaitingWork(sources, { db, now: clock(), role: context.caller(request).role }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { WaitingWork } from '@femcoders/contracts/admin-list';
+import type { Role } from '@femcoders/contracts/session';
+import type { Database } from '../../database/database.ts';
+
+/** Where work waits for the people of some roles. Each feature brings its own. */
+export interface WorkSource {
+  /** Path of the section of the administration where it is done. */
+  section: string;
+  roles: readonly Role[];
+  /** How much waits, and since when the oldest does. */
+  count(db: Database, now: Date): Promise<{ count: number; since: Date | null }>;
+}
+
+/** What waits for somebody with this role, section by section, also where nothing does. */
+export async function listWaitingWork(
+  sources: readonly WorkSource[],
+  { db, now, role }: { db: Database; now: Date; role: Role },
+): Promise<WaitingWork[]> {
+  const hers = sources.filter(({ roles }) => roles.includes(role));
+  return Promise.all(
+    hers.map(async ({ section, count }) => {
+      const waiting = await count(db, now);
+      return { section, count: waiting.count, since: waiting.since?.toISOString() ?? null };
+    }),
+  );
+}
