@@ -1,6 +1,7 @@
 import type { PageRoute } from '@femcoders/platform';
+import { sections } from './sections.ts';
 
-/** The face of this remote: the pages that it brings to the site. */
+/** The face of this remote: the pages that it brings to the site, its first one and those of every section. */
 export function createRoutes(): PageRoute[] {
   return [
     {
@@ -8,10 +9,6 @@ export function createRoutes(): PageRoute[] {
       chunks: ['admin-home'],
       load: () => import(/* webpackChunkName: "admin-home" */ './pages/admin-home-page.tsx'),
     },
-    {
-      path: '/admin/comments',
-      chunks: ['comments'],
-      load: () => import(/* webpackChunkName: "comments" */ './pages/comments-page.tsx'),
-    },
+    ...sections.flatMap(({ pages }) => pages.map((page) => ({ ...page }))),
   ];
 }

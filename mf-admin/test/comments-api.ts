@@ -61,6 +61,10 @@ export class CommentsApi {
     const failure = [...this.failures].find(([part]) => path.includes(part))?.[1];
     if (failure === unreachable) throw new TypeError('fetch failed');
     if (failure) return json(failure.status, { code: failure.code, message: failure.message });
+    if (path === '/admin/waiting') {
+      const count = [...this.states.values()].filter((state) => state === 'pending').length;
+      return json(200, [{ section: '/admin/comments', count, since: null }]);
+    }
     if (path === '/comments/pending') {
       return json(
         200,

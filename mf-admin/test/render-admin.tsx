@@ -1,6 +1,7 @@
 import type { Role } from '@femcoders/contracts/session';
 import { defaultSiteConfig } from '@femcoders/contracts/site-config';
 import {
+  type ApiClient,
   createQueryClient,
   HostProvider,
   QueryClientProvider,
@@ -13,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Page as HomePage } from '../src/pages/admin-home-page.tsx';
 import { Page as CommentsPage } from '../src/pages/comments-page.tsx';
-import type { CommentsApi } from './comments-api.ts';
+import { createRoutes } from '../src/routes.tsx';
 
 export function signedIn(role: Role): Session {
   return {
@@ -33,9 +34,12 @@ interface Visit {
   session?: Session;
 }
 
-/** Opens the administration inside what the host gives, under fake timers. Queries are not tried again by themselves. */
+/**
+ * Opens the administration inside what the host gives, under fake timers unless the test says otherwise. Queries are
+ * not tried again by themselves.
+ */
 export function renderAdmin(
-  api: CommentsApi,
+  api: { client: ApiClient },
   { address = '/admin/comments', session = signedIn('moderator') }: Visit = {},
 ) {
   sessionStore.setState(session, true);
@@ -48,6 +52,10 @@ export function renderAdmin(
     [
       { path: '/admin', element: <HomePage /> },
       { path: '/admin/comments', element: <CommentsPage /> },
+      ...createRoutes().map(({ path, load }) => ({
+        path,
+        lazy: async () => ({ Component: (await load()).Page }),
+      })),
       { path: '*', element: <Elsewhere /> },
     ],
     { initialEntries: [address] },

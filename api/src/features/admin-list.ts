@@ -11,7 +11,9 @@ const longestSearch = 100;
 export const adminListQuery = {
   ...pageQuery,
   q: z.optional(
-    z.string().check(z.trim(), z.maxLength(longestSearch, `La búsqueda no puede pasar de ${longestSearch} caracteres.`)),
+    z
+      .string()
+      .check(z.trim(), z.maxLength(longestSearch, `La búsqueda no puede pasar de ${longestSearch} caracteres.`)),
   ),
 };
 

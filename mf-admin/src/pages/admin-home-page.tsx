@@ -1,7 +1,7 @@
 import type { PageHeadFactory } from '@femcoders/platform';
 import { Room } from '../features/room/room.tsx';
 import { SectionList } from '../features/room/section-list.tsx';
-import { roomRoles } from '../features/room/sections.ts';
+import { roomRoles } from '../sections.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Hoy toca',

@@ -1,20 +1,21 @@
 import type { Role } from '@femcoders/contracts/session';
+import type { PageRoute } from '@femcoders/platform';
 
-/** What a section of the administration has waiting for whoever may open it. */
-export interface WaitingWork {
-  count: number;
-  /** The count in words, such as "16 comentarios pendientes". */
-  words: string;
-}
-
-/** A section of the administration: an entry of the rail and of the first page. */
+/**
+ * A section of the administration: its pages, an entry of the rail and one of the first page. A section joins by its
+ * line in `src/sections.ts`; nothing in the room knows any of them by name.
+ */
 export interface AdminSection {
+  /** Path of its first page, by which the API calls it too (`GET /admin/waiting`). */
   path: string;
   title: string;
   /** What one does there, in a sentence. */
   summary: string;
+  /** `work` comes every day; `system` is looked after now and then and stands apart. */
+  group: 'work' | 'system';
   /** Who may open it. The API checks every call again. */
   roles: readonly Role[];
-  /** A hook: what waits there now; null while nobody knows. */
-  useWaitingWork: () => WaitingWork | null;
+  /** What waits there, in words: "16 comentarios pendientes". Called with one or more. Without it nothing ever waits. */
+  waitingWords?: (count: number) => string;
+  pages: readonly PageRoute[];
 }

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@femcoders/shared-ui';
+import { KeyCap } from '../../lists/components/key-cap.tsx';
 import { characterShortcuts, movementShortcuts } from '../shortcuts.ts';
-import { KeyCap } from './key-cap.tsx';
 import styles from './keys-dialog.module.css';
 
 interface KeysDialogProps {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import { SearchField } from '../../lists/components/search-field.tsx';
 import { articleName } from '../article-name.ts';
 import type { QueueView } from '../queue-view.ts';
 import styles from './queue-toolbar.module.css';
-import { SearchField } from './search-field.tsx';
 
 interface QueueToolbarProps {
   view: QueueView;
@@ -21,6 +21,7 @@ export function QueueToolbar({ view, onChange, postIds, searchRef, keysShown }: 
   return (
     <div className={styles.toolbar}>
       <SearchField
+        label="Buscar en texto, alias o artículo"
         search={view.search}
         onSearch={(search) => onChange({ search })}
         inputRef={searchRef}

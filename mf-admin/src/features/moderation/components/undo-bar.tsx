@@ -1,5 +1,5 @@
+import { KeyCap } from '../../lists/components/key-cap.tsx';
 import type { Decision } from '../use-moderation.ts';
-import { KeyCap } from './key-cap.tsx';
 import styles from './undo-bar.module.css';
 
 interface UndoBarProps {

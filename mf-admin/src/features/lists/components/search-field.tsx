@@ -1,20 +1,23 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { KeyCap } from './key-cap.tsx';
-import styles from './queue-toolbar.module.css';
+import styles from './search-field.module.css';
 
 /** A pause in typing after which the search goes into the address, in milliseconds. */
 const pauseMs = 250;
 
 interface SearchFieldProps {
+  /** What is looked through: "Buscar en texto, alias o artículo". */
+  label: string;
   search: string;
   onSearch: (search: string) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
-  /** Whether the key that leads here works. */
-  keyShown: boolean;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** Whether a key leads here. */
+  keyShown?: boolean;
 }
 
-/** Looks for words in text, alias and article. What is typed stays here until the address has followed. */
-export function SearchField({ search, onSearch, inputRef, keyShown }: SearchFieldProps) {
+/** Looks for words. What is typed stays here until the address has followed. */
+export function SearchField({ label, search, onSearch, inputRef, keyShown = false }: SearchFieldProps) {
+  const id = useId();
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
 
@@ -42,8 +45,8 @@ export function SearchField({ search, onSearch, inputRef, keyShown }: SearchFiel
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not
     <form role="search" className={styles.search} onSubmit={searchNow}>
-      <label className="visually-hidden" htmlFor="buscar">
-        Buscar en texto, alias o artículo
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
       </label>
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.lens}>
         <circle cx="8.5" cy="8.5" r="5.5" />
@@ -51,12 +54,12 @@ export function SearchField({ search, onSearch, inputRef, keyShown }: SearchFiel
       </svg>
       <input
         ref={inputRef}
-        id="buscar"
+        id={id}
         name="buscar"
         type="search"
         autoComplete="off"
         className={`cut ${styles.control}`}
-        placeholder="Buscar en texto, alias o artículo"
+        placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,8 +1,8 @@
 import type { Role } from '@femcoders/contracts/session';
-import { moderationSection } from '../moderation/moderation-section.ts';
-import type { AdminSection } from './admin-section.ts';
+import { moderationSection } from './features/moderation/moderation-section.ts';
+import type { AdminSection } from './features/room/admin-section.ts';
 
-/** Every section of the administration, in the order of the rail. */
+/** Every section of the administration, in the order of the rail. A new one is a line here. */
 export const sections: readonly AdminSection[] = [moderationSection];
 
 /** The sections that a role may open. */

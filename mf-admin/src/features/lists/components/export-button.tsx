@@ -1,0 +1,39 @@
+import { showToast } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { exportFileName, exportRows, saveFile } from '../export-list.ts';
+import type { ListDefinition } from '../list-definition.ts';
+import type { ListView } from '../list-view.ts';
+
+interface ExportButtonProps<Row> {
+  definition: ListDefinition<Row>;
+  view: ListView;
+  /** Of the file, without date and ending. */
+  name: string;
+}
+
+/** Saves all that the search and filters select, on all pages, as a CSV file. */
+export function ExportButton<Row>({ definition, view, name }: ExportButtonProps<Row>) {
+  const api = useAdminApi();
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(exportFileName(name, new Date()), await exportRows(api, definition, view));
+    } catch (error) {
+      showToast(`No hemos podido exportar la lista. ${error instanceof Error ? error.message : ''}`.trim(), {
+        tone: 'error',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>
+      {busy ? 'Exportando…' : 'Exportar CSV'}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type { ApiClient } from '@femcoders/platform';
+import { toCsv } from './csv.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { type ListView, listQuery } from './list-view.ts';
+
+/** The most that the API gives in one answer (decisions 1.5). */
+const rowsAtOnce = 500;
+
+/**
+ * All rows that a view's search and filters select, on all its pages, as the text of a CSV file.
+ * @throws what the API client throws
+ */
+export async function exportRows<Row>(
+  api: ApiClient,
+  definition: ListDefinition<Row>,
+  view: ListView,
+): Promise<string> {
+  const columns = definition.columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+  const rows = new Map<string, Row>();
+  for (let page = 1; ; page += 1) {
+    const query = listQuery({ ...view, page }, definition, rowsAtOnce);
+    const { entries, total } = await api.request<AdminList<Row>>(definition.path, { query });
+    // Rows that move to another page meanwhile are written once.
+    for (const row of entries) rows.set(definition.rowKey(row), row);
+    if (entries.length < rowsAtOnce || page * rowsAtOnce >= total) break;
+  }
+  return toCsv([
+    columns.map(({ header }) => header),
+    ...[...rows.values()].map((row) => columns.map(({ csv }) => csv(row))),
+  ]);
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function saveFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Not at once: the download has to have begun.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** `eventos-2026-11-21.csv` */
+export function exportFileName(name: string, now: Date): string {
+  return `${name}-${now.toISOString().slice(0, 10)}.csv`;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list of the administration. */
+export interface ListColumn<Row> {
+  /** Also the name by which the API sorts. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the first click on the header asks for; without it the column does not sort. */
+  sort?: 'ascending' | 'descending';
+  /** Its value in an exported file; without it the column is not exported. */
+  csv?: (row: Row) => string | number | null;
+  /** CSS width; the columns without one share what is left. */
+  width?: string;
+  align?: 'end';
+}
+
+export interface ListFilter {
+  /** Its name in the page's address, in Spanish: `estado`. */
+  name: string;
+  /** Its name in the question to the API: `state`. */
+  query: string;
+  label: string;
+  /** The choice of all. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A list of the administration: where its rows come from, and how they are found, ordered and shown. */
+export interface ListDefinition<Row> {
+  /** Path of the API; it answers with `adminListSchema`. */
+  path: string;
+  /** What a row is, for counts: "evento", "eventos". */
+  noun: { one: string; many: string };
+  /** Name of the table for those who do not see it. */
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads: its first cell becomes the link. */
+  rowHref?: (row: Row) => string;
+  /** What the search looks through, as its label says: "Buscar por nombre o lugar". Without it there is no search. */
+  searchLabel?: string;
+  filters?: readonly ListFilter[];
+  /** As the API reads it: `-starts_at`. */
+  defaultSort: string;
+  /** Name of the exported file, without date and ending; without it the list is not exported. */
+  exportName?: string;
+}
+
+/** Rows of a page. */
+export const listPageSize = 50;

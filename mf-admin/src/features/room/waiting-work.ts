@@ -1,0 +1,35 @@
+import type { WaitingWork } from '@femcoders/contracts/admin-list';
+import { type ApiClient, queryOptions, useQuery, useSession } from '@femcoders/platform';
+import { roomRoles } from '../../sections.ts';
+import type { AdminSection } from './admin-section.ts';
+import { useAdminApi } from './use-admin-api.ts';
+
+/** Invalidate it after work is done. */
+export const waitingWorkKey = ['admin', 'waiting'] as const;
+
+/** How often the room looks for news while its tab is visible, in milliseconds. */
+const refreshMs = 30_000;
+
+function waitingWorkQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: waitingWorkKey,
+    queryFn: ({ signal }) => api.request<WaitingWork[]>('/admin/waiting', { signal }),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** What waits in the sections that the visitor may open; asked once for all of them. */
+export function useWaitingWork() {
+  const { user } = useSession();
+  const allowed = user !== null && roomRoles.includes(user.role);
+  return useQuery({ ...waitingWorkQuery(useAdminApi()), enabled: allowed });
+}
+
+/** What waits in one section, with its words; null where nothing does or nobody knows. */
+export function waitingIn(section: AdminSection, work: WaitingWork[] | undefined) {
+  const found = work?.find((entry) => entry.section === section.path);
+  if (!found || found.count === 0 || !section.waitingWords) return null;
+  return { ...found, words: section.waitingWords(found.count) };
+}
