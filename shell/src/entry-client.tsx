@@ -17,7 +17,7 @@ import { App } from './app.tsx';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { keepTrying } from './federation/keep-trying.ts';
 import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
-import { createSiteParts, type SiteParts } from './routing/create-pages.ts';
+import { createSiteParts, guestsOf, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
 import type { Loadable } from './routing/loadable.ts';
 import { fetchNearPages } from './routing/near-pages.ts';
@@ -61,9 +61,9 @@ function start(boot: BootBlock): void {
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
   if (shown) {
     leaveByFullLoad(router, waitForCode(shown), loadFully);
-    for (const block of parts.blocks) {
+    for (const block of guestsOf(shown, parts)) {
       if (boot.failedBlocks.includes(block.id)) block.failed = true;
-      else if (shown.slots.includes(block.slot)) void waitForCode(block);
+      else void waitForCode(block);
     }
   }
   const app = (

@@ -20,7 +20,7 @@ import { App } from './app.tsx';
 import type { SectionProblem } from './boot-block.ts';
 import { asError } from './routing/as-error.ts';
 import { canonicalPath } from './routing/canonical-path.ts';
-import { createSiteParts, type RemoteParts } from './routing/create-pages.ts';
+import { createSiteParts, guestsOf, type RemoteParts } from './routing/create-pages.ts';
 import { documentTitle, type HeadTag, headTags } from './routing/document-head.ts';
 import type { FindNearPages } from './routing/near-pages.ts';
 import { failedHead, headOf } from './routing/page-head.ts';
@@ -109,7 +109,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage | Red
     request.onSectionError(context.errors[page.id], page.owner);
   }
 
-  const guests = parts.blocks.filter(({ slot }) => page?.slots.includes(slot));
+  const guests = guestsOf(page, parts);
   const html = await renderSection({ routes: handler.dataRoutes, context, page, guests, queryClient, request });
   return describe({ html, context, page, guests, queryClient, request, params: match?.params ?? {} });
 }
@@ -158,15 +158,13 @@ async function findBrokenBlocks(
   onError: RenderRequest['onSectionError'],
 ): Promise<number> {
   const suspects = guests.filter(({ failed }) => !failed);
+  if (suspects.length === 0) return 0;
   for (const block of suspects) block.failed = true;
-  if (
-    suspects.length === 0 ||
-    !(await renderNow().then(
-      () => true,
-      () => false,
-    ))
-  )
-    return 0;
+  const pageIsSound = await renderNow().then(
+    () => true,
+    () => false,
+  );
+  if (!pageIsSound) return 0;
   const broken: SiteBlock[] = [];
   for (const block of suspects) {
     block.failed = false;

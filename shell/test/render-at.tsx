@@ -1,3 +1,4 @@
+import type { Role } from '@femcoders/contracts/session';
 import { type ApiClient, createQueryClient, type QueryClient, sessionStore } from '@femcoders/platform';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function nobodyIsLoggedIn() {
   sessionStore.setState({ status: 'anonymous', user: null }, true);
 }
 
-export function somebodyIsLoggedIn(role: 'member' | 'moderator' = 'member') {
+export function somebodyIsLoggedIn(role: Role = 'member') {
   sessionStore.setState(
     { status: 'signed-in', user: { id: '7', name: 'Persona de prueba', avatar: '/default-avatar.png', role } },
     true,

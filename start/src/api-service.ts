@@ -51,8 +51,6 @@ export async function prepareData(
   };
 }
 
-export type ApiService = Awaited<ReturnType<typeof startApiService>>;
-
 /**
  * Starts the API and the work behind it.
  *

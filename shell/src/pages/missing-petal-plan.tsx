@@ -1,5 +1,5 @@
 import { PanotFlower } from '@femcoders/shared-ui';
-import { type Block, PlanBlock, pitch } from './home/block.tsx';
+import { type Block, PlanBlock, pitch } from '../club/plan-block.tsx';
 
 const violet = 'var(--violet)';
 const coral = 'var(--coral)';

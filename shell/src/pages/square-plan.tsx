@@ -1,4 +1,4 @@
-import { PlanBlock, pitch } from './home/block.tsx';
+import { PlanBlock, pitch } from '../club/plan-block.tsx';
 
 const side = (2 * pitch + 100).toFixed(1);
 

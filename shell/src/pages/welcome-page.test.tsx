@@ -41,12 +41,16 @@ describe('the welcome page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Hola, Persona de prueba' })).toBeInTheDocument();
   });
 
-  it('leads moderators, and only them, to the comments', () => {
-    somebodyIsLoggedIn('moderator');
+  it.each(['moderator', 'organiser', 'admin'] as const)('leads the team, here %s, to its work', (role) => {
+    somebodyIsLoggedIn(role);
     renderAt('/welcome', pages);
-    expect(screen.getByRole('link', { name: 'Moderar comentarios' })).toHaveAttribute('href', '/admin/comments');
-    act(() => somebodyIsLoggedIn('member'));
-    expect(screen.queryByRole('link', { name: 'Moderar comentarios' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Administración' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('offers a member the events and the blog, and no work of the team', () => {
+    somebodyIsLoggedIn('member');
+    renderAt('/welcome', pages);
+    expect(screen.queryByRole('link', { name: 'Administración' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver los eventos' })).toHaveAttribute('href', '/eventos');
   });
 });

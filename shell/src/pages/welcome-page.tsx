@@ -10,7 +10,8 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
-const moderators: readonly Role[] = ['moderator', 'admin'];
+/** Who works behind `/admin`; what each finds there is decided there. */
+const team: readonly Role[] = ['moderator', 'organiser', 'admin'];
 
 /**
  * `/welcome`, for members. The server sends heading and skeleton; name and avatar come with the navigation from the
@@ -47,9 +48,9 @@ export function Page() {
       </div>
       <h2 className={styles.next}>¿Qué te apetece hoy?</h2>
       <ul className={styles.ways}>
-        {moderators.includes(user.role) && (
-          <Way to="/admin/comments" tile={{ palette: 'ember', petals: 6 }} title="Moderar comentarios">
-            Lee los pendientes y decide cuáles se publican.
+        {team.includes(user.role) && (
+          <Way to="/admin" tile={{ palette: 'ember', petals: 6 }} title="Administración">
+            Lo que hoy espera a que el equipo lo atienda.
           </Way>
         )}
         <Way to="/eventos" tile={{ palette: 'coral', petals: 5 }} title="Ver los eventos">

@@ -10,6 +10,11 @@ export interface SiteParts {
   blocks: SiteBlock[];
 }
 
+/** The blocks that stand in the slots of a page. */
+export function guestsOf(page: SitePage | undefined, { blocks }: Pick<SiteParts, 'blocks'>): SiteBlock[] {
+  return blocks.filter(({ slot }) => page?.slots.includes(slot));
+}
+
 export interface RemoteParts {
   name: string;
   version: string;

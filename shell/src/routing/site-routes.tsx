@@ -6,7 +6,7 @@ import { Layout } from '../layout/layout.tsx';
 import { RouterFailure } from '../pages/router-failure.tsx';
 import { SlotProvider } from '../slots/slot.tsx';
 import { asError } from './as-error.ts';
-import type { SiteParts } from './create-pages.ts';
+import { guestsOf, type SiteParts } from './create-pages.ts';
 import { type FindNearPages, prefetchNearPages } from './near-pages.ts';
 import { loadNotFoundPage, NotFoundSection } from './not-found-section.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -29,12 +29,12 @@ export interface RoutePorts {
 export const notFoundId = 'not-found';
 
 /** The site's routes: each page, whoever brought it, in one common wrapper (spec section 2). */
-export function createSiteRoutes({ pages, blocks }: SiteParts, ports: RoutePorts): RouteObject[] {
+export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObject[] {
   return [
     {
       id: 'root',
       element: (
-        <SlotProvider blocks={blocks}>
+        <SlotProvider blocks={parts.blocks}>
           <Layout>
             <Outlet />
             <RouteAnnouncer />
@@ -46,10 +46,7 @@ export function createSiteRoutes({ pages, blocks }: SiteParts, ports: RoutePorts
       // Only in development, where the server sends no HTML of the page.
       hydrateFallbackElement: <LoadingPanot label="Cargando…" />,
       children: [
-        ...pages.map((page) => {
-          const guests = blocks.filter(({ slot }) => page.slots.includes(slot));
-          return pageRoute(page, guests, ports);
-        }),
+        ...parts.pages.map((page) => pageRoute(page, guestsOf(page, parts), ports)),
         {
           id: notFoundId,
           path: '*',

@@ -1,5 +1,5 @@
 import { Picture } from '@femcoders/shared-ui/picture';
-import { type Block, PlanBlock } from '../home/block.tsx';
+import { type Block, PlanBlock } from '../../club/plan-block.tsx';
 import styles from './hero.module.css';
 
 const quarter: { column: number; row: number; block: Block }[] = [

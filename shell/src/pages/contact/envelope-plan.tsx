@@ -1,5 +1,5 @@
 import { PanotFlower } from '@femcoders/shared-ui';
-import { PlanBlock, pitch, street } from '../home/block.tsx';
+import { PlanBlock, pitch, street } from '../../club/plan-block.tsx';
 
 const width = 4 * pitch + 100;
 const height = 2 * pitch + 100;

@@ -1,4 +1,4 @@
-import { type Block, PlanBlock, pitch } from './block.tsx';
+import { type Block, PlanBlock, pitch } from '../../club/plan-block.tsx';
 import { Face } from './face.tsx';
 import shared from './home.module.css';
 import styles from './join.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
+import { type Block, PlanBlock } from '../../club/plan-block.tsx';
 import { sponsorWays } from '../../club/ways-to-help.ts';
-import { type Block, PlanBlock } from '../home/block.tsx';
 import styles from './companies.module.css';
 
 /** A place, people, a voice, a door that opens: one for each way. */

@@ -1,5 +1,5 @@
 import type { Person } from '@femcoders/contracts/person';
-import { type Block, PlanBlock, pitch } from '../home/block.tsx';
+import { type Block, PlanBlock, pitch } from '../../club/plan-block.tsx';
 import styles from './founders.module.css';
 import { PersonLinks } from './person-links.tsx';
 import { PersonName } from './person-name.tsx';
