@@ -29,3 +29,10 @@ test('the corrected address is right: it is not corrected again', () => {
   const corrected = canonicalPath(patterns, '/RECURSOS/css/%E0%A4%A/');
   expect(canonicalPath(patterns, corrected)).toBe(corrected);
 });
+
+test('letters that need no encoding are written plainly', () => {
+  expect(canonicalPath(['/eventos', '/eventos/:slug'], '/%65ventos')).toBe('/eventos');
+  expect(canonicalPath(['/eventos', '/eventos/:slug'], '/%65ventos/ni%C3%B1a')).toBe('/eventos/ni%C3%B1a');
+  expect(canonicalPath(['/eventos'], '/eventos%2Fotra')).toBe('/eventos%2Fotra');
+  expect(canonicalPath(['/eventos'], '/%E0%A4%A')).toBe('/%E0%A4%A');
+});

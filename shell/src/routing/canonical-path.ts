@@ -8,7 +8,8 @@ import { matchPath } from 'react-router-dom';
  * @param patterns paths of all pages, in react-router's syntax
  */
 export function canonicalPath(patterns: string[], pathname: string): string {
-  const pattern = patterns.find((path) => matchPath({ path, end: true }, pathname));
+  const plain = decoded(pathname);
+  const pattern = patterns.find((path) => matchPath({ path, end: true }, plain));
   if (pattern === undefined) return pathname;
   const given = pathname.split('/').filter((segment) => segment !== '');
   const own = pattern.split('/').filter((segment) => segment !== '');
@@ -19,4 +20,16 @@ export function canonicalPath(patterns: string[], pathname: string): string {
 
 function spelling(own: string | undefined, given: string): string {
   return own === undefined || own === '*' || own.startsWith(':') ? given : encodeURI(own);
+}
+
+/** As the router reads a path when it looks for its route: `/%65ventos` is the events page. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
 }
