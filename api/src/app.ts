@@ -23,6 +23,7 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { waitingComments } from './features/comments/waiting-comments.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { waitingMessages } from './features/contact/waiting-messages.ts';
+import { tellNobody } from './features/events/event-change.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
@@ -79,6 +80,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     peopleLists,
     figures,
     enqueueMail,
+    onEventChanged: tellNobody,
     addressHash,
     trace: async (request) => ({ requestId: request.id, addressHash: await addressHash(request) }),
     caller: callerOf,
@@ -102,7 +104,8 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   const outdated: Record<Channel, ListCache[]> = {
     comments_changed: [commentLists, figures],
     events_changed: [eventLists, figures],
-    people_changed: [peopleLists],
+    // An event's page names its speakers.
+    people_changed: [peopleLists, eventLists],
   };
   const feed = createChangeFeed({
     connection: pool.options,

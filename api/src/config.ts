@@ -14,7 +14,9 @@ export interface ContactConfig {
 }
 
 export interface ApiConfig {
-  /** Address of the site as its visitors write it, without a trailing slash: for links in mails. */
+  /** What the site is called. */
+  brand: string;
+  /** Address of the site as its visitors write it, without a trailing slash: for links in mails and calendars. */
   publicUrl: string;
   /** Where the API is mounted on its origin: `/api` on the site, empty when it runs alone. */
   basePath: string;
@@ -36,6 +38,7 @@ export interface ApiConfig {
 const quarterHour = 15 * 60;
 
 export const defaultApiConfig: ApiConfig = {
+  brand: defaultSiteConfig.brand,
   publicUrl: 'http://127.0.0.1:3000',
   basePath: '',
   trustProxy: false,

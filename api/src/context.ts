@@ -6,6 +6,7 @@ import type { ApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { RequestTrace } from './features/audit/audit-log.ts';
 import type { Caller } from './features/auth/session.ts';
+import type { OnEventChanged } from './features/events/event-change.ts';
 import type { ListCache } from './features/list-cache.ts';
 import type { EnqueueMail } from './features/mailbox/outbox.ts';
 
@@ -29,6 +30,8 @@ export interface ApiContext {
   peopleLists: ListCache;
   figures: ListCache;
   enqueueMail: EnqueueMail;
+  /** Tells those who have a place at an event what changed. */
+  onEventChanged: OnEventChanged;
   /** Stands for the address of whoever asks, e.g. in the name of a counter. */
   addressHash: (request: FastifyRequest) => Promise<string>;
   trace: (request: FastifyRequest) => Promise<RequestTrace>;

@@ -28,6 +28,9 @@ export const policy = {
 
   'GET /events/api/list/past': 'public',
   'GET /events/api/list/upcoming': 'public',
+  'GET /events/api/calendar.ics': 'public',
+  'GET /events/api/detail/:slug': 'public',
+  'GET /events/api/detail/:slug/calendar.ics': 'public',
 
   'GET /people': 'public',
   'GET /people/:slug': 'public',

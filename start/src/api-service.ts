@@ -77,6 +77,7 @@ export async function startApiService(
     pool,
     log,
     config: {
+      brand: site.brand,
       publicUrl,
       trustProxy,
       basePath,

@@ -15,8 +15,8 @@ export interface ReadyList {
 
 /** What a loader found, and until when it holds whatever happens (milliseconds since the epoch). */
 export interface LoadedList {
-  /** The list, or the one thing that stands at this address. */
-  entries: object;
+  /** The list, or the one thing that stands at this address, sent as JSON; a text is sent as it is. */
+  entries: object | string;
   link?: string | undefined;
   validUntil?: number | undefined;
 }
@@ -85,8 +85,8 @@ export function createListCache({ clock, ttlMs, size }: ListCachePorts): ListCac
   };
 }
 
-function ready(entries: object, link: string | undefined): ReadyList {
-  const bytes = Buffer.from(JSON.stringify(entries));
+function ready(entries: object | string, link: string | undefined): ReadyList {
+  const bytes = Buffer.from(typeof entries === 'string' ? entries : JSON.stringify(entries));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes, etag, link, encoded: encodings(bytes) };
 }

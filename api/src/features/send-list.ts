@@ -2,8 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './content-encoding.ts';
 import type { ReadyList } from './list-cache.ts';
 
-/** Answers a ready list, or 304 when the client has it. `no-cache`: browsers ask each time whether theirs still holds. */
-export async function sendList(request: FastifyRequest, reply: FastifyReply, list: ReadyList): Promise<FastifyReply> {
+/**
+ * Answers a ready list, or 304 when the client has it. `no-cache`: browsers ask each time whether theirs still holds.
+ * @param type media type of the list
+ */
+export async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: ReadyList,
+  type = 'application/json; charset=utf-8',
+): Promise<FastifyReply> {
   const { bytes, etag, link } = list;
   const encoding = acceptedEncodings(request.headers['accept-encoding'])[0];
   const encoded = encoding && (await list.encoded(encoding));
@@ -12,7 +20,7 @@ export async function sendList(request: FastifyRequest, reply: FastifyReply, lis
   if (link) reply.header('link', link);
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoded) reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(encoded || bytes);
+  return reply.type(type).send(encoded || bytes);
 }
 
 /** The weak comparison of RFC 9110, section 13.1.2. */

@@ -1,10 +1,14 @@
 import { publicEventStates, type SiteEvent } from '@femcoders/contracts/event';
-import { and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 
 export type Tense = 'past' | 'upcoming';
+
+/** An instant on the clock of the event's place, without a zone. */
+export const wallClock = (instant: AnyColumn) =>
+  sql<string>`to_char(${instant} at time zone ${events.timezone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 const columns = {
   id: events.id,
@@ -13,7 +17,7 @@ const columns = {
   location: events.location,
   description: events.description,
   event_url: events.eventUrl,
-  start_local: sql<string>`to_char(${events.startsAt} at time zone ${events.timezone}, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+  start_local: wallClock(events.startsAt),
   startsAt: events.startsAt,
   timezone: events.timezone,
   slug: events.slug,

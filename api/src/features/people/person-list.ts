@@ -6,12 +6,13 @@ import { people } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 
-const published = eq(people.state, 'published');
+/** Who may be named in public. */
+export const published = eq(people.state, 'published');
 const groupOrder = sql`array_position(${sql.raw(`array['${personGroups.join("','")}']`)}, ${people.group})`;
 /** Á stands beside A, and ñ after n. */
 const spanishName = sql`${people.name} collate "es-x-icu"`;
 
-function toPerson(row: InferSelectModel<typeof people>): Person {
+export function toPerson(row: InferSelectModel<typeof people>): Person {
   const { slug, name, pronouns, group, title, summary, topics, portrait } = row;
   const links = { linkedin: row.linkedinUrl, github: row.githubUrl, web: row.webUrl };
   return { slug, name, pronouns, group, title, summary, topics, links, portrait };

@@ -1,0 +1,97 @@
+import { and, asc, gte } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import type { Database } from '../../database/database.ts';
+import { events } from '../../database/schema.ts';
+import { longestList } from '../listing.ts';
+import type { EventRow } from './event-change.ts';
+import { findPublicEvent, isPublic } from './event-detail.ts';
+
+/** How long an event stays in the feed after it began, in days: whoever asks seldom still learns how it ended. */
+const keptDays = 90;
+/** How often calendars should ask again (RFC 7986, section 5.7). */
+const askAgainEvery = 'PT1H';
+
+export interface CalendarPorts {
+  /** What the site is called. */
+  brand: string;
+  /** Address of the site without a trailing slash. */
+  publicUrl: string;
+}
+
+/** Events to come and those of the last 90 days, those called off too, as a calendar to subscribe to. */
+export async function readCalendarFeed(db: Database, now: Date, ports: CalendarPorts): Promise<string> {
+  const since = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(isPublic, gte(events.startsAt, since)))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(longestList);
+  return writeCalendar(rows, ports);
+}
+
+/**
+ * One event as a calendar file.
+ * @throws ApiProblem `not-found`, also for a draft
+ */
+export async function readEventCalendar(db: Database, slug: string, ports: CalendarPorts): Promise<string> {
+  return writeCalendar([await findPublicEvent(db, slug)], ports);
+}
+
+/**
+ * Writes events as iCalendar (RFC 5545). Times are instants in UTC: each calendar shows them on its own clock, and no
+ * rule for summer time can be read in two ways. The same events give the same bytes.
+ */
+export function writeCalendar(rows: readonly EventRow[], { brand, publicUrl }: CalendarPorts): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.updatePropertyWithValue('version', '2.0');
+  calendar.updatePropertyWithValue('prodid', `-//${brand}//Eventos//ES`);
+  calendar.updatePropertyWithValue('calscale', 'GREGORIAN');
+  for (const property of [
+    ['name', {}, 'text', `Eventos de ${brand}`],
+    ['x-wr-calname', {}, 'text', `Eventos de ${brand}`],
+    ['refresh-interval', {}, 'duration', askAgainEvery],
+    // Written as its readers know it, without a type.
+    ['x-published-ttl', {}, 'unknown', askAgainEvery],
+  ]) {
+    calendar.addProperty(new ICAL.Property(property));
+  }
+  for (const row of rows) calendar.addSubcomponent(toEntry(row, publicUrl));
+  return `${calendar.toString()}\r\n`;
+}
+
+const statuses = {
+  published: 'CONFIRMED',
+  postponed: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+  draft: 'TENTATIVE',
+} as const;
+/** Calendars that show what is called off say so nowhere else. */
+const prefixes: Partial<Record<EventRow['state'], string>> = { postponed: 'Aplazado: ', cancelled: 'Cancelado: ' };
+
+function toEntry(row: EventRow, publicUrl: string): ICAL.Component {
+  const page = `${publicUrl}/eventos/${row.slug}`;
+  const entry = new ICAL.Component('vevent');
+  // The id alone: it outlives a change of the site's address, which would put every event there twice.
+  entry.updatePropertyWithValue('uid', row.id);
+  entry.updatePropertyWithValue('dtstamp', instant(row.updatedAt));
+  entry.updatePropertyWithValue('last-modified', instant(row.updatedAt));
+  entry.updatePropertyWithValue('created', instant(row.createdAt));
+  entry.updatePropertyWithValue('sequence', row.sequence);
+  entry.updatePropertyWithValue('status', statuses[row.state]);
+  entry.updatePropertyWithValue('dtstart', instant(row.startsAt));
+  if (row.endsAt) entry.updatePropertyWithValue('dtend', instant(row.endsAt));
+  entry.updatePropertyWithValue('summary', text(`${prefixes[row.state] ?? ''}${row.name}`));
+  const reason = row.state === 'cancelled' || row.state === 'postponed' ? row.cancelReason : null;
+  const description = [reason, row.description, page].filter((part) => part !== null && part !== '');
+  entry.updatePropertyWithValue('description', text(description.join('\n\n')));
+  const venue = [row.venueName, row.venueAddress].filter(Boolean).join(', ');
+  const place = venue || row.location || (row.online ? 'En línea' : null);
+  if (place) entry.updatePropertyWithValue('location', text(place));
+  entry.updatePropertyWithValue('url', page);
+  return entry;
+}
+
+const instant = (date: Date) => ICAL.Time.fromJSDate(date, true);
+/** Only line feeds are escaped by the writer: a carriage return would break a line of the format itself. */
+const text = (value: string) => value.replace(/\r\n?/g, '\n');

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { announce } from '../../database/change-feed.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { events } from '../../database/schema.ts';
+import { notFound } from '../../problems.ts';
+
+export type EventRow = InferSelectModel<typeof events>;
+/** Columns to be written; what is not named stays. */
+export type EventValues = Partial<Omit<InferInsertModel<typeof events>, 'id' | 'sequence' | 'createdAt' | 'updatedAt'>>;
+
+/**
+ * What of an event changed that whoever has a place, or waits for one, may have to hear of: when or where it takes
+ * place, its state, or how many fit in.
+ */
+export type EventAspect = 'time' | 'place' | 'state' | 'places';
+
+const columnsOf = {
+  time: ['startsAt', 'endsAt', 'timezone'],
+  place: ['location', 'venueName', 'venueAddress', 'online', 'onlineUrl'],
+  state: ['state'],
+  places: ['capacity', 'takesRegistrations'],
+} as const satisfies Record<EventAspect, readonly (keyof EventRow)[]>;
+
+/** What a calendar has to take over anew (RFC 5545, section 3.8.7.4). */
+const inCalendars: readonly EventAspect[] = ['time', 'place', 'state'];
+
+export interface EventChange {
+  before: EventRow;
+  after: EventRow;
+  /** Never empty. */
+  aspects: ReadonlySet<EventAspect>;
+}
+
+/**
+ * Called within the transaction that changes an event, whoever changes it, before it is committed: what it writes and
+ * the mails that it queues exist only together with the change. Drafts have nobody to tell.
+ */
+export type OnEventChanged = (transaction: Transaction, change: EventChange, now: Date) => Promise<void>;
+
+export const tellNobody: OnEventChanged = async () => {};
+
+export interface EventChangePorts {
+  now: Date;
+  onEventChanged: OnEventChanged;
+}
+
+/**
+ * The row of an event, locked until the transaction ends.
+ * @throws ApiProblem `not-found`
+ */
+export async function lockEvent(db: Database, id: string): Promise<EventRow> {
+  const [row] = await db.select().from(events).where(eq(events.id, id)).for('update');
+  if (!row) throw notFound('Este evento no existe.');
+  return row;
+}
+
+/**
+ * Writes columns of an event whose row the transaction has locked, tells calendars and people, and makes the public
+ * lists fresh. What is written as it was before changes nothing.
+ * @param before the row as it is stored
+ */
+export async function changeEvent(
+  transaction: Transaction,
+  before: EventRow,
+  values: EventValues,
+  { now, onEventChanged }: EventChangePorts,
+): Promise<EventRow> {
+  const { db, client } = transaction;
+  const wanted = { ...before, ...values };
+  if (isDeepStrictEqual(before, wanted)) return before;
+  const aspects = aspectsOf(before, wanted);
+  // A draft is in nobody's calendar.
+  const inUse = before.state !== 'draft' && inCalendars.some((aspect) => aspects.has(aspect));
+  const [after] = await db
+    .update(events)
+    .set({ ...values, updatedAt: now, sequence: before.sequence + (inUse ? 1 : 0) })
+    .where(eq(events.id, before.id))
+    .returning();
+  if (!after) throw new Error('The event was not locked.');
+  if (aspects.size > 0) await onEventChanged(transaction, { before, after, aspects }, now);
+  await announce(client, 'events_changed');
+  return after;
+}
+
+function aspectsOf(before: EventRow, after: EventRow): ReadonlySet<EventAspect> {
+  const all = Object.keys(columnsOf) as EventAspect[];
+  return new Set(all.filter((aspect) => changed(before, after, columnsOf[aspect])));
+}
+
+function changed(before: EventRow, after: EventRow, columns: readonly (keyof EventRow)[]): boolean {
+  return columns.some((column) => !isDeepStrictEqual(before[column], after[column]));
+}

@@ -1,0 +1,103 @@
+import { type EventDetail, publicEventStates } from '@femcoders/contracts/event';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { eventSpeakers, events, people, registrations } from '../../database/schema.ts';
+import { notFound } from '../../problems.ts';
+import { published, toPerson } from '../people/person-list.ts';
+import type { EventRow } from './event-change.ts';
+import { wallClock } from './event-list.ts';
+
+/** Events that the public may see. */
+export const isPublic = inArray(events.state, [...publicEventStates]);
+
+/** @throws ApiProblem `not-found`, also for a draft */
+export async function findPublicEvent(db: Database, slug: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(events), startLocal: wallClock(events.startsAt), endLocal: wallClock(events.endsAt) })
+    .from(events)
+    .where(and(isPublic, eq(events.slug, slug)));
+  if (!row) throw notFound('No encontramos este evento.');
+  return row;
+}
+
+/**
+ * All that an event's page tells.
+ * @throws ApiProblem `not-found`, also for a draft
+ */
+export async function findEventDetail(db: Database, slug: string, now: Date): Promise<EventDetail> {
+  const event = await findPublicEvent(db, slug);
+  const [speakers, taken] = await Promise.all([speakersOf(db, event.id), countTaken(db, event.id)]);
+  const left = placesLeft(event, taken);
+  return {
+    id: event.id,
+    name: event.name,
+    logo_url: event.logoUrl,
+    location: event.location,
+    description: event.description,
+    event_url: event.eventUrl,
+    start_local: event.startLocal,
+    start_utc: event.startsAt.toISOString(),
+    timezone: event.timezone,
+    slug: event.slug,
+    state: event.state as EventDetail['state'],
+    takes_registrations: event.takesRegistrations,
+    end_local: event.endLocal,
+    end_utc: event.endsAt?.toISOString() ?? null,
+    about: event.about,
+    venue_name: event.venueName,
+    venue_address: event.venueAddress,
+    directions: event.directions,
+    online: event.online,
+    price: event.price,
+    food: event.food,
+    photos: event.photos,
+    programme: event.programme,
+    accessibility: event.accessibility,
+    accessibility_note: event.accessibilityNote,
+    speakers,
+    registration: registrationMode(event, left, now),
+    capacity: event.takesRegistrations ? event.capacity : null,
+    places_left: event.takesRegistrations ? left : null,
+    cancel_reason: event.cancelReason,
+    updated_at: event.updatedAt.toISOString(),
+  };
+}
+
+async function speakersOf(db: Database, eventId: string) {
+  const rows = await db
+    .select(getTableColumns(people))
+    .from(people)
+    .innerJoin(eventSpeakers, eq(eventSpeakers.personId, people.id))
+    .where(and(eq(eventSpeakers.eventId, eventId), published))
+    .orderBy(asc(eventSpeakers.position), asc(people.id));
+  return rows.map(toPerson);
+}
+
+export interface TakenPlaces {
+  /** Given or held for somebody. */
+  taken: number;
+  waiting: number;
+}
+
+export async function countTaken(db: Database, eventId: string): Promise<TakenPlaces> {
+  const [row] = await db
+    .select({
+      taken: sql<number>`count(*) filter (where ${registrations.state} in ('registered', 'offered'))::int`,
+      waiting: sql<number>`count(*) filter (where ${registrations.state} = 'waiting')::int`,
+    })
+    .from(registrations)
+    .where(eq(registrations.eventId, eventId));
+  return row ?? { taken: 0, waiting: 0 };
+}
+
+/** How many places somebody new can have: none while others wait. Null where there is room for everybody. */
+export function placesLeft({ capacity }: Pick<EventRow, 'capacity'>, { taken, waiting }: TakenPlaces): number | null {
+  if (capacity === null) return null;
+  return waiting > 0 ? 0 : Math.max(0, capacity - taken);
+}
+
+function registrationMode(event: EventRow, left: number | null, now: Date): EventDetail['registration'] {
+  if (!event.takesRegistrations) return 'none';
+  if (event.state !== 'published' || event.startsAt < now) return 'closed';
+  return left === 0 ? 'waiting' : 'open';
+}
