@@ -31,6 +31,7 @@ import type { Mailbox } from './features/mailbox/mailbox.ts';
 import type { EnqueueMail } from './features/mailbox/outbox.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { pictureRoutes } from './features/pictures/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
@@ -98,6 +99,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   authRoutes(context);
   auditRoutes(context);
   mailboxRoutes(context, mailbox);
+  pictureRoutes(context);
   waitingRoutes(context, [waitingComments, waitingMessages]);
   for (const plugin of plugins) await app.register(plugin);
 

@@ -37,6 +37,8 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /admin/audit': ['admin'],
   'GET /admin/mailbox': ['admin'],
   'GET /admin/mailbox/:id': ['admin'],
+  'POST /admin/pictures': ['organiser', 'admin'],
+  'GET /pictures/:file': ['anonymous', ...roles],
   'GET /registry': ['anonymous', ...roles],
   'GET /openapi.json': ['anonymous', ...roles],
   'GET /docs': ['anonymous', ...roles],

@@ -11,6 +11,7 @@ const moderation = ['moderator', 'admin'] as const;
 const administration = ['admin'] as const;
 /** Whoever may open any section of the administration; each sees what is hers. */
 const team = ['moderator', 'organiser', 'admin'] as const;
+const organisation = ['organiser', 'admin'] as const;
 
 /**
  * Every route of the API and who may call it. A route that is not in this table does not start.
@@ -44,6 +45,9 @@ export const policy = {
   'GET /admin/audit': administration,
   'GET /admin/mailbox': administration,
   'GET /admin/mailbox/:id': administration,
+
+  'POST /admin/pictures': organisation,
+  'GET /pictures/:file': 'public',
 
   'GET /registry': 'public',
   'GET /openapi.json': 'public',

@@ -189,3 +189,14 @@ export const contactAttachments = pgTable('contact_attachments', {
   type: text().notNull(),
   content: bytes().notNull(),
 });
+
+/** Pictures that the site serves itself. */
+export const pictures = pgTable('pictures', {
+  /** From the content. */
+  id: text().primaryKey(),
+  webp: bytes().notNull(),
+  /** In pixels. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  storedAt: instant('stored_at').notNull(),
+});

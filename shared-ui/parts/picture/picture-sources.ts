@@ -9,10 +9,11 @@ export interface PictureSource {
 
 /**
  * Where the optimised variants of a picture lie (spec section 2): narrow windows get the mobile ones, except for pictures
- * whose name contains "bg".
+ * whose name contains "bg". Pictures kept by the API have none: they are optimised as they stand.
  * @param name path of the original below the site's root, such as `assets/portraits/retrato-01.png`
  */
 export function pictureSources(name: string): PictureSource[] {
+  if (name.startsWith('api/')) return [];
   const path = name.replace(/\.[^./]+$/, '');
   const isBackground = path.slice(path.lastIndexOf('/') + 1).includes('bg');
   const desktop = variants(`/public-optimized/desktop/${path}`);

@@ -1,0 +1,48 @@
+import { newPictureSchema, pictureSchema } from '@femcoders/contracts/picture';
+import { pictureLimits } from '@femcoders/contracts/picture-limits';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../context.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { readPicture, storePicture } from './stored-pictures.ts';
+
+/** Longest body that carries a picture in base64, in bytes. */
+const bodyLimit = Math.ceil(pictureLimits.fileMax * 1.4);
+
+export function pictureRoutes({ app, db, clock, config }: ApiContext): void {
+  app.post(
+    '/admin/pictures',
+    {
+      bodyLimit,
+      schema: {
+        tags: ['Administración'],
+        summary: 'Guarda una imagen para un evento o una persona',
+        description: `Se guarda como WebP de ${pictureLimits.edge} píxeles como mucho, sin metadatos; si nada la usa, se borra al día siguiente.`,
+        body: newPictureSchema,
+        response: { 201: pictureSchema },
+      },
+    },
+    async (request, reply) => {
+      const prepared = await preparePicture(Buffer.from(request.body.content, 'base64'));
+      return reply.code(201).send(await storePicture(db, prepared, { basePath: config.basePath, now: clock() }));
+    },
+  );
+
+  app.get(
+    '/pictures/:file',
+    {
+      schema: {
+        tags: ['Imágenes'],
+        summary: 'Una imagen guardada',
+        params: z.object({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.webp$/, 'Esta imagen no existe.')) }),
+      },
+    },
+    async (request, reply) => {
+      const { file } = request.params;
+      const etag = `"${file}"`;
+      const webp = await readPicture(db, file);
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('image/webp').send(webp);
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { StoredPicture } from '@femcoders/contracts/picture';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { events, people, pictures } from '../../database/schema.ts';
+import { notFound } from '../../problems.ts';
+import type { PreparedPicture } from './prepare-picture.ts';
+
+const folder = '/pictures/';
+/** How long a picture may wait for the form that it was chosen in, in ms. */
+const unusedLife = 24 * 3_600_000;
+
+/**
+ * Keeps a picture; one that is there already is the same one.
+ * @param basePath where the API is mounted: `/api`, or empty
+ */
+export async function storePicture(
+  db: Database,
+  { webp, width, height }: PreparedPicture,
+  { basePath, now }: { basePath: string; now: Date },
+): Promise<StoredPicture> {
+  const id = createHash('sha256').update(webp).digest('hex').slice(0, 32);
+  await db
+    .insert(pictures)
+    .values({ id, webp, width, height, storedAt: now })
+    .onConflictDoUpdate({ target: pictures.id, set: { storedAt: now } });
+  return { path: `${basePath}${folder}${id}.webp`, width, height };
+}
+
+/**
+ * @param file its name: the id and `.webp`
+ * @throws ApiProblem `not-found`
+ */
+export async function readPicture(db: Database, file: string): Promise<Buffer> {
+  const [row] = await db
+    .select({ webp: pictures.webp })
+    .from(pictures)
+    .where(eq(sql`${pictures.id} || '.webp'`, file));
+  if (!row) throw notFound('Esta imagen no existe.');
+  return row.webp;
+}
+
+/** Removes what no event and no person shows any more, or never did. */
+export async function purgePictures(db: Database, now: Date): Promise<void> {
+  const path = sql`${`%${folder}`} || ${pictures.id} || '.webp'`;
+  await db
+    .delete(pictures)
+    .where(
+      and(
+        lt(pictures.storedAt, new Date(now.getTime() - unusedLife)),
+        notExists(db.select().from(events).where(sql`${events.logoUrl} like ${path}`)),
+        notExists(db.select().from(people).where(sql`${people.portrait} like ${path}`)),
+      ),
+    );
+}

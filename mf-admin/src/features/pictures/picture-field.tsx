@@ -1,0 +1,72 @@
+import { pictureTypes } from '@femcoders/contracts/picture-limits';
+import { Button, TextField } from '@femcoders/shared-ui';
+import { useEffect, useRef } from 'react';
+import styles from './picture-field.module.css';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+const usualHint = 'JPG, PNG, WebP, AVIF o GIF, de 4 MB como mucho. Los datos de la cámara (lugar, móvil) se borran.';
+
+interface PictureFieldProps {
+  /** Also its id: an error summary leads here. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Path of the picture (`logo_url`, portrait); null while there is none. */
+  value: string | null;
+  onChange: (path: string | null) => void;
+  /** What the form or the API has against it. */
+  error?: string | undefined;
+  /** Told when a file is on its way and when it no longer is: a form that is saved meanwhile would lose it. */
+  onBusy?: (busy: boolean) => void;
+}
+
+/** A picture of a form: choosing a file sends it at once, and its path becomes the field's value. */
+export function PictureField({ name, label, hint = usualHint, value, onChange, error, onBusy }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, send, forget } = usePictureUpload(onChange);
+  const sending = state.status === 'sending';
+  useEffect(() => {
+    onBusy?.(sending);
+  }, [sending, onBusy]);
+
+  const remove = () => {
+    forget();
+    onChange(null);
+    input.current?.focus();
+  };
+
+  return (
+    <div className={styles.picture}>
+      <TextField
+        ref={input}
+        name={name}
+        label={label}
+        hint={hint}
+        optional
+        type="file"
+        accept={pictureTypes.join(',')}
+        error={state.status === 'failed' ? state.message : error}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      {value && (
+        <div className={styles.shown}>
+          <span className={`cut-clip ${styles.frame}`}>
+            <img src={value} alt="Así se ve ahora" />
+          </span>
+          <Button variant="outline" size="small" onClick={remove}>
+            Quitar la imagen
+          </Button>
+        </div>
+      )}
+      <p className={styles.status} role="status">
+        {sending && 'Subiendo la imagen…'}
+        {state.status === 'kept' && value && 'Imagen subida. Se verá cuando guardes.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { StoredPicture } from '@femcoders/contracts/picture';
+import { pictureLimits, pictureTypes } from '@femcoders/contracts/picture-limits';
+import { ApiError, UnreachableError } from '@femcoders/platform';
+import { useEffect, useRef, useState } from 'react';
+import { useAdminApi } from '../room/use-admin-api.ts';
+import { inBase64 } from './read-file.ts';
+
+export type UploadState =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'kept' }
+  | { status: 'failed'; message: string };
+
+/**
+ * Sends a file to be kept by the site. Another file, or leaving the page, lets go of the one under way.
+ * @param onKept told the path of the picture
+ */
+export function usePictureUpload(onKept: (path: string) => void) {
+  const api = useAdminApi();
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function send(file: File) {
+    underWay.current?.abort();
+    const mistake = fileMistake(file);
+    if (mistake) {
+      setState({ status: 'failed', message: mistake });
+      return;
+    }
+    const sending = new AbortController();
+    underWay.current = sending;
+    setState({ status: 'sending' });
+    try {
+      const content = await inBase64(file);
+      const { signal } = sending;
+      const { path } = await api.request<StoredPicture>('/admin/pictures', {
+        method: 'POST',
+        body: { content },
+        signal,
+      });
+      if (signal.aborted) return;
+      setState({ status: 'kept' });
+      onKept(path);
+    } catch (error) {
+      if (!sending.signal.aborted) setState({ status: 'failed', message: failure(error) });
+    }
+  }
+
+  function forget() {
+    underWay.current?.abort();
+    setState({ status: 'idle' });
+  }
+
+  return { state, send, forget };
+}
+
+/** What can be told of a file without opening it; the API opens it. */
+function fileMistake(file: File): string | null {
+  if (file.size === 0) return 'El archivo está vacío';
+  if (file.size > pictureLimits.fileMax) return 'La imagen no puede pasar de 4 MB';
+  const known = (pictureTypes as readonly string[]).includes(file.type);
+  return known || file.type === '' ? null : 'La imagen tiene que ser JPG, PNG, WebP, AVIF o GIF';
+}
+
+function failure(error: unknown): string {
+  if (error instanceof ApiError) return error.fields[0]?.message ?? error.message;
+  if (error instanceof UnreachableError)
+    return 'No hemos podido enviar la imagen. Comprueba la conexión y elígela otra vez';
+  return 'No hemos podido leer el archivo. Elígelo otra vez';
+}
