@@ -1,0 +1,107 @@
+import { type Address, findAddresses } from './addresses.ts';
+import { countTerms } from './terms.ts';
+import { countHiddenSigns, countMixedWords, unmask, wordLine } from './unmask.ts';
+import { emptyPraise, type Topic, topics, trade } from './vocabulary.ts';
+
+/** What is known of a comment when it is scored. Nothing else is looked at. */
+export interface CommentFacts {
+  content: string;
+  /** As stored: `Anónimo` when none was given. */
+  alias: string;
+  /** Milliseconds between the first touch of the form and sending; null when the sender's program did not say. */
+  elapsedMs: number | null;
+  /** How many other comments with the same text came in the last days, under whatever article. */
+  sameTextLately: number;
+  /** Host of the site itself, without port: `femcoders.example`. */
+  siteHost: string;
+}
+
+/** A topic of spam that is spoken of. */
+export interface TopicFound {
+  topic: Topic;
+  points: number;
+  /** Points of what could be read only without its disguise. */
+  disguisedPoints: number;
+}
+
+/** Everything that the signals ask of a comment, found out once. */
+export interface Reading {
+  facts: CommentFacts;
+  addresses: Address[];
+  disguisedAddresses: number;
+  emails: number;
+  /** Content without addresses and code. */
+  prose: string;
+  /** Folded words of the prose, one space around each. */
+  line: string;
+  wordCount: number;
+  hasCode: boolean;
+  topics: TopicFound[];
+  aliasTopics: TopicFound[];
+  aliasAddresses: number;
+  praises: number;
+  tradeWords: number;
+  hiddenSigns: number;
+  mixedWords: number;
+}
+
+const fencedCode = /```.*?(?:```|$)|`[^`\n]*`/gs;
+const tag = /<\/?[a-z!][^<>]*>/gi;
+const declaration = /(?<![\w-])[a-z-]{3,}\s?:\s?[^;:{}\n]{1,80};/gi;
+const plainTags = /^<\/?(?:a|b|i|u|p|br|em|img|strong|font|center|h[1-3])(?![\w-])/i;
+const scripting =
+  /=>|\bconsole\.log\(|\bconst \w|\bfunction \w*\(|\bdocument\.|\bimport \w.*\bfrom\b|\{[^{}]*:[^{}]*\}/;
+
+export function readComment(facts: CommentFacts): Reading {
+  const { content } = facts;
+  const outsideFences = content.replace(fencedCode, ' ');
+  const found = findAddresses(outsideFences, facts.siteHost);
+  const tags = outsideFences.match(tag) ?? [];
+  const hasCode =
+    outsideFences !== content ||
+    tags.some((one) => !plainTags.test(one)) ||
+    declaration.test(outsideFences) ||
+    scripting.test(outsideFences);
+  declaration.lastIndex = 0;
+
+  const prose = found.rest.replace(tag, ' ').replace(declaration, ' ');
+  const line = wordLine(prose);
+  const alias = findAddresses(facts.alias, facts.siteHost);
+  return {
+    facts,
+    addresses: found.addresses,
+    disguisedAddresses: found.disguised,
+    emails: found.emails,
+    prose,
+    line,
+    wordCount: line.split(' ').length - 2,
+    hasCode,
+    topics: topicsIn(prose),
+    aliasTopics: topicsIn(alias.rest),
+    aliasAddresses: alias.addresses.length + alias.emails,
+    praises: countTerms(line, emptyPraise),
+    tradeWords: countTerms(line, trade),
+    hiddenSigns: countHiddenSigns(content),
+    mixedWords: countMixedWords(content),
+  };
+}
+
+const pointsOf = { strong: 40, medium: 18, weak: 6 } as const;
+
+function topicsIn(text: string): TopicFound[] {
+  const plain = wordLine(text);
+  const read = wordLine(unmask(text));
+  return topics.flatMap((topic) => {
+    const points = topicPoints(topic, plain);
+    const disguisedPoints = topicPoints(topic, read) - points;
+    return points + Math.max(0, disguisedPoints) > 0
+      ? [{ topic, points, disguisedPoints: Math.max(0, disguisedPoints) }]
+      : [];
+  });
+}
+
+const topicPoints = (topic: Topic, line: string) =>
+  (['strong', 'medium', 'weak'] as const).reduce(
+    (sum, weight) => sum + countTerms(line, topic[weight]) * pointsOf[weight],
+    0,
+  );
