@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createDatabase, inTransaction } from './database/database.ts';
 import { purgeSessions } from './features/auth/session.ts';
-import { purgeRejected } from './features/comments/moderation.ts';
+import { purgeDecided } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
 import { purgePictures } from './features/pictures/stored-pictures.ts';
@@ -9,14 +9,15 @@ import { purgeHits } from './features/rate-limit.ts';
 import { purgeMails } from './mail/outbox.ts';
 
 /**
- * Removes what has had its time: sessions, counters, comments rejected 90 days ago, messages after a year, mails a month
- * after they were sent or given up, pictures that nothing shows. Meant to run every hour.
+ * Removes what has had its time: sessions, counters, comments rejected 90 days ago or kept apart as spam 30 days ago,
+ * messages after a year, mails a month after they were sent or given up, pictures that nothing shows. Meant to run every
+ * hour.
  */
 export async function purgeExpired(pool: pg.Pool, now: Date): Promise<void> {
   const db = createDatabase(pool);
   await purgeSessions(db, now);
   await purgeHits(db, now);
-  await purgeRejected(db, now);
+  await purgeDecided(db, now);
   await purgeMessages(db, now);
   await purgePictures(db, now);
   await purgeMails(pool, now);

@@ -34,6 +34,8 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /auth/login': ['anonymous', ...roles],
   'POST /auth/logout': [...roles],
   'GET /admin/waiting': ['moderator', 'organiser', 'admin'],
+  'GET /admin/comments': ['moderator', 'admin'],
+  'POST /admin/comments/decisions': ['moderator', 'admin'],
   'GET /admin/audit': ['admin'],
   'GET /admin/mailbox': ['admin'],
   'GET /admin/mailbox/:id': ['admin'],

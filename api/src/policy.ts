@@ -42,6 +42,8 @@ export const policy = {
   'POST /auth/logout': roles,
 
   'GET /admin/waiting': team,
+  'GET /admin/comments': moderation,
+  'POST /admin/comments/decisions': moderation,
   'GET /admin/audit': administration,
   'GET /admin/mailbox': administration,
   'GET /admin/mailbox/:id': administration,

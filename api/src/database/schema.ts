@@ -1,5 +1,7 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
+import type { ScoreReason } from '@femcoders/contracts/moderation';
+import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { PersonGroup } from '@femcoders/contracts/person';
 import type { RegistrationState } from '@femcoders/contracts/registration';
 import type { Role } from '@femcoders/contracts/session';
@@ -29,8 +31,6 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-export type CommentState = 'pending' | 'approved' | 'rejected';
-
 export const comments = pgTable('comments', {
   id: uuid().primaryKey().defaultRandom(),
   postId: integer('post_id').notNull(),
@@ -39,7 +39,13 @@ export const comments = pgTable('comments', {
   state: text().$type<CommentState>().notNull().default('pending'),
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
+  /** Null, too, when it was the spam score and when the account is gone. */
   decidedBy: uuid('decided_by'),
+  /** From 0 to 100; null of what was written before there was a score. */
+  spamScore: integer('spam_score'),
+  spamReasons: jsonb('spam_reasons').$type<ScoreReason[]>().notNull().default([]),
+  rejectReason: text('reject_reason').$type<RejectReason>(),
+  rejectNote: text('reject_note'),
 });
 
 export type EventState = 'draft' | 'published' | 'postponed' | 'cancelled';

@@ -48,9 +48,16 @@ export function orderOf<Name extends string>(
  * @returns undefined for an empty search
  */
 export function matchesWords(q: string | undefined, columns: (AnyColumn | SQL)[]): SQL | undefined {
+  return holdsWords(q, sql`plain_text(concat_ws(' ', ${sql.join(columns, sql`, `)}))`);
+}
+
+/**
+ * Whether a text that is kept as `plain_text` made it holds every word.
+ * @returns undefined for an empty search
+ */
+export function holdsWords(q: string | undefined, text: SQL): SQL | undefined {
   const words = (q ?? '').split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
-  const text = sql`plain_text(concat_ws(' ', ${sql.join(columns, sql`, `)}))`;
   return sql.join(
     words.map((word) => sql`strpos(${text}, plain_text(${word})) > 0`),
     sql` and `,

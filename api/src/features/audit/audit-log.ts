@@ -12,6 +12,7 @@ export type Act =
   | 'comment.approve'
   | 'comment.reject'
   | 'comment.restore'
+  | 'comment.spam'
   | 'release.publish'
   | 'release.rollback'
   | 'user.create-first-admin';

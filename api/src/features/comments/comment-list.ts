@@ -1,7 +1,7 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { and, desc, eq, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { type CommentState, comments } from '../../database/schema.ts';
+import { comments } from '../../database/schema.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;
@@ -14,7 +14,7 @@ export function toComment({ id, postId, content, alias, state, createdAt }: Comm
 /** The newest first; one row more than the page holds, when there is one. */
 export async function listComments(
   db: Database,
-  state: Exclude<CommentState, 'rejected'>,
+  state: 'pending' | 'approved',
   postId: number | undefined,
   page: Page,
 ): Promise<Comment[]> {

@@ -1,34 +1,37 @@
 import type { Comment } from '@femcoders/contracts/comment';
-import { and, eq, lt } from 'drizzle-orm';
+import type { CommentOrder } from '@femcoders/contracts/moderation';
+import {
+  type CommentState,
+  type Decision,
+  keepRejectedDays,
+  keepSpamDays,
+  stateAfter,
+} from '@femcoders/contracts/moderation-limits';
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { type CommentState, comments } from '../../database/schema.ts';
+import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import { toComment } from './comment-list.ts';
+import { type CommentRow, toComment } from './comment-list.ts';
 
-export type Decision = 'approve' | 'reject' | 'restore';
-
-const stateAfter = { approve: 'approved', reject: 'rejected', restore: 'pending' } as const satisfies Record<
-  Decision,
-  CommentState
->;
-/** Approving and rejecting start from pending; only `restore` leaves a decided state. */
-const startsFrom = {
+/** Where a decision starts from when whoever takes it does not say what she saw: only `restore` leaves a decided state. */
+const usualStart = {
   approve: ['pending'],
   reject: ['pending'],
-  restore: ['approved', 'rejected'],
+  spam: ['pending'],
+  restore: ['approved', 'rejected', 'spam'],
 } as const satisfies Record<Decision, readonly CommentState[]>;
 
 const conflictSentence = {
   pending: 'Este comentario está pendiente.',
   approved: 'Este comentario ya está aprobado.',
   rejected: 'Este comentario ya está rechazado.',
+  spam: 'Este comentario ya está marcado como spam.',
 } as const satisfies Record<CommentState, string>;
 
-/** A rejected comment is kept this long for undo and appeal, then removed (decisions 1.6). */
-const keepRejectedMs = 90 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 export interface DecisionPorts {
   pool: pg.Pool;
@@ -37,48 +40,98 @@ export interface DecisionPorts {
   trace: RequestTrace;
 }
 
+/** What came of a decision. */
+export type Outcome = { id: string; comment: Comment } | { id: string; problem: ApiProblem };
+
 /**
- * Decides about a comment. The row is locked: of two moderators one is first, and the other is told the state that
- * she did not expect. The same decision twice changes nothing.
- * @throws ApiProblem `not-found`; `conflict` when the comment was decided otherwise (its state is in `fields`)
+ * Decides about several comments. The rows are locked: of two moderators one is first, and the other is told the state
+ * that she did not expect, comment by comment. The same decision twice changes nothing. All of it is one transaction,
+ * so that when the database fails nothing was decided and the moderator has one thing to repeat; the rows are locked in
+ * the order of their ids, so that two batches never wait for each other.
+ * @returns the outcomes in the order asked; a problem is `not-found`, or `conflict` with the state in `fields`
  */
-export async function decideComment(id: string, decision: Decision, ports: DecisionPorts): Promise<Comment> {
-  const { pool, now, moderator, trace } = ports;
-  const after = stateAfter[decision];
+export async function decideComments(orders: readonly CommentOrder[], ports: DecisionPorts): Promise<Outcome[]> {
+  return inTransaction(ports.pool, async ({ db, client }) => {
+    const ids = orders.map(({ id }) => id);
+    const rows = await db
+      .select()
+      .from(comments)
+      .where(inArray(comments.id, ids))
+      .orderBy(asc(comments.id))
+      .for('update');
+    const current = new Map(rows.map((row) => [row.id, row]));
 
-  return inTransaction(pool, async ({ db, client }) => {
-    const [current] = await db.select().from(comments).where(eq(comments.id, id)).for('update');
-    if (!current) throw notFound('Este comentario no existe.');
-    if (current.state === after) return toComment(current);
-    if (!(startsFrom[decision] as readonly CommentState[]).includes(current.state)) throw conflict(current.state);
-
-    const decided =
-      after === 'pending' ? { decidedAt: null, decidedBy: null } : { decidedAt: now, decidedBy: moderator.id };
-    await db
-      .update(comments)
-      .set({ state: after, ...decided })
-      .where(eq(comments.id, id));
-    await recordAct(db, trace, {
-      act: `comment.${decision}`,
-      at: now,
-      actor: moderator,
-      subject: `comment:${id}`,
-      before: { state: current.state },
-      after: { state: after },
-    });
+    const outcomes: Outcome[] = [];
+    for (const order of orders) {
+      const id = order.id.toLowerCase();
+      const row = current.get(id);
+      const problem = row ? objection(row, order) : notFound('Este comentario no existe.');
+      if (!row || problem) {
+        outcomes.push({ id, problem: problem ?? notFound() });
+        continue;
+      }
+      const decided = row.state === stateAfter[order.decision] ? row : await store(db, row, order, ports);
+      current.set(id, decided);
+      outcomes.push({ id, comment: toComment(decided) });
+    }
     await announce(client, 'comments_changed');
-    return toComment({ ...current, state: after });
+    return outcomes;
   });
 }
 
-/** Removes for good what was rejected 90 days ago. */
-export async function purgeRejected(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keepRejectedMs);
-  await db.delete(comments).where(and(eq(comments.state, 'rejected'), lt(comments.decidedAt, before)));
+/**
+ * Decides about one comment.
+ * @throws ApiProblem `not-found`; `conflict` when the comment was decided otherwise (its state is in `fields`)
+ */
+export async function decideComment(order: CommentOrder, ports: DecisionPorts): Promise<Comment> {
+  const [outcome] = await decideComments([order], ports);
+  if (!outcome || 'problem' in outcome) throw outcome?.problem ?? notFound();
+  return outcome.comment;
 }
 
-function conflict(state: CommentState): ApiProblem {
+/** Removes for good what was rejected 90 days ago (decisions 1.6), and what was kept apart as spam 30 days ago. */
+export async function purgeDecided(db: Database, now: Date): Promise<void> {
+  const decidedBefore = (days: number) => lt(comments.decidedAt, new Date(now.getTime() - days * dayMs));
+  await db
+    .delete(comments)
+    .where(
+      or(
+        and(eq(comments.state, 'rejected'), decidedBefore(keepRejectedDays)),
+        and(eq(comments.state, 'spam'), decidedBefore(keepSpamDays)),
+      ),
+    );
+}
+
+/** Why an order cannot be followed; the state that it leads to already is no reason. */
+function objection({ state }: CommentRow, { decision, from }: CommentOrder): ApiProblem | undefined {
+  const start: readonly CommentState[] = from ? [from] : usualStart[decision];
+  if (state === stateAfter[decision] || start.includes(state)) return undefined;
   return new ApiProblem('conflict', conflictSentence[state], {
     fields: [{ field: 'state', message: conflictSentence[state] }],
   });
+}
+
+async function store(db: Database, row: CommentRow, order: CommentOrder, ports: DecisionPorts): Promise<CommentRow> {
+  const { now, moderator, trace } = ports;
+  const { decision } = order;
+  const state = stateAfter[decision];
+  const rejects = state === 'rejected';
+  const change = {
+    state,
+    decidedAt: state === 'pending' ? null : now,
+    decidedBy: state === 'pending' ? null : moderator.id,
+    rejectReason: (rejects && order.reason) || null,
+    rejectNote: (rejects && order.note) || null,
+  };
+  await db.update(comments).set(change).where(eq(comments.id, row.id));
+  // Without the note: it may name people, and the log is kept longer than the comment.
+  await recordAct(db, trace, {
+    act: `comment.${decision}`,
+    at: now,
+    actor: moderator,
+    subject: `comment:${row.id}`,
+    before: { state: row.state, ...(row.rejectReason && { reason: row.rejectReason }) },
+    after: { state, ...(change.rejectReason && { reason: change.rejectReason }) },
+  });
+  return { ...row, ...change };
 }

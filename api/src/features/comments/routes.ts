@@ -1,12 +1,23 @@
 import { commentListSchema, commentSchema, newCommentSchema } from '@femcoders/contracts/comment';
+import {
+  type CommentOrder,
+  decisionBatchSchema,
+  decisionBodySchema,
+  decisionOutcomesSchema,
+  moderationListSchema,
+  rejectionBodySchema,
+} from '@femcoders/contracts/moderation';
+import { commentStates } from '@femcoders/contracts/moderation-limits';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { forbidden } from '../../problems.ts';
+import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { nextLink, pageOf, pageQuery, postIdQuery } from '../listing.ts';
 import { countHit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
 import { listComments } from './comment-list.ts';
-import { type Decision, decideComment } from './moderation.ts';
+import { type DecisionPorts, decideComment, decideComments } from './moderation.ts';
+import { listForModerators, sortNames } from './moderation-list.ts';
 import { submitComment } from './submit-comment.ts';
 
 const listQuery = z.object({ postId: postIdQuery, ...pageQuery });
@@ -78,10 +89,39 @@ export function commentRoutes(context: ApiContext): void {
     },
   );
 
-  async function decide(request: FastifyRequest<{ Params: { id: string } }>, decision: Decision) {
-    const trace = await context.trace(request);
-    const ports = { pool, now: clock(), moderator: context.caller(request), trace };
-    const comment = await decideComment(request.params.id, decision, ports);
+  app.get(
+    '/admin/comments',
+    {
+      schema: {
+        tags,
+        summary: 'Comentarios en un estado, con su puntuación y lo decidido',
+        querystring: z.object({
+          ...adminListQuery,
+          state: z._default(z.enum(commentStates, 'Ese estado no existe.'), 'pending'),
+          postId: postIdQuery,
+          sort: z._default(sortQuery(sortNames), '-createdAt'),
+          until: z.optional(z.iso.datetime('Indica un momento como 2026-11-21T09:30:00Z.')),
+        }),
+        response: { 200: moderationListSchema },
+      },
+    },
+    ({ query }) => {
+      const { state, q, postId, sort = '-createdAt', until } = query;
+      const page = adminPageOf(query);
+      return listForModerators(
+        db,
+        { state, q, postId, sort, until: until === undefined ? undefined : new Date(until), page },
+        clock(),
+      );
+    },
+  );
+
+  async function portsOf(request: FastifyRequest): Promise<DecisionPorts> {
+    return { pool, now: clock(), moderator: context.caller(request), trace: await context.trace(request) };
+  }
+
+  async function decide(request: FastifyRequest<{ Params: { id: string } }>, order: Omit<CommentOrder, 'id'>) {
+    const comment = await decideComment({ id: request.params.id, ...order }, await portsOf(request));
     commentLists.invalidate();
     return comment;
   }
@@ -100,10 +140,12 @@ export function commentRoutes(context: ApiContext): void {
         if (destination !== undefined && destination !== 'empty') throw forbidden('Un enlace no puede aprobar.');
       },
     },
-    (request) => decide(request, 'approve'),
+    (request) => decide(request, { decision: 'approve' }),
   );
-  app.post('/comments/approve/:id', { schema: { ...approveSchema, summary: 'Aprueba un comentario' } }, (request) =>
-    decide(request, 'approve'),
+  app.post(
+    '/comments/approve/:id',
+    { schema: { ...approveSchema, summary: 'Aprueba un comentario', body: decisionBodySchema } },
+    (request) => decide(request, { ...request.body, decision: 'approve' }),
   );
 
   app.delete(
@@ -111,13 +153,14 @@ export function commentRoutes(context: ApiContext): void {
     {
       schema: {
         tags,
-        summary: 'Rechaza un comentario, que desaparece de todas las listas',
+        summary: 'Rechaza un comentario, que desaparece de todas las listas públicas',
         params: idParams,
+        body: rejectionBodySchema,
         response: { 200: z.object({ id: z.string() }) },
       },
     },
     async (request) => {
-      const { id } = await decide(request, 'reject');
+      const { id } = await decide(request, { ...request.body, decision: 'reject' });
       return { id };
     },
   );
@@ -129,9 +172,37 @@ export function commentRoutes(context: ApiContext): void {
         tags,
         summary: 'Devuelve un comentario a pendiente',
         params: idParams,
+        body: decisionBodySchema,
         response: { 200: commentSchema },
       },
     },
-    (request) => decide(request, 'restore'),
+    (request) => decide(request, { ...request.body, decision: 'restore' }),
+  );
+
+  app.post(
+    '/admin/comments/decisions',
+    {
+      schema: {
+        tags,
+        summary: 'Decide sobre varios comentarios a la vez, o todos o ninguno si la base de datos falla',
+        body: decisionBatchSchema,
+        response: { 200: decisionOutcomesSchema },
+      },
+    },
+    async (request) => {
+      const outcomes = await decideComments(request.body.decisions, await portsOf(request));
+      commentLists.invalidate();
+      return {
+        outcomes: outcomes.map((outcome) =>
+          'comment' in outcome
+            ? { id: outcome.id, outcome: 'done' as const, message: null }
+            : {
+                id: outcome.id,
+                outcome: outcome.problem.code === 'conflict' ? ('conflict' as const) : ('not-found' as const),
+                message: outcome.problem.message,
+              },
+        ),
+      };
+    },
   );
 }

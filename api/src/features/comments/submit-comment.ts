@@ -29,6 +29,10 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     createdAt: ports.now,
     decidedAt: null,
     decidedBy: null,
+    spamScore: null,
+    spamReasons: [],
+    rejectReason: null,
+    rejectNote: null,
   };
   if (submission.website) return toComment(row);
 

@@ -1,0 +1,129 @@
+import { anonymousAlias } from '@femcoders/contracts/comment-limits';
+import type { ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
+import type { CommentState } from '@femcoders/contracts/moderation-limits';
+import { and, asc, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { comments, users } from '../../database/schema.ts';
+import { holdsWords, orderOf } from '../admin-list.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+import { type CommentRow, toComment } from './comment-list.ts';
+
+export const sortNames = ['createdAt', 'decidedAt', 'score'] as const;
+type SortName = (typeof sortNames)[number];
+
+/** The part of the comments that a moderator asks for. */
+export interface ModerationQuestion {
+  state: CommentState;
+  q?: string | undefined;
+  postId?: number | undefined;
+  sort: SortName | `-${SortName}`;
+  /** Leaves out what was written later, so that rows do not move while she works. */
+  until?: Date | undefined;
+  page: Page;
+}
+
+/** One page of the comments in a state, how many there are in every state, and what has come in meanwhile. */
+export async function listForModerators(
+  db: Database,
+  question: ModerationQuestion,
+  now: Date,
+): Promise<ModerationList> {
+  const { state, q, postId, until = now, page } = question;
+  const asked = and(
+    eq(comments.state, state),
+    postId === undefined ? undefined : eq(comments.postId, postId),
+    holdsWords(q, sql`search_text`),
+  );
+  const inTime = lte(comments.createdAt, until);
+
+  const [rows, [totals], perPost] = await Promise.all([
+    db
+      .select({ comment: comments, decidedByName: users.name })
+      .from(comments)
+      .leftJoin(users, eq(users.id, comments.decidedBy))
+      .where(and(asked, inTime))
+      .orderBy(...orders(question.sort))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db
+      .select({ there: sql<number>`(count(*) filter (where ${inTime}))::int`, all: count() })
+      .from(comments)
+      .where(asked),
+    db
+      .select({ state: comments.state, postId: comments.postId, count: count() })
+      .from(comments)
+      .groupBy(comments.state, comments.postId),
+  ]);
+  const alike = await decidedByAlias(
+    db,
+    rows.map(({ comment }) => comment.alias),
+  );
+
+  const counts = { pending: 0, approved: 0, rejected: 0, spam: 0 };
+  for (const group of perPost) counts[group.state] += group.count;
+  return {
+    entries: rows.map(({ comment, decidedByName }) => toModerated(comment, decidedByName, alike.get(comment.alias))),
+    total: totals?.there ?? 0,
+    newer: (totals?.all ?? 0) - (totals?.there ?? 0),
+    asOf: until.toISOString(),
+    counts,
+    postIds: perPost
+      .filter((group) => group.state === state)
+      .map((group) => group.postId)
+      .sort((a, b) => a - b),
+  };
+}
+
+/** Times are never missing where they are sorted by, so the indexes give their order as it is. */
+function orders(sort: ModerationQuestion['sort']): SQL[] {
+  const columns = { createdAt: comments.createdAt, decidedAt: comments.decidedAt, score: comments.spamScore };
+  const name = sort.replace('-', '') as SortName;
+  if (name === 'score') return orderOf(sort, columns, comments.id);
+  const direction = sort.startsWith('-') ? desc : asc;
+  return [direction(columns[name]), direction(comments.id)];
+}
+
+/** How the comments of the same alias were decided, for the aliases of a page. */
+async function decidedByAlias(db: Database, aliases: string[]) {
+  const tallies = new Map<string, { approved: number; rejected: number }>();
+  if (aliases.length === 0) return tallies;
+  const rows = await db
+    .select({ alias: comments.alias, state: comments.state, count: count() })
+    .from(comments)
+    .where(
+      and(
+        inArray(comments.alias, aliases),
+        ne(comments.alias, anonymousAlias),
+        inArray(comments.state, ['approved', 'rejected']),
+      ),
+    )
+    .groupBy(comments.alias, comments.state);
+  for (const { alias, state, count: n } of rows) {
+    const tally = tallies.get(alias) ?? { approved: 0, rejected: 0 };
+    tallies.set(alias, { ...tally, [state]: n });
+  }
+  return tallies;
+}
+
+function toModerated(
+  row: CommentRow,
+  decidedByName: string | null,
+  sameAlias = { approved: 0, rejected: 0 },
+): ModeratedComment {
+  const { state, decidedAt, decidedBy } = row;
+  return {
+    ...toComment(row),
+    state,
+    score: row.spamScore,
+    reasons: row.spamReasons,
+    decision: decidedAt && {
+      at: decidedAt.toISOString(),
+      by: decidedByName,
+      // The score decides when the comment arrives; a moderator whose account is gone decided later.
+      byScore: state === 'spam' && decidedBy === null && decidedAt.getTime() === row.createdAt.getTime(),
+      reason: row.rejectReason,
+      note: row.rejectNote,
+    },
+    sameAlias: row.alias === anonymousAlias ? null : sameAlias,
+  };
+}

@@ -1,0 +1,359 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Comment } from '@femcoders/contracts/comment';
+import { type DecisionOutcomes, type ModerationList, moderationListSchema } from '@femcoders/contracts/moderation';
+import { purgeExpired } from '../../maintenance.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+
+const unknownId = 'b2b0a3a4-58a4-4b0e-9c3c-0d1f5c1f4a11';
+const day = 24 * 3_600_000;
+
+describe('the comments of the moderators', () => {
+  let api: TestApi;
+  let moderator: TestMember;
+  let as: string;
+
+  before(async () => {
+    const unlimited = { hits: 100_000, window: 60 };
+    api = await createTestApi({
+      config: { limits: { comments: unlimited, loginsPerAddress: unlimited, loginsPerAccount: unlimited } },
+    });
+    moderator = await api.member('moderator');
+    as = moderator.authorization;
+  });
+  after(() => api.close());
+  beforeEach(() => api.pool.query('delete from comments'));
+
+  const list = async (query = '') => {
+    const answer = await api.call('GET', `/admin/comments${query}`, { as });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<ModerationList>();
+  };
+  const aliases = ({ entries }: ModerationList) => entries.map(({ alias }) => alias);
+  const decideAll = async (decisions: object[], by = as) => {
+    const answer = await api.call('POST', '/admin/comments/decisions', { as: by, body: { decisions } });
+    return {
+      status: answer.statusCode,
+      outcomes: answer.json<DecisionOutcomes>().outcomes,
+      message: answer.json().message,
+    };
+  };
+  const publicTexts = async () =>
+    (await api.call('GET', '/comments/approved')).json<Comment[]>().map(({ content }) => content);
+
+  async function send(alias: string, content: string, postId = 16): Promise<Comment> {
+    api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+    return (await api.call('POST', '/comments', { body: { postId, content, alias } })).json<Comment>();
+  }
+  const audit = async (id: string) => {
+    const { rows } = await api.pool.query('select act, before, after from audit where subject = $1 order by id', [
+      `comment:${id}`,
+    ]);
+    return rows;
+  };
+
+  describe('reading them', () => {
+    test('each state is a list of its own, the newest first, with the counts of all', async () => {
+      const [waits, good, bad, junk] = [
+        await send('Ana', 'Espera'),
+        await send('Berta', 'Vale'),
+        await send('Cira', 'No vale'),
+        await send('Dora', 'Compra'),
+      ];
+      await decideAll([
+        { id: good.id, decision: 'approve' },
+        { id: bad.id, decision: 'reject', reason: 'off-topic', note: 'Va de cocina' },
+        { id: junk.id, decision: 'spam' },
+      ]);
+      const pending = await list();
+      assert.deepEqual(moderationListSchema.parse(pending), pending);
+      assert.deepEqual(
+        pending.entries.map(({ id, state, decision }) => ({ id, state, decision })),
+        [{ id: waits.id, state: 'pending', decision: null }],
+      );
+      assert.deepEqual(pending.counts, { pending: 1, approved: 1, rejected: 1, spam: 1 });
+
+      const [rejected] = (await list('?state=rejected')).entries;
+      assert.deepEqual(rejected?.decision, {
+        at: api.clock.now.toISOString(),
+        by: 'Prueba moderator',
+        byScore: false,
+        reason: 'off-topic',
+        note: 'Va de cocina',
+      });
+      assert.deepEqual(aliases(await list('?state=approved')), ['Berta']);
+      assert.deepEqual(aliases(await list('?state=spam')), ['Dora']);
+      assert.deepEqual(
+        (await api.call('GET', '/comments/pending', { as })).json<Comment[]>().map(({ id }) => id),
+        [waits.id],
+      );
+    });
+
+    test('the search goes through text, alias and article, without accents or capitals', async () => {
+      await send('Ágata Núñez', 'Dudas de rejilla', 16);
+      await send('Berta', 'Un camión', 3);
+      for (const [q, found] of [
+        ['AGATA rejilla', ['Ágata Núñez']],
+        ['camion', ['Berta']],
+        ['publicación 3', ['Berta']],
+        ['rejilla camión', []],
+        ['%', []],
+      ] as const) {
+        assert.deepEqual(aliases(await list(`?q=${encodeURIComponent(q)}`)), found, q);
+      }
+      assert.deepEqual(aliases(await list('?postId=16')), ['Ágata Núñez']);
+      assert.deepEqual((await list('?q=camion')).postIds, [3, 16]);
+    });
+
+    test('it is ordered by age, by risk and by decision', async () => {
+      const [first, second, third] = [await send('Uno', 'a'), await send('Dos', 'b'), await send('Tres', 'c')];
+      await api.pool.query('update comments set spam_score = null');
+      await api.pool.query('update comments set spam_score = 70 where id = $1', [second.id]);
+      await api.pool.query('update comments set spam_score = 5 where id = $1', [third.id]);
+      assert.deepEqual(aliases(await list('?sort=createdAt')), ['Uno', 'Dos', 'Tres']);
+      assert.deepEqual(aliases(await list('?sort=-score')), ['Dos', 'Tres', 'Uno']);
+      for (const { id } of [third, first, second]) {
+        api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+        await decideAll([{ id, decision: 'approve' }]);
+      }
+      assert.deepEqual(aliases(await list('?state=approved&sort=-decidedAt')), ['Dos', 'Uno', 'Tres']);
+    });
+
+    test('the pages hold each comment once, and what comes in meanwhile is counted and left out', async () => {
+      for (let n = 1; n <= 5; n += 1) await send(`N${n}`, 'hola');
+      const first = await list('?limit=2');
+      assert.deepEqual(aliases(first), ['N5', 'N4']);
+      assert.deepEqual([first.total, first.newer], [5, 0]);
+      await send('N6', 'hola');
+      const until = `until=${first.asOf}`;
+      const second = await list(`?limit=2&page=2&${until}`);
+      assert.deepEqual(aliases(second), ['N3', 'N2']);
+      assert.deepEqual([second.total, second.newer, second.asOf], [5, 1, first.asOf]);
+      assert.deepEqual(aliases(await list(`?limit=2&page=3&${until}`)), ['N1']);
+      assert.equal((await list(`?q=nadie&${until}`)).newer, 0);
+      assert.equal((await list()).total, 6);
+    });
+
+    test('the alias tells how others like it were decided, unless it is the one of those who give none', async () => {
+      const [good, bad] = [await send('Marta', 'uno'), await send('Marta', 'dos')];
+      await send('Marta', 'tres');
+      await send('', 'cuatro');
+      await decideAll([
+        { id: good.id, decision: 'approve' },
+        { id: bad.id, decision: 'reject' },
+      ]);
+      assert.deepEqual(
+        (await list()).entries.map(({ sameAlias }) => sameAlias),
+        [null, { approved: 1, rejected: 1 }],
+      );
+    });
+
+    for (const query of ['?state=deleted', '?sort=alias', '?until=ayer', '?page=0', `?q=${'x'.repeat(101)}`]) {
+      test(`${query.slice(0, 20)} is refused in words`, async () => {
+        const answer = await api.call('GET', `/admin/comments${query}`, { as });
+        assert.equal(answer.statusCode, 400);
+        assert.match(answer.json().message, /^[A-ZÁÉÍÓÚ].*\.$/);
+      });
+    }
+
+    test('100,000 that wait are searched, ordered and counted without a wait', async () => {
+      await api.pool.query(
+        `insert into comments (post_id, content, alias, state, created_at, spam_score)
+         select 1 + n % 21, 'Un comentario de prueba con algo de texto para buscar en él, número ' || n, 'Alias ' || n % 5000,
+                'pending', now() - n * interval '1 minute', n % 101
+         from generate_series(1, 100000) n`,
+      );
+      await api.pool.query('analyze comments');
+      for (const query of ['', '?page=1900', '?sort=-score', '?q=numero+99999', '?postId=7&sort=createdAt']) {
+        const { entries } = await list(query);
+        assert.ok(entries.length > 0, query);
+      }
+      const plan = await api.pool.query(
+        `explain select * from comments where state = 'pending' and created_at <= now() order by created_at desc, id desc limit 50`,
+      );
+      assert.match(JSON.stringify(plan.rows), /comments_by_state/);
+      const risk = await api.pool.query(
+        `explain select * from comments where state = 'pending' order by spam_score desc nulls last, id desc limit 50`,
+      );
+      assert.match(JSON.stringify(risk.rows), /comments_by_score/);
+    });
+  });
+
+  describe('deciding about several at once', () => {
+    test('each is told what came of it, and the public list follows', async () => {
+      const [one, two] = [await send('Ana', 'Primero'), await send('Berta', 'Segundo')];
+      const { status, outcomes } = await decideAll([
+        { id: one.id, decision: 'approve', from: 'pending' },
+        { id: unknownId, decision: 'approve' },
+        { id: two.id, decision: 'approve' },
+      ]);
+      assert.equal(status, 200);
+      assert.deepEqual(outcomes, [
+        { id: one.id, outcome: 'done', message: null },
+        { id: unknownId, outcome: 'not-found', message: 'Este comentario no existe.' },
+        { id: two.id, outcome: 'done', message: null },
+      ]);
+      assert.deepEqual(await publicTexts(), ['Segundo', 'Primero']);
+    });
+
+    test('what somebody else decided first stays, and the rest of the batch is done', async () => {
+      const [one, two] = [await send('Ana', 'a'), await send('Berta', 'b')];
+      const other = (await api.member('moderator')).authorization;
+      await decideAll([{ id: one.id, decision: 'approve' }], other);
+      const { outcomes } = await decideAll(
+        [one, two].map(({ id }) => ({ id, decision: 'reject', from: 'pending', reason: 'abuse' })),
+      );
+      assert.deepEqual(outcomes, [
+        { id: one.id, outcome: 'conflict', message: 'Este comentario ya está aprobado.' },
+        { id: two.id, outcome: 'done', message: null },
+      ]);
+    });
+
+    test('two batches over the same comments at once decide each of them once', async () => {
+      const other = (await api.member('moderator')).authorization;
+      const sent = await Promise.all(Array.from({ length: 20 }, (_, n) => send(`A${n}`, 'x')));
+      const order = (decision: string, from = 'pending') => sent.map(({ id }) => ({ id, decision, from }));
+      const [yes, no] = await Promise.all([decideAll(order('approve')), decideAll(order('reject').reverse(), other)]);
+      const done = ({ outcomes }: typeof yes) => outcomes.filter(({ outcome }) => outcome === 'done').length;
+      assert.equal(done(yes) + done(no), 20);
+      assert.ok(done(yes) === 20 || done(no) === 20);
+      const { counts } = await list();
+      assert.deepEqual([counts.approved, counts.rejected], [done(yes), done(no)]);
+    });
+
+    test('a batch is taken back to where each comment was', async () => {
+      const [one, two] = [await send('Ana', 'a'), await send('Berta', 'b')];
+      await decideAll([
+        { id: one.id, decision: 'reject', reason: 'illegal', note: 'Ojo' },
+        { id: two.id, decision: 'spam' },
+      ]);
+      await decideAll([
+        { id: one.id, decision: 'approve', from: 'rejected' },
+        { id: two.id, decision: 'approve', from: 'spam' },
+      ]);
+      assert.deepEqual((await list()).counts, { pending: 0, approved: 2, rejected: 0, spam: 0 });
+      await decideAll([
+        { id: one.id, decision: 'reject', from: 'approved', reason: 'illegal', note: 'Ojo' },
+        { id: two.id, decision: 'spam', from: 'approved' },
+      ]);
+      const [again] = (await list('?state=rejected')).entries;
+      assert.deepEqual([again?.decision?.reason, again?.decision?.note], ['illegal', 'Ojo']);
+      assert.deepEqual((await list()).counts, { pending: 0, approved: 0, rejected: 1, spam: 1 });
+      assert.deepEqual(await publicTexts(), []);
+    });
+
+    for (const [what, decisions] of [
+      ['none', []],
+      ['51', Array.from({ length: 51 }, () => ({ id: unknownId, decision: 'approve' }))],
+      ['an unknown decision', [{ id: unknownId, decision: 'delete' }]],
+      ['an unknown reason', [{ id: unknownId, decision: 'reject', reason: 'boring' }]],
+      ['a note that is too long', [{ id: unknownId, decision: 'reject', note: 'x'.repeat(301) }]],
+      ['no comment’s id', [{ id: '1', decision: 'approve' }]],
+    ] as const) {
+      test(`${what}: refused in words`, async () => {
+        const { status, message } = await decideAll([...decisions]);
+        assert.equal(status, 400);
+        assert.match(message, /^[A-Z].*\.$/);
+      });
+    }
+  });
+
+  describe('deciding about one', () => {
+    test('a rejection takes its reason and note, and keeps to the bare call of the first site', async () => {
+      const [one, two] = [await send('Ana', 'a'), await send('Berta', 'b')];
+      const body = { reason: 'personal-data', note: 'Hay un teléfono' };
+      assert.equal((await api.call('DELETE', `/comments/reject/${one.id}`, { as, body })).statusCode, 200);
+      assert.equal((await api.call('DELETE', `/comments/reject/${two.id}`, { as })).statusCode, 200);
+      assert.deepEqual(
+        (await list('?state=rejected&sort=createdAt')).entries.map(({ decision }) => [
+          decision?.reason,
+          decision?.note,
+        ]),
+        [
+          ['personal-data', 'Hay un teléfono'],
+          [null, null],
+        ],
+      );
+    });
+
+    test('from any state into any other, when whoever decides says what she saw', async () => {
+      const { id } = await send('Ana', 'a');
+      const path = { approved: 'approve', rejected: 'reject', spam: 'spam', pending: 'restore' } as const;
+      let from: keyof typeof path = 'pending';
+      for (const to of [
+        'rejected',
+        'approved',
+        'spam',
+        'rejected',
+        'spam',
+        'approved',
+        'rejected',
+        'pending',
+      ] as const) {
+        assert.deepEqual((await decideAll([{ id, decision: path[to], from }])).outcomes[0]?.outcome, 'done', to);
+        assert.equal((await list(`?state=${to}`)).total, 1);
+        from = to;
+      }
+    });
+
+    test('whoever saw another state than there is learns of it', async () => {
+      const { id } = await send('Ana', 'a');
+      await api.call('DELETE', `/comments/reject/${id}`, { as });
+      const late = await api.call('POST', `/comments/approve/${id}`, { as, body: { from: 'pending' } });
+      assert.equal(late.statusCode, 409);
+      assert.equal(late.json().message, 'Este comentario ya está rechazado.');
+      const aware = await api.call('POST', `/comments/approve/${id}`, { as, body: { from: 'rejected' } });
+      assert.equal(aware.statusCode, 200);
+    });
+
+    test('the log says who, from where, to where and why, and never the note', async () => {
+      const { id } = await send('Ana', 'a');
+      const body = { reason: 'abuse', note: 'Insulta a Berta' };
+      await api.call('DELETE', `/comments/reject/${id}`, { as, body });
+      await api.call('POST', `/comments/approve/${id}`, { as, body: { from: 'rejected' } });
+      assert.deepEqual(await audit(id), [
+        {
+          act: 'comment.reject',
+          before: { state: 'pending' },
+          after: { state: 'rejected', reason: 'abuse' },
+        },
+        {
+          act: 'comment.approve',
+          before: { state: 'rejected', reason: 'abuse' },
+          after: { state: 'approved' },
+        },
+      ]);
+      assert.equal((await list('?state=approved')).entries[0]?.decision?.reason, null);
+    });
+
+    test('the name of a moderator whose account is gone is gone too, and the decision stays', async () => {
+      const passing = await api.member('moderator');
+      const { id } = await send('Ana', 'a');
+      api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+      await decideAll([{ id, decision: 'spam' }], passing.authorization);
+      await api.pool.query('delete from users where id = $1', [passing.id]);
+      const decision = (await list('?state=spam')).entries[0]?.decision;
+      assert.deepEqual([decision?.by, decision?.byScore], [null, false]);
+    });
+  });
+
+  test('what is kept apart as spam is removed for good after 30 days, what is rejected after 90', async () => {
+    const [bad, junk, good] = [await send('Ana', 'a'), await send('Berta', 'b'), await send('Cira', 'c')];
+    await decideAll([
+      { id: bad.id, decision: 'reject' },
+      { id: junk.id, decision: 'spam' },
+      { id: good.id, decision: 'approve' },
+    ]);
+    const left = async () => {
+      const { rows } = await api.pool.query('select alias from comments order by alias');
+      return rows.map(({ alias }) => alias);
+    };
+    const decidedAt = api.clock.now.getTime();
+    await purgeExpired(api.pool, new Date(decidedAt + 30 * day));
+    assert.deepEqual(await left(), ['Ana', 'Berta', 'Cira']);
+    await purgeExpired(api.pool, new Date(decidedAt + 30 * day + 1));
+    assert.deepEqual(await left(), ['Ana', 'Cira']);
+    await purgeExpired(api.pool, new Date(decidedAt + 90 * day + 1));
+    assert.deepEqual(await left(), ['Cira']);
+  });
+});

@@ -1,0 +1,34 @@
+// Apart from the schemas, so that an interface which only needs names and numbers does not bring the validator along.
+
+export const commentStates = ['pending', 'approved', 'rejected', 'spam'] as const;
+export type CommentState = (typeof commentStates)[number];
+
+/** What a moderator may do with a comment. */
+export const decisions = ['approve', 'reject', 'spam', 'restore'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** The state that each decision leads to. */
+export const stateAfter = {
+  approve: 'approved',
+  reject: 'rejected',
+  spam: 'spam',
+  restore: 'pending',
+} as const satisfies Record<Decision, CommentState>;
+
+/** The most that is decided about at once. */
+export const batchMax = 50;
+
+/** Why a comment is rejected, in the order in which the reasons are offered. */
+export const rejectReasons = ['spam', 'abuse', 'personal-data', 'advertising', 'off-topic', 'illegal'] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+
+/** Longest note beside the reason, in characters. */
+export const rejectNoteMax = 300;
+/** From here on the score keeps a comment apart as probable spam; nothing is ever published by a score. */
+export const spamThreshold = 80;
+/** From here on a comment deserves a second look. */
+export const doubtThreshold = 40;
+/** Days after which what was rejected is removed for good. */
+export const keepRejectedDays = 90;
+/** Days after which probable spam is removed for good. */
+export const keepSpamDays = 30;

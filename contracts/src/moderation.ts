@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { adminListSchema } from './admin-list.ts';
+import { commentSchema } from './comment.ts';
+import { batchMax, commentStates, decisions, rejectNoteMax, rejectReasons } from './moderation-limits.ts';
+
+const stateSchema = z.enum(commentStates);
+
+/** One thing that the spam score noticed, in words for the moderator. */
+export const scoreReasonSchema = z.object({
+  code: z.string(),
+  words: z.string(),
+  /** What it added to the score; less than 0 when it speaks for the comment. */
+  points: z.number(),
+});
+export type ScoreReason = z.infer<typeof scoreReasonSchema>;
+
+/** A comment as moderators see it. */
+export const moderatedCommentSchema = z.extend(commentSchema, {
+  state: stateSchema,
+  /** From 0 to 100, the more the likelier it is spam; null of a comment from before there was a score. */
+  score: z.nullable(z.number()),
+  reasons: z.array(scoreReasonSchema),
+  /** Null while the comment waits. */
+  decision: z.nullable(
+    z.object({
+      /** ISO 8601 instant in UTC. */
+      at: z.string(),
+      /** Name of the moderator; null when her account is gone, and when it was the score. */
+      by: z.nullable(z.string()),
+      byScore: z.boolean(),
+      reason: z.nullable(z.enum(rejectReasons)),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** How comments with the same alias were decided; null for the alias of those who give none. */
+  sameAlias: z.nullable(z.object({ approved: z.number(), rejected: z.number() })),
+});
+export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
+
+/** The answer of `GET /admin/comments`. */
+export const moderationListSchema = z.extend(adminListSchema(moderatedCommentSchema), {
+  /** ISO 8601 instant: asked again `until` then, the list holds nothing that has been written since. */
+  asOf: z.string(),
+  /** How many more would be in the list without `until`. */
+  newer: z.number(),
+  counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number(), spam: z.number() }),
+  /** The articles that have comments in this state, in order. */
+  postIds: z.array(z.number()),
+});
+export type ModerationList = z.infer<typeof moderationListSchema>;
+
+/** The state in which the moderator saw the comment: when it is another by now, somebody was first. */
+const from = z.optional(stateSchema);
+
+/** The optional body of approving, restoring and marking as spam. */
+export const decisionBodySchema = z.optional(z.nullable(z.object({ from })));
+
+const rejection = {
+  reason: z.optional(z.enum(rejectReasons, 'Elige un motivo de la lista.')),
+  note: z.optional(
+    z.string().check(z.trim(), z.maxLength(rejectNoteMax, `La nota no puede pasar de ${rejectNoteMax} caracteres.`)),
+  ),
+};
+
+/** The optional body of `DELETE /comments/reject/{id}`. */
+export const rejectionBodySchema = z.optional(z.nullable(z.object({ from, ...rejection })));
+
+/** The body of `POST /admin/comments/decisions`: reason and note count only for rejecting. */
+export const decisionBatchSchema = z.object({
+  decisions: z
+    .array(
+      z.object({
+        id: z.uuid('Ese identificador no es de un comentario.'),
+        decision: z.enum(decisions, 'Esa decisión no existe.'),
+        from,
+        ...rejection,
+      }),
+    )
+    .check(
+      z.minLength(1, 'Elige al menos un comentario.'),
+      z.maxLength(batchMax, `Elige ${batchMax} comentarios como mucho.`),
+    ),
+});
+export type DecisionBatch = z.input<typeof decisionBatchSchema>;
+export type CommentOrder = DecisionBatch['decisions'][number];
+
+/** What came of each decision of a batch. */
+export const decisionOutcomesSchema = z.object({
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      /** `conflict`: it was decided otherwise meanwhile; `not-found`: there is no such comment. */
+      outcome: z.enum(['done', 'conflict', 'not-found']),
+      /** A Spanish sentence, when it was not done. */
+      message: z.nullable(z.string()),
+    }),
+  ),
+});
+export type DecisionOutcomes = z.infer<typeof decisionOutcomesSchema>;
