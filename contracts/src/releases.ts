@@ -34,3 +34,18 @@ export const releaseSwitchSchema = z.object({
   at: z.string(),
 });
 export type ReleaseSwitch = z.infer<typeof releaseSwitchSchema>;
+
+const whole = (most: number) =>
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.pipe(z.transform(Number), z.number().check(z.lte(most))));
+
+/** What the history of switches may be asked with, as every list of the administration. */
+export const releaseHistoryQuerySchema = z.object({
+  /** Words of name, versions or who switched. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  name: z.optional(z.string().check(z.maxLength(100))),
+  action: z.optional(z.enum(['publish', 'rollback'])),
+  sort: z._default(z.enum(['at', '-at']), '-at'),
+  page: z._default(whole(1_000_000), 1),
+  limit: z._default(whole(500), 50),
+});
+export type ReleaseHistoryQuery = z.infer<typeof releaseHistoryQuerySchema>;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
-import type { EnqueueMail } from '../features/mailbox/outbox.ts';
+import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
-import { createEnqueueMail, mailJob } from '../mail/outbox.ts';
+import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
 import { purgeExpired, remindModerators } from '../maintenance.ts';
 import { type JobKind, startJobs } from './jobs.ts';
@@ -25,6 +25,7 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
 
 export interface BackgroundWork {
   enqueueMail: EnqueueMail;
+  queueMails: QueueMails;
   mailbox: Mailbox;
   /** Ends the work under way; what waits stays in the database. */
   stop(): Promise<void>;
@@ -49,6 +50,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   const enqueueMail = createEnqueueMail(jobs);
   return {
     enqueueMail,
+    queueMails: createQueueMails(jobs),
     mailbox: createMailbox(mailboxDir),
     async stop() {
       await jobs.stop();
