@@ -1,10 +1,9 @@
 import { contactReceiptSchema, newContactSchema } from '@femcoders/contracts/contact';
 import { isAnonymous } from '@femcoders/contracts/contact-limits';
-import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
-import { forbidden } from '../../problems.ts';
+import type { ApiContext, ApiServer } from '../../context.ts';
+import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { countHit } from '../rate-limit.ts';
-import { formTypes, isBrowserForm, longestForm, readBrowserForm } from './browser-form.ts';
-import { browserPage, browserPageHeaders } from './browser-page.ts';
+import { contactForm, longestForm } from './contact-form.ts';
 import { submitMessage } from './submit-message.ts';
 
 /** The contact form: sent as JSON by the page's code or, without it, by the browser itself, which gets a page back. */
@@ -13,14 +12,7 @@ export function contactRoutes(context: ApiContext): void {
 
   // A scope of its own: no other route takes forms.
   void app.register(async (plain) => {
-    plain.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
-      readBrowserForm(body, request.headers['content-type'] ?? ''),
-    );
-    plain.addHook('onSend', async (request, reply, payload) => {
-      if (!isBrowserForm(request)) return payload;
-      reply.headers(browserPageHeaders);
-      return browserPage(JSON.parse(String(payload)), config.publicUrl);
-    });
+    takeBrowserForms(plain as ApiServer, contactForm(config.publicUrl));
 
     (plain as ApiServer).post(
       '/contact',
@@ -36,7 +28,6 @@ export function contactRoutes(context: ApiContext): void {
         },
       },
       async (request, reply) => {
-        if (isBrowserForm(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
         const now = clock();
         const { limit, anonymousLimit } = config.contact;
         const [bucket, most] = isAnonymous(request.body)

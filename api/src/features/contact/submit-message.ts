@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { ContactConfig } from '../../config.ts';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
 import { contactAttachments, contactMessages } from '../../database/schema.ts';
+import { oneLine } from '../../one-line.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { type Attachment, readAttachment } from './attachment.ts';
 import { acknowledgementMail, noticeMail } from './contact-mails.ts';
@@ -98,8 +99,4 @@ async function store(
 export async function purgeMessages(db: Database, now: Date): Promise<void> {
   const before = sql`${now.toISOString()}::timestamptz - interval '12 months'`;
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -1,0 +1,37 @@
+import type { Problem } from '@femcoders/contracts/problem';
+import type { ApiServer, FastifyRequest } from '../../context.ts';
+import { forbidden } from '../../problems.ts';
+import { formTypes, isBrowserForm, readBrowserForm } from './browser-form.ts';
+import { type BrowserPage, browserPage, browserPageHeaders, browserProblemPage } from './browser-page.ts';
+
+export interface BrowserFormKind<Answer> {
+  /** The fields of a form in the shape of the JSON body. */
+  fieldsOf: (form: FormData) => object | Promise<object>;
+  /** What is said of an answer. */
+  pageOf: (answer: Answer, request: FastifyRequest) => BrowserPage;
+  /** The heading when the form was not taken. */
+  failed: string;
+  /** Where the form stands. */
+  formOf: (request: FastifyRequest) => BrowserPage['link'];
+}
+
+/**
+ * Lets the routes of a scope be sent by a browser's own form too, which is answered with a page. Give it a scope of
+ * its own (`app.register`): no other route takes forms. Forms of other sites are refused.
+ */
+export function takeBrowserForms<Answer>(scope: ApiServer, kind: BrowserFormKind<Answer>): void {
+  scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+    kind.fieldsOf(await readBrowserForm(body, request.headers['content-type'] ?? '')),
+  );
+  scope.addHook('preHandler', async (request) => {
+    if (isBrowserForm(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+  });
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (!isBrowserForm(request)) return payload;
+    reply.headers(browserPageHeaders);
+    const answer = JSON.parse(String(payload)) as Answer | Problem;
+    return reply.statusCode >= 400
+      ? browserProblemPage(answer as Problem, kind.failed, kind.formOf(request))
+      : browserPage(kind.pageOf(answer as Answer, request));
+  });
+}
