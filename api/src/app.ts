@@ -23,16 +23,17 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { waitingComments } from './features/comments/waiting-comments.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { waitingMessages } from './features/contact/waiting-messages.ts';
-import { tellNobody } from './features/events/event-change.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
 import type { Mailbox } from './features/mailbox/mailbox.ts';
-import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
-import { failedMails } from './features/mailbox/outbox-list.ts';
-import { mailRoutes } from './features/mailbox/routes.ts';
+import type { EnqueueMail } from './features/mailbox/outbox.ts';
+import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
+import { createPlaceLinks } from './features/registrations/place-links.ts';
+import { registrationRoutes } from './features/registrations/routes.ts';
+import { createChangeTeller } from './features/registrations/tell-event-change.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
@@ -52,7 +53,6 @@ export interface ApiPorts {
   config?: Partial<ApiConfig>;
   mailbox: Mailbox;
   enqueueMail: EnqueueMail;
-  queueMails: QueueMails;
   /** Routes of other rooms; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
@@ -62,7 +62,7 @@ export interface ApiPorts {
  * or `app.inject`. It starts without its database too, and answers 503 until that comes back.
  */
 export async function createApi(ports: ApiPorts): Promise<ApiServer> {
-  const { pool, log, clock = () => new Date(), mailbox, enqueueMail, queueMails, plugins = [] } = ports;
+  const { pool, log, clock = () => new Date(), mailbox, enqueueMail, plugins = [] } = ports;
   const config = { ...defaultApiConfig, ...ports.config };
   const app = createServer(log, config);
   const db = createDatabase(pool);
@@ -72,6 +72,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   const [commentLists, eventLists, peopleLists, figures] = [listCache(), listCache(), listCache(), listCache()];
   const hashAddress = createAddressHash(db);
   const addressHash = (request: FastifyRequest) => hashAddress(request.ip);
+  const placeLinks = createPlaceLinks(db, config);
   const context: ApiContext = {
     app,
     pool,
@@ -83,7 +84,8 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     peopleLists,
     figures,
     enqueueMail,
-    onEventChanged: tellNobody,
+    placeLinks,
+    onEventChanged: createChangeTeller({ enqueueMail, placeLinks }),
     addressHash,
     trace: async (request) => ({ requestId: request.id, addressHash: await addressHash(request) }),
     caller: callerOf,
@@ -95,14 +97,15 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   userRoutes(context);
   commentRoutes(context);
   eventRoutes(context);
+  registrationRoutes(context);
   peopleRoutes(context);
   figureRoutes(context);
   contactRoutes(context);
   authRoutes(context);
   auditRoutes(context);
+  mailboxRoutes(context, mailbox);
   pictureRoutes(context);
-  mailRoutes(context, mailbox, queueMails);
-  waitingRoutes(context, [waitingComments, waitingMessages, failedMails]);
+  waitingRoutes(context, [waitingComments, waitingMessages]);
   for (const plugin of plugins) await app.register(plugin);
 
   const outdated: Record<Channel, ListCache[]> = {

@@ -13,6 +13,13 @@ export interface ContactConfig {
   anonymousLimit: Limit;
 }
 
+export interface RegistrationConfig {
+  /** Places asked for per network address: a whole class may do it from one. */
+  limit: Limit;
+  /** Places asked for per mail address: each time we write to it. */
+  mailLimit: Limit;
+}
+
 export interface ApiConfig {
   /** What the site is called. */
   brand: string;
@@ -33,6 +40,7 @@ export interface ApiConfig {
     loginsPerAccount: Limit;
   };
   contact: ContactConfig;
+  registrations: RegistrationConfig;
 }
 
 const quarterHour = 15 * 60;
@@ -53,6 +61,10 @@ export const defaultApiConfig: ApiConfig = {
     replyDays: 5,
     limit: { hits: 10, window: quarterHour },
     anonymousLimit: { hits: 60, window: 4 * quarterHour },
+  },
+  registrations: {
+    limit: { hits: 60, window: quarterHour },
+    mailLimit: { hits: 6, window: 4 * quarterHour },
   },
 };
 

@@ -9,6 +9,7 @@ import type { Caller } from './features/auth/session.ts';
 import type { OnEventChanged } from './features/events/event-change.ts';
 import type { ListCache } from './features/list-cache.ts';
 import type { EnqueueMail } from './features/mailbox/outbox.ts';
+import type { PlaceLinks } from './features/registrations/place-links.ts';
 
 export type ApiServer = FastifyInstance<
   RawServerDefault,
@@ -30,6 +31,8 @@ export interface ApiContext {
   peopleLists: ListCache;
   figures: ListCache;
   enqueueMail: EnqueueMail;
+  /** Where mails about places lead to. */
+  placeLinks: () => Promise<PlaceLinks>;
   /** Tells those who have a place at an event what changed. */
   onEventChanged: OnEventChanged;
   /** Stands for the address of whoever asks, e.g. in the name of a counter. */

@@ -5,23 +5,28 @@ import { registrationLimits } from './registration-limits.ts';
 export const registrationStates = ['registered', 'waiting', 'offered', 'cancelled'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
-/** The body of `POST /events/api/{slug}/registrations`. */
-export const newRegistrationSchema = z.object({
-  name: z
-    .string('Escribe tu nombre.')
+const nameField = (whose: 'tu' | 'el') =>
+  z
+    .string(`Escribe ${whose} nombre.`)
     .check(
       z.trim(),
-      z.minLength(1, 'Escribe tu nombre.'),
+      z.minLength(1, `Escribe ${whose} nombre.`),
       z.maxLength(registrationLimits.name, `El nombre no puede pasar de ${registrationLimits.name} caracteres.`),
-    ),
-  email: z
-    .string('Escribe tu correo.')
+    );
+const emailField = (whose: 'tu' | 'el') =>
+  z
+    .string(`Escribe ${whose} correo.`)
     .check(
       z.trim(),
-      z.minLength(1, 'Escribe tu correo.'),
-      z.maxLength(254, 'El correo no puede pasar de 254 caracteres.'),
+      z.minLength(1, `Escribe ${whose} correo.`),
+      z.maxLength(registrationLimits.email, `El correo no puede pasar de ${registrationLimits.email} caracteres.`),
       z.email('Escribe un correo válido, como nombre@ejemplo.com.'),
-    ),
+    );
+
+/** The body of `POST /events/api/detail/{slug}/registrations`. */
+export const newRegistrationSchema = z.object({
+  name: nameField('tu'),
+  email: emailField('tu'),
   privacy: z.literal(true, 'Para apuntarte tienes que aceptar la política de privacidad.'),
   /** Honeypot: people never see it; whoever fills it in is answered as usual and nothing is stored. */
   website: z.optional(z.string()),
@@ -60,3 +65,59 @@ export const ownRegistrationSchema = z.object({
   }),
 });
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
+
+/** Somebody whom the team enters by hand. */
+export const enteredRegistrationSchema = z.object({ name: nameField('el'), email: emailField('el') });
+export type EnteredRegistration = z.input<typeof enteredRegistrationSchema>;
+
+/** A place as the team sees it. */
+export const adminRegistrationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(registrationStates),
+  code: z.string(),
+  /** ISO 8601 instant, as those below. */
+  created_at: z.string(),
+  /** From 1, while she waits. */
+  waiting_position: z.nullable(z.number()),
+  offer_expires_at: z.nullable(z.string()),
+  checked_in_at: z.nullable(z.string()),
+});
+export type AdminRegistration = z.infer<typeof adminRegistrationSchema>;
+
+/** How full an event is and who has arrived, in numbers. */
+export const attendanceSchema = z.object({
+  event: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    state: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+    start_local: z.string(),
+    start_utc: z.string(),
+    timezone: z.string(),
+    takes_registrations: z.boolean(),
+    /** Null: there is room for everybody. */
+    capacity: z.nullable(z.number()),
+  }),
+  registered: z.number(),
+  offered: z.number(),
+  waiting: z.number(),
+  cancelled: z.number(),
+  checked_in: z.number(),
+});
+export type Attendance = z.infer<typeof attendanceSchema>;
+
+/** Somebody at the door: no mail, because nobody needs it there. */
+export const doorEntrySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  state: z.enum(['registered', 'waiting', 'offered']),
+  checked_in_at: z.nullable(z.string()),
+});
+export type DoorEntry = z.infer<typeof doorEntrySchema>;
+
+/** All that a door needs: who may come in, by name, and how many have. */
+export const doorSchema = z.object({ attendance: attendanceSchema, people: z.array(doorEntrySchema) });
+export type Door = z.infer<typeof doorSchema>;

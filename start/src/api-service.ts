@@ -8,7 +8,6 @@ import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { seed } from '@femcoders/api/seed/seed';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
-import { releaseRoutes } from '@femcoders/registry/release-routes';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
@@ -69,6 +68,7 @@ export async function startApiService(
     pool,
     databaseUrl,
     publicUrl,
+    basePath,
     log,
     smtpUrl,
     mailboxDir: join(varDir, 'mailbox'),
@@ -86,11 +86,7 @@ export async function startApiService(
     },
     mailbox: background.mailbox,
     enqueueMail: background.enqueueMail,
-    queueMails: background.queueMails,
-    plugins: [
-      (instance) => registryRoutes(instance, { registry }),
-      (instance) => releaseRoutes(instance, { registry }),
-    ],
+    plugins: [(instance) => registryRoutes(instance, { registry })],
   });
   return {
     app,

@@ -1,6 +1,5 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
-import type { MailState } from '@femcoders/contracts/mail';
 import type { ScoreReason } from '@femcoders/contracts/moderation';
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { PersonGroup } from '@femcoders/contracts/person';
@@ -111,10 +110,20 @@ export const registrations = pgTable('registrations', {
   waitingSince: instant('waiting_since'),
   offerExpiresAt: instant('offer_expires_at'),
   cancelledAt: instant('cancelled_at'),
+  /** Since when she has her place. */
+  placedAt: instant('placed_at'),
   weekReminderAt: instant('week_reminder_at'),
   dayReminderAt: instant('day_reminder_at'),
   checkedInAt: instant('checked_in_at'),
   checkedInBy: uuid('checked_in_by'),
+});
+
+/** What stays of an event when names and mails are erased. */
+export const pastAttendance = pgTable('past_attendance', {
+  eventId: uuid('event_id').primaryKey(),
+  registered: integer().notNull(),
+  checkedIn: integer('checked_in').notNull(),
+  erasedAt: instant('erased_at').notNull(),
 });
 
 export type PersonState = 'draft' | 'accepted' | 'published' | 'archived';
@@ -148,19 +157,6 @@ export const audit = pgTable('audit', {
   after: jsonb(),
   requestId: text('request_id').notNull(),
   addressHash: text('address_hash'),
-});
-
-export const mailOutbox = pgTable('mail_outbox', {
-  id: uuid().primaryKey(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  text: text().notNull(),
-  html: text().notNull(),
-  state: text().$type<MailState>().notNull().default('queued'),
-  attempts: integer().notNull().default(0),
-  lastError: text('last_error'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  settledAt: instant('settled_at'),
 });
 
 export const rateLimits = pgTable('rate_limits', {

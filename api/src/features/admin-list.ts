@@ -56,13 +56,10 @@ export function matchesWords(q: string | undefined, columns: (AnyColumn | SQL)[]
  * @returns undefined for an empty search
  */
 export function holdsWords(q: string | undefined, text: SQL): SQL | undefined {
-  const words = wordsOf(q);
+  const words = (q ?? '').split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
   return sql.join(
     words.map((word) => sql`strpos(${text}, plain_text(${word})) > 0`),
     sql` and `,
   );
 }
-
-/** The words of a search. */
-export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean);

@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
+import { createDatabase } from '../database/database.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
-import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
+import type { EnqueueMail } from '../features/mailbox/outbox.ts';
+import { createPlaceLinks } from '../features/registrations/place-links.ts';
+import { tendPlaces } from '../features/registrations/tend-places.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
-import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts';
+import { createEnqueueMail, mailJob } from '../mail/outbox.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
 import { purgeExpired, remindModerators } from '../maintenance.ts';
 import { type JobKind, startJobs } from './jobs.ts';
@@ -14,6 +17,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   databaseUrl: string;
   /** Address of the site without a trailing slash, for links in mails. */
   publicUrl: string;
+  /** Where the API is mounted on its origin, for links in mails. */
+  basePath?: string;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
   /** Seconds before the first retry of a mail that could not be sent. */
   retryDelay?: number;
@@ -25,19 +30,21 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
 
 export interface BackgroundWork {
   enqueueMail: EnqueueMail;
-  queueMails: QueueMails;
   mailbox: Mailbox;
   /** Ends the work under way; what waits stays in the database. */
   stop(): Promise<void>;
 }
 
-/** Starts all that the site does outside requests: it sends mail, and every hour it purges and reminds. */
+/**
+ * Starts all that the site does outside requests: it sends mail, every five minutes it hands on places that nobody
+ * took and reminds of events, and every hour it purges and reminds moderators.
+ */
 export async function startBackgroundWork(options: BackgroundWorkOptions): Promise<BackgroundWork> {
-  const { pool, databaseUrl, publicUrl, log, pollEvery, mailboxDir } = options;
+  const { pool, databaseUrl, publicUrl, basePath = '', log, pollEvery, mailboxDir } = options;
   const transport = createMailTransport(options);
   const housekeeping: JobKind<object> = {
     name: 'housekeeping',
-    everyHour: true,
+    due: '0 * * * *',
     retries: 2,
     retryDelay: 60,
     longestRetryDelay: 600,
@@ -46,11 +53,22 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       await remindModerators(pool, { now: new Date(), publicUrl, enqueueMail });
     },
   };
-  const jobs = await startJobs({ databaseUrl, log, pollEvery }, [mailJob({ ...options, transport }), housekeeping]);
+  const placeLinks = createPlaceLinks(createDatabase(pool), { publicUrl, basePath });
+  const places: JobKind<object> = {
+    name: 'places',
+    due: '*/5 * * * *',
+    retries: 0,
+    retryDelay: 60,
+    longestRetryDelay: 60,
+    async work() {
+      await tendPlaces(pool, { now: new Date(), enqueueMail, links: await placeLinks() });
+    },
+  };
+  const kinds = [mailJob({ ...options, transport }), housekeeping, places];
+  const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
   const enqueueMail = createEnqueueMail(jobs);
   return {
     enqueueMail,
-    queueMails: createQueueMails(jobs),
     mailbox: createMailbox(mailboxDir),
     async stop() {
       await jobs.stop();

@@ -17,8 +17,8 @@ export interface JobKind<Payload extends object> {
   /** Seconds before the first retry; each further wait is about twice as long, up to `longestRetryDelay`. */
   retryDelay: number;
   longestRetryDelay: number;
-  /** Whether a job of this kind, with an empty payload, is due at the full hour, once for all processes. */
-  everyHour?: boolean;
+  /** When a job of this kind, with an empty payload, is due, once for all processes: five fields, as cron reads them. */
+  due?: string;
   /** Does one job; it fails by throwing. `lastTry` tells that no retry will follow. */
   work(payload: Payload, lastTry: boolean): Promise<void>;
 }
@@ -75,7 +75,7 @@ async function workOn(boss: PgBoss, kind: JobKind<object>, pollEvery: number): P
   };
   if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, settings);
   else await boss.createQueue(kind.name, settings);
-  if (kind.everyHour) await boss.schedule(kind.name, '0 * * * *');
+  if (kind.due) await boss.schedule(kind.name, kind.due);
   const polling = {
     includeMetadata: true,
     pollingIntervalSeconds: pollEvery,

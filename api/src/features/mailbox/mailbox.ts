@@ -1,16 +1,20 @@
-import type { AdminList } from '@femcoders/contracts/admin-list';
-import type { MailboxEntry, MailboxMessage } from '@femcoders/contracts/mail';
-import type { Page } from '../listing.ts';
+export interface MailboxEntry {
+  id: string;
+  to: string;
+  subject: string;
+  /** ISO 8601 instant in UTC. */
+  sentAt: string;
+}
 
-export interface MailboxQuestion extends Page {
-  /** Words of recipient or subject. */
-  q?: string | undefined;
+export interface MailboxMessage extends MailboxEntry {
+  text: string;
+  html: string;
 }
 
 /** Where mail ends up while no SMTP server is configured: the admin reads it there. */
 export interface Mailbox {
-  /** One page, the newest first. */
-  list(question: MailboxQuestion): Promise<AdminList<MailboxEntry>>;
+  /** The newest first, at most `limit`. */
+  list(limit: number): Promise<MailboxEntry[]>;
   /** @returns null when there is no such mail */
   read(id: string): Promise<MailboxMessage | null>;
 }

@@ -1,0 +1,31 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { events, registrations } from '../../database/schema.ts';
+
+/**
+ * Erases names and mails of what has been: those who gave their place up 30 days after the event, all others after 24
+ * months, of whom the numbers stay.
+ */
+export async function eraseRegistrations(db: Database, now: Date): Promise<void> {
+  const ago = (time: string) => sql`${now.toISOString()}::timestamptz - ${time}::interval`;
+  await db
+    .delete(registrations)
+    .where(
+      and(
+        eq(registrations.state, 'cancelled'),
+        sql`exists (select 1 from ${events} where ${events.id} = ${registrations.eventId} and ${lt(events.startsAt, ago('30 days'))})`,
+      ),
+    );
+  await db.execute(sql`
+    with erased as (
+      delete from ${registrations} using ${events}
+      where ${events.id} = ${registrations.eventId} and ${lt(events.startsAt, ago('24 months'))}
+      returning ${registrations.eventId}, ${registrations.state}, ${registrations.checkedInAt}
+    )
+    insert into past_attendance (event_id, registered, checked_in, erased_at)
+    select event_id, count(*) filter (where state = 'registered'), count(checked_in_at), ${now.toISOString()}::timestamptz
+    from erased group by event_id
+    on conflict (event_id) do update set
+      registered = past_attendance.registered + excluded.registered,
+      checked_in = past_attendance.checked_in + excluded.checked_in`);
+}

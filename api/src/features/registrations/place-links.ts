@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { readSecret } from '../../database/secret.ts';
+
+/** The addresses that mails about a place lead to. */
+export interface PlaceLinks {
+  /** Her page, where she accepts or leaves: whoever has this address may. */
+  place: (registrationId: string) => string;
+  event: (slug: string) => string;
+  calendar: (slug: string) => string;
+  contact: string;
+  /** The registration that a link's token stands for; null when nobody here has made it. */
+  registrationOf: (token: string) => string | null;
+}
+
+/** Bytes of the id, and of the seal behind it. */
+const idLength = 16;
+const sealLength = 16;
+
+/**
+ * Links whose token is the registration's id, sealed by an HMAC under a secret of this database: nothing has to be
+ * stored, and none can be guessed.
+ * @returns a function that reads the secret when it is called first
+ */
+export function createPlaceLinks(db: Database, { publicUrl, basePath }: { publicUrl: string; basePath: string }) {
+  let reading: Promise<PlaceLinks> | undefined;
+
+  return function placeLinks(): Promise<PlaceLinks> {
+    reading ??= read().catch((error) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+
+  async function read(): Promise<PlaceLinks> {
+    const secret = await readSecret(db, 'place-links');
+    const seal = (id: Buffer) => createHmac('sha256', secret).update(id).digest().subarray(0, sealLength);
+    return {
+      place(registrationId) {
+        const id = Buffer.from(registrationId.replaceAll('-', ''), 'hex');
+        return `${publicUrl}/eventos/mi-plaza/${Buffer.concat([id, seal(id)]).toString('base64url')}`;
+      },
+      event: (slug) => `${publicUrl}/eventos/${slug}`,
+      calendar: (slug) => `${publicUrl}${basePath}/events/api/detail/${slug}/calendar.ics`,
+      contact: `${publicUrl}/contacto`,
+      registrationOf(token) {
+        const bytes = Buffer.from(token, 'base64url');
+        if (bytes.length !== idLength + sealLength) return null;
+        const id = bytes.subarray(0, idLength);
+        if (!timingSafeEqual(seal(id), bytes.subarray(idLength))) return null;
+        return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      },
+    };
+  }
+}

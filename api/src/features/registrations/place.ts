@@ -1,0 +1,58 @@
+import { and, count, eq, lt, max, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { registrations } from '../../database/schema.ts';
+import { ApiProblem } from '../../problems.ts';
+import type { EventRow } from '../events/event-change.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { PlaceLinks } from './place-links.ts';
+
+export type RegistrationRow = typeof registrations.$inferSelect;
+
+/** What every change of somebody's place needs. */
+export interface PlacePorts {
+  now: Date;
+  enqueueMail: EnqueueMail;
+  links: PlaceLinks;
+}
+
+/** States that somebody is in who still means to come. */
+export const activeStates = ['registered', 'waiting', 'offered'] as const;
+
+/** Her place in the waiting list, from 1. */
+export async function waitingPosition(db: Database, row: RegistrationRow): Promise<number> {
+  const { eventId, waitingSince, id } = row;
+  if (!waitingSince) throw new Error('Whoever does not wait has no place in the waiting list.');
+  const before = or(
+    lt(registrations.waitingSince, waitingSince),
+    and(eq(registrations.waitingSince, waitingSince), lt(registrations.id, id)),
+  );
+  const [ahead] = await db
+    .select({ n: count() })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.state, 'waiting'), before));
+  return (ahead?.n ?? 0) + 1;
+}
+
+/** The moment of joining the waiting list, behind all who are in it. Within a lock on the event. */
+export async function endOfWaitingList(db: Database, eventId: string, now: Date): Promise<Date> {
+  const [last] = await db
+    .select({ at: max(registrations.waitingSince) })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.state, 'waiting')));
+  return new Date(Math.max(now.getTime(), (last?.at?.getTime() ?? 0) + 1));
+}
+
+/** What she says at the door where a name is hard to find. It opens nothing: only the team can look it up. */
+export const placeCode = (registrationId: string) => registrationId.slice(0, 6).toUpperCase();
+/** The same in SQL. */
+export const placeCodeColumn = sql<string>`upper(left(${registrations.id}::text, 6))`;
+
+/** @throws ApiProblem `conflict` where no places are given any more */
+export function refuseClosed(event: EventRow, now: Date): void {
+  if (event.state === 'cancelled') throw closed('Este evento se ha cancelado.');
+  if (event.state === 'postponed')
+    throw closed('Este evento se ha aplazado: podrás apuntarte cuando tenga nueva fecha.');
+  if (event.startsAt <= now) throw closed('Este evento ya ha empezado: no quedan plazas que pedir.');
+}
+
+export const closed = (message: string) => new ApiProblem('conflict', message);

@@ -1,0 +1,255 @@
+import { escapeHtml } from '../../escape-html.ts';
+import { oneLine } from '../../one-line.ts';
+import type { EventRow } from '../events/event-change.ts';
+import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { placeCode, type RegistrationRow } from './place.ts';
+import type { PlaceLinks } from './place-links.ts';
+
+/** Longest subject, in characters. */
+const longestSubject = 60;
+
+type Told = Pick<RegistrationRow, 'id' | 'email'>;
+
+/** She has a place. `promoted`: one became free, and it is hers without further questions. */
+export function placeMail(to: Told, event: EventRow, links: PlaceLinks, { promoted = false } = {}): OutgoingMail {
+  return write(to, event, {
+    subject: subject('Tu plaza en ', event),
+    paragraphs: [
+      promoted ? `Ha quedado libre una plaza en «${nameOf(event)}» y es tuya.` : `Tienes plaza en «${nameOf(event)}».`,
+      ...facts(event, { online: true }),
+      `Tu código para la puerta: ${placeCode(to.id)}`,
+      'Si al final no puedes venir, deja tu plaza con el enlace «Tu plaza»: así la aprovecha otra persona.',
+    ],
+    links: [
+      ['Tu plaza', links.place(to.id)],
+      ['Añadir al calendario', links.calendar(event.slug)],
+      ['El evento', links.event(event.slug)],
+    ],
+  });
+}
+
+/** @param position from 1 */
+export function waitingMail(to: Told, event: EventRow, links: PlaceLinks, position: number): OutgoingMail {
+  return write(to, event, {
+    subject: `Estás en lista de espera (n.º ${position})`,
+    paragraphs: [
+      `«${nameOf(event)}» está completo y te hemos apuntado a la lista de espera. Tu puesto ahora: n.º ${position}.`,
+      ...facts(event),
+      'Si queda libre una plaza y te toca, te escribimos y te la guardamos 24 horas para que digas si la quieres.',
+    ],
+    links: [
+      ['Ver tu puesto o dejar la lista', links.place(to.id)],
+      ['El evento', links.event(event.slug)],
+    ],
+  });
+}
+
+export function offerMail(to: Told, event: EventRow, links: PlaceLinks, { until, now }: { until: Date; now: Date }) {
+  const wholeDay = until.getTime() - now.getTime() === 24 * 3_600_000;
+  return write(to, event, {
+    subject: wholeDay ? 'Hay una plaza para ti: tienes 24 h' : 'Hay una plaza para ti: responde pronto',
+    paragraphs: [
+      `Ha quedado libre una plaza en «${nameOf(event)}» y te toca a ti.`,
+      ...facts(event),
+      `Te la guardamos hasta el ${momentOf(until, event.timezone)}. Si para entonces no la has aceptado, pasa a la siguiente persona de la lista.`,
+    ],
+    links: [
+      ['Aceptar la plaza o dejarla', links.place(to.id)],
+      ['El evento', links.event(event.slug)],
+    ],
+  });
+}
+
+/** Nobody answered in time. */
+export function offerExpiredMail(to: Told, event: EventRow, links: PlaceLinks): OutgoingMail {
+  return write(to, event, {
+    subject: subject('Ya no te guardamos plaza en ', event),
+    paragraphs: [
+      `Te guardábamos una plaza en «${nameOf(event)}» y el plazo para aceptarla ha terminado, así que pasa a la siguiente persona de la lista.`,
+      'No pasa nada: si todavía te apetece venir, puedes apuntarte otra vez en la página del evento.',
+    ],
+    links: [['El evento', links.event(event.slug)]],
+  });
+}
+
+/** @param by who gave the place up; `hadPlace`: it was a place, not a number of the waiting list */
+export function leftMail(
+  to: Told,
+  event: EventRow,
+  links: PlaceLinks,
+  { by, hadPlace }: { by: 'herself' | 'team'; hadPlace: boolean },
+): OutgoingMail {
+  const what = hadPlace ? 'tu plaza en' : 'tu puesto en la lista de espera de';
+  const paragraphs =
+    by === 'herself'
+      ? [`Has dejado ${what} «${nameOf(event)}». Gracias por avisar: así la aprovecha otra persona.`]
+      : [`El equipo ha cancelado ${what} «${nameOf(event)}». Si crees que es un error, escríbenos.`];
+  if (by === 'herself') paragraphs.push('Si cambias de idea, puedes apuntarte otra vez en la página del evento.');
+  return write(to, event, {
+    subject: subject(hadPlace ? 'Cancelada tu plaza en ' : 'Fuera de la lista de espera de ', event),
+    paragraphs,
+    links: [['El evento', links.event(event.slug)], ...(by === 'team' ? [['Contacto', links.contact] as const] : [])],
+  });
+}
+
+/** Some days before the event, or the day before. */
+export function reminderMail(to: Told, event: EventRow, links: PlaceLinks, now: Date): OutgoingMail {
+  const days = calendarDaysBetween(now, event.startsAt, event.timezone);
+  const when = days === 0 ? 'Hoy' : days === 1 ? 'Mañana' : days === 7 ? 'En una semana' : `En ${days} días`;
+  return write(to, event, {
+    subject: subject(`${when}: `, event),
+    paragraphs: [
+      `Tienes plaza en «${nameOf(event)}».`,
+      ...facts(event, { online: true }),
+      `Tu código para la puerta: ${placeCode(to.id)}`,
+      '¿No puedes venir? Deja tu plaza con el enlace: hay quien la espera.',
+    ],
+    links: [
+      ['Tu plaza', links.place(to.id)],
+      ['El evento', links.event(event.slug)],
+    ],
+  });
+}
+
+/** What of an event that goes ahead is no longer as it was told. */
+export type ChangedFacts = { time: boolean; place: boolean };
+
+export function changeMail(
+  to: Told & Pick<RegistrationRow, 'state'>,
+  { before, after }: { before: EventRow; after: EventRow },
+  changed: ChangedFacts,
+  links: PlaceLinks,
+): OutgoingMail {
+  const what =
+    changed.time && changed.place ? 'Cambian hora y sede de ' : `Cambia la ${changed.time ? 'hora' : 'sede'} de `;
+  return write(to, after, {
+    subject: subject(what, after),
+    paragraphs: [
+      `«${nameOf(after)}» cambia. Así queda:`,
+      ...facts(after, { online: to.state === 'registered' }),
+      ...(changed.time ? [`Antes era: ${whenOf(before)}.`] : []),
+      ...(changed.place && whereOf(before) !== whereOf(after) ? [`Antes era en: ${whereOf(before)}.`] : []),
+      to.state === 'waiting'
+        ? 'Sigues en la lista de espera. Si así ya no te va bien, puedes dejarla con el enlace.'
+        : 'Conservas tu plaza. Si así ya no te va bien, déjala con el enlace y la aprovechará otra persona.',
+    ],
+    links: [
+      ['Tu plaza', links.place(to.id)],
+      ['Añadir al calendario', links.calendar(after.slug)],
+      ['El evento', links.event(after.slug)],
+    ],
+  });
+}
+
+/** The event does not take place, not then, or does after all. */
+export function stateMail(to: Told, event: EventRow, links: PlaceLinks): OutgoingMail {
+  if (event.state === 'cancelled') {
+    return write(to, event, {
+      subject: subject('Se cancela ', event),
+      paragraphs: [
+        `Sentimos decirte que «${nameOf(event)}», previsto para el ${whenOf(event)}, se cancela.`,
+        ...(event.cancelReason ? [event.cancelReason] : []),
+        'No tienes que hacer nada.',
+      ],
+      links: [['El evento', links.event(event.slug)]],
+    });
+  }
+  if (event.state === 'postponed') {
+    return write(to, event, {
+      subject: subject('Se aplaza ', event),
+      paragraphs: [
+        `«${nameOf(event)}», previsto para el ${whenOf(event)}, se aplaza.`,
+        ...(event.cancelReason ? [event.cancelReason] : []),
+        'Guardamos tu plaza o tu puesto en la lista de espera y te escribimos en cuanto tenga nueva fecha. Si ya no te interesa, puedes dejarla con el enlace.',
+      ],
+      links: [
+        ['Tu plaza', links.place(to.id)],
+        ['El evento', links.event(event.slug)],
+      ],
+    });
+  }
+  return write(to, event, {
+    subject: subject('Sigue adelante: ', event),
+    paragraphs: [
+      `«${nameOf(event)}» sigue adelante y conservas tu plaza o tu puesto en la lista de espera.`,
+      ...facts(event),
+      'Si ya no te va bien, déjala con el enlace y la aprovechará otra persona.',
+    ],
+    links: [
+      ['Tu plaza', links.place(to.id)],
+      ['Añadir al calendario', links.calendar(event.slug)],
+      ['El evento', links.event(event.slug)],
+    ],
+  });
+}
+
+interface Letter {
+  subject: string;
+  paragraphs: string[];
+  links: (readonly [name: string, href: string])[];
+}
+
+/**
+ * Nothing of what was typed into the form is in any of these mails: whoever fills in the address of somebody else
+ * cannot make us write her own words.
+ */
+function write(to: Told, event: EventRow, { subject, paragraphs, links }: Letter): OutgoingMail {
+  const why = `Recibes este correo porque alguien dio esta dirección para apuntarse a «${nameOf(event)}».`;
+  const anchors = links.map(([name, href]) => `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`);
+  return {
+    to: to.email,
+    subject,
+    text: `${['Hola:', ...paragraphs, links.map(([name, href]) => `${name}: ${href}`).join('\n'), why].join('\n\n')}\n`,
+    html: `<p>Hola:</p>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}<p>${anchors.join('<br>')}</p><p><small>${escapeHtml(why)}</small></p>`,
+  };
+}
+
+const nameOf = (event: EventRow) => oneLine(event.name);
+
+/** The event's name behind some words, cut at a word where it is too long for a subject. */
+function subject(start: string, event: EventRow): string {
+  const whole = start + nameOf(event);
+  if (whole.length <= longestSubject) return whole;
+  const cut = whole.slice(0, longestSubject - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > start.length ? cut.slice(0, space) : cut).replace(/[\s,;:.–—-]+$|[\uD800-\uDBFF]$/, '')}…`;
+}
+
+function facts(event: EventRow, { online = false } = {}): string[] {
+  return [
+    `Cuándo: ${whenOf(event)}`,
+    `Dónde: ${whereOf(event)}`,
+    ...(online && event.onlineUrl ? [`Enlace para conectarte: ${event.onlineUrl}`] : []),
+  ];
+}
+
+function whereOf({ venueName, venueAddress, location, online }: EventRow): string {
+  const place = [venueName, venueAddress].filter(Boolean).join(', ') || location;
+  if (place) return oneLine(place);
+  return online ? 'en línea' : 'por confirmar';
+}
+
+function whenOf({ startsAt, endsAt, timezone }: EventRow): string {
+  const start = momentOf(startsAt, timezone);
+  if (!endsAt) return start;
+  return calendarDaysBetween(startsAt, endsAt, timezone) === 0
+    ? `${start} – ${hourOf(endsAt, timezone)}`
+    : `${start} – ${momentOf(endsAt, timezone)}`;
+}
+
+/** `sábado, 28 de noviembre, 6:30 p. m.`: the form of the site (spec section 9), on the clock of the place. */
+function momentOf(instant: Date, timeZone: string): string {
+  const day = instant.toLocaleDateString('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  return `${day}, ${hourOf(instant, timeZone)}`;
+}
+
+function hourOf(instant: Date, timeZone: string): string {
+  const hour = instant.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
+  return hour.replace(/\s/g, ' ');
+}
+
+/** How many midnights lie between, on the clock of the place. */
+function calendarDaysBetween(from: Date, to: Date, timeZone: string): number {
+  const dayOf = (instant: Date) => Date.parse(instant.toLocaleDateString('sv-SE', { timeZone }));
+  return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
+}

@@ -1,0 +1,480 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { type OwnRegistration, ownRegistrationSchema } from '@femcoders/contracts/registration';
+import { createDatabase, inTransaction } from '../../database/database.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
+import { createPlaceLinks } from './place-links.ts';
+import { createChangeTeller } from './tell-event-change.ts';
+import { tendPlaces } from './tend-places.ts';
+
+const unlimited = { hits: 100_000, window: 60 };
+const config = { publicUrl: 'https://sitio.example', registrations: { limit: unlimited, mailLimit: unlimited } };
+const start = '2026-12-12T17:30:00Z';
+const hour = 3_600_000;
+
+describe('places at an event', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await createTestApi({ config });
+  });
+  after(() => api.close());
+  beforeEach(async () => {
+    api.clock.now = new Date('2026-11-21T12:00:00Z');
+    api.mails.length = 0;
+    await api.pool.query('delete from events');
+  });
+
+  async function addEvent(values: Record<string, unknown> = {}): Promise<string> {
+    const row = {
+      slug: 'taller',
+      name: 'Taller de prueba',
+      starts_at: start,
+      timezone: 'Europe/Madrid',
+      takes_registrations: true,
+      capacity: 1,
+      location: 'Sala de ejemplo',
+      online_url: 'https://video.example/sala',
+      ...values,
+    };
+    const names = Object.keys(row);
+    const { rows } = await api.pool.query<{ id: string }>(
+      `insert into events (${names.join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')}) returning id`,
+      Object.values(row),
+    );
+    return rows[0]?.id ?? '';
+  }
+  const ask = (who: string, more: object = {}) =>
+    api.call('POST', '/events/api/detail/taller/registrations', {
+      body: { name: who, email: `${who}@example.com`, privacy: true, ...more },
+    });
+  const answered = async (who: string) => (await ask(who)).json().state;
+  const mailsTo = (who: string) => api.mails.filter(({ to }) => to === `${who}@example.com`);
+  const lastMailTo = (who: string) => mailsTo(who).at(-1) ?? assert.fail(`no mail to ${who}`);
+  const tokenOf = (who: string) => /mi-plaza\/([\w-]+)/.exec(lastMailTo(who).text)?.[1] ?? assert.fail('no link');
+  const own = async (who: string) => (await api.call('GET', `/registrations/${tokenOf(who)}`)).json<OwnRegistration>();
+  const act = (who: string, what: 'cancel' | 'accept') => api.call('POST', `/registrations/${tokenOf(who)}/${what}`);
+  const states = async () => {
+    const { rows } = await api.pool.query<{ name: string; state: string }>('select name, state from registrations');
+    return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+  };
+  const later = (ms: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + ms);
+  };
+  const at = (instant: string) => {
+    api.clock.now = new Date(instant);
+  };
+  const ports = () => ({
+    enqueueMail: async (_client: unknown, mail: (typeof api.mails)[number]) => void api.mails.push(mail),
+    placeLinks: createPlaceLinks(createDatabase(api.pool), { publicUrl: config.publicUrl, basePath: '/api' }),
+  });
+  const tend = async () => {
+    const { enqueueMail, placeLinks } = ports();
+    await tendPlaces(api.pool, { now: api.clock.now, enqueueMail, links: await placeLinks() });
+  };
+  const change = (id: string, values: EventValues) =>
+    inTransaction(api.pool, async (transaction) => {
+      const row = await lockEvent(transaction.db, id);
+      await changeEvent(transaction, row, values, {
+        now: api.clock.now,
+        onEventChanged: createChangeTeller(ports()),
+      });
+    });
+
+  test('whoever asks for one by name and mail gets it, and a mail with when, where and the link to her place', async () => {
+    await addEvent();
+    const answer = await ask('ana');
+    assert.equal(answer.statusCode, 201);
+    assert.deepEqual(answer.json(), { state: 'registered' });
+    const { subject, text, html } = lastMailTo('ana');
+    assert.equal(subject, 'Tu plaza en Taller de prueba');
+    assert.match(text, /Cuándo: sábado, 12 de diciembre, 6:30 p\. m\./);
+    assert.match(text, /Dónde: Sala de ejemplo/);
+    assert.match(text, /https:\/\/video\.example\/sala/);
+    assert.match(text, /https:\/\/sitio\.example\/events\/api\/detail\/taller\/calendar\.ics/);
+    for (const body of [text, html]) assert.match(body, /Recibes este correo porque .*Taller de prueba/);
+
+    const place = await own('ana');
+    assert.deepEqual(ownRegistrationSchema.parse(place), place);
+    assert.equal(place.state, 'registered');
+    assert.equal(place.event.start_local, '2026-12-12T18:30:00');
+    assert.equal(place.online_url, 'https://video.example/sala');
+    assert.ok(text.includes(`Tu código para la puerta: ${place.code}`));
+  });
+
+  test('of twenty who ask at once for three places three get one, and the others wait in an order', async () => {
+    await addEvent({ capacity: 3 });
+    const people = Array.from({ length: 20 }, (_, n) => `persona${n}`);
+    const answers = await Promise.all(people.map(answered));
+    assert.equal(answers.filter((state) => state === 'registered').length, 3);
+    const { rows } = await api.pool.query(`select state, count(*)::int as n from registrations group by 1 order by 1`);
+    assert.deepEqual(rows, [
+      { state: 'registered', n: 3 },
+      { state: 'waiting', n: 17 },
+    ]);
+    const told = api.mails.flatMap(({ subject }) => /n\.º (\d+)/.exec(subject)?.[1] ?? []).map(Number);
+    assert.deepEqual(
+      told.sort((a, b) => a - b),
+      Array.from({ length: 17 }, (_, n) => n + 1),
+    );
+  });
+
+  test('without a number of places there is one for everybody', async () => {
+    await addEvent({ capacity: null });
+    assert.deepEqual([await answered('ana'), await answered('bea')], ['registered', 'registered']);
+  });
+
+  test('an address that is in already is answered as a stranger is, and gets its own mail again', async () => {
+    await addEvent({ capacity: 2 });
+    await ask('ana');
+    assert.equal(await answered('ana'), 'registered');
+    assert.deepEqual(mailsTo('ana')[0], mailsTo('ana')[1]);
+    await ask('bea');
+    assert.equal((await ask('Otra', { email: 'ANA@example.com ' })).json().state, 'waiting');
+    assert.equal(lastMailTo('ana').subject, 'Tu plaza en Taller de prueba');
+    assert.deepEqual(await states(), { ana: 'registered', bea: 'registered' });
+  });
+
+  test('nothing that was typed is in the mail, so that nobody can use it to write to others', async () => {
+    await addEvent();
+    await ask('ana', { name: 'Compra en spam.example' });
+    assert.ok(!JSON.stringify(api.mails).includes('spam'));
+  });
+
+  test('a robot that fills in the hidden field is answered and changes nothing', async () => {
+    await addEvent();
+    assert.deepEqual((await ask('ana', { website: 'x' })).json(), { state: 'registered' });
+    assert.deepEqual([await states(), api.mails], [{}, []]);
+  });
+
+  for (const [field, value, says] of [
+    ['name', ' ', 'Escribe tu nombre.'],
+    ['name', 'n'.repeat(81), 'El nombre no puede pasar de 80 caracteres.'],
+    ['email', 'ana@', 'Escribe un correo válido, como nombre@ejemplo.com.'],
+    ['email', 'a@example.com\r\nBcc: b@example.com', 'Escribe un correo válido, como nombre@ejemplo.com.'],
+    ['privacy', false, 'Para apuntarte tienes que aceptar la política de privacidad.'],
+  ] as const) {
+    test(`a wrong ${field} is told (${String(value).slice(0, 12)})`, async () => {
+      await addEvent();
+      const answer = await ask('ana', { [field]: value });
+      assert.equal(answer.statusCode, 400);
+      assert.deepEqual(answer.json().fields, [{ field, message: says }]);
+    });
+  }
+
+  for (const [what, values, status, says] of [
+    ['a draft', { state: 'draft' }, 404, /no existe/],
+    ['an event that gives its places elsewhere', { takes_registrations: false }, 409, /no se apunta una aquí/],
+    ['a cancelled event', { state: 'cancelled' }, 409, /cancelado/],
+    ['a postponed event', { state: 'postponed' }, 409, /aplazado/],
+    ['an event that has started', { starts_at: '2026-11-21T11:59:59Z' }, 409, /ya ha empezado/],
+  ] as const) {
+    test(`${what} gives none`, async () => {
+      await addEvent(values);
+      const answer = await ask('ana');
+      assert.equal(answer.statusCode, status);
+      assert.match(answer.json().message, says);
+      assert.deepEqual(await states(), {});
+    });
+  }
+
+  test('the browser’s own form is taken and answered with a page that leads back', async () => {
+    await addEvent();
+    const send = (fields: Record<string, string>) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/events/api/detail/taller/registrations',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const taken = await send({ name: 'Ana', email: 'ana@example.com', privacy: 'on', website: '' });
+    assert.equal(taken.statusCode, 201);
+    assert.match(taken.body, /<h1>Tienes plaza<\/h1>.*href="https:\/\/sitio\.example\/eventos\/taller"/);
+    assert.match((await send({ name: 'Bea', email: 'bea@example.com', privacy: 'on' })).body, /lista de espera/);
+    const refused = await send({ name: '<b>', email: 'bea' });
+    assert.equal(refused.statusCode, 400);
+    assert.match(refused.body, /No hemos podido apuntarte.*Escribe un correo válido.*aceptar la política/);
+    assert.deepEqual(await states(), { Ana: 'registered', Bea: 'waiting' });
+  });
+
+  describe('the link in the mail', () => {
+    test('cannot be made up or cut, and tells nothing then', async () => {
+      await addEvent();
+      await ask('ana');
+      const token = tokenOf('ana');
+      const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+      for (const wrong of [token.slice(0, -1), flipped, 'a'.repeat(43), `${token}A`, '%00']) {
+        const answer = await api.call('GET', `/registrations/${wrong}`);
+        assert.ok([400, 404].includes(answer.statusCode), wrong);
+        assert.ok(!answer.body.includes('ana'));
+      }
+      assert.equal((await api.call('POST', `/registrations/${flipped}/cancel`)).statusCode, 404);
+      assert.deepEqual(await states(), { ana: 'registered' });
+    });
+
+    test('changes nothing when it is opened, and is not in the log', async () => {
+      await addEvent();
+      await ask('ana');
+      const token = tokenOf('ana');
+      const { rows: before } = await api.pool.query('select * from registrations');
+      await own('ana');
+      assert.equal((await api.call('GET', `/registrations/${token}/cancel`)).statusCode, 404);
+      assert.deepEqual((await api.pool.query('select * from registrations')).rows, before);
+      assert.ok(!api.log.some((line) => line.includes(token)));
+    });
+
+    test('gives the place up: the next is asked, says yes, and has it', async () => {
+      await addEvent();
+      for (const who of ['ana', 'bea', 'cris']) await ask(who);
+      assert.deepEqual([(await own('bea')).waiting_position, (await own('cris')).waiting_position], [1, 2]);
+
+      const left = await act('ana', 'cancel');
+      assert.equal(left.json().state, 'cancelled');
+      assert.equal(lastMailTo('ana').subject, 'Cancelada tu plaza en Taller de prueba');
+      assert.equal(lastMailTo('bea').subject, 'Hay una plaza para ti: tienes 24 h');
+      assert.match(lastMailTo('bea').text, /Te la guardamos hasta el domingo, 22 de noviembre, 1:00 p\. m\./);
+      const offered = await own('bea');
+      assert.deepEqual([offered.state, offered.offer_expires_at], ['offered', '2026-11-22T12:00:00.000Z']);
+      assert.equal(offered.online_url, null);
+      assert.equal((await own('cris')).waiting_position, 1);
+      assert.equal(await answered('dora'), 'waiting');
+
+      assert.equal((await act('bea', 'accept')).json().state, 'registered');
+      assert.equal(lastMailTo('bea').subject, 'Tu plaza en Taller de prueba');
+      assert.deepEqual(await states(), { ana: 'cancelled', bea: 'registered', cris: 'waiting', dora: 'waiting' });
+    });
+
+    test('does each thing once, however often it is asked', async () => {
+      await addEvent();
+      for (const who of ['ana', 'bea', 'cris']) await ask(who);
+      const token = tokenOf('ana');
+      const answers = await Promise.all([1, 2, 3].map(() => api.call('POST', `/registrations/${token}/cancel`)));
+      assert.deepEqual(
+        answers.map(({ statusCode }) => statusCode),
+        [200, 200, 200],
+      );
+      assert.deepEqual(await states(), { ana: 'cancelled', bea: 'offered', cris: 'waiting' });
+      const sent = mailsTo('bea').length;
+      await act('bea', 'accept');
+      assert.equal((await act('bea', 'accept')).json().state, 'registered');
+      assert.equal(mailsTo('bea').length, sent + 1);
+    });
+
+    test('takes nothing that is not hers: no offer, an offer that is over, an event that is called off', async () => {
+      const id = await addEvent();
+      for (const who of ['ana', 'bea', 'cris']) await ask(who);
+      const refused = async (who: string, what: 'cancel' | 'accept') => {
+        const answer = await act(who, what);
+        return [answer.statusCode, answer.json().message];
+      };
+      assert.deepEqual(await refused('bea', 'accept'), [
+        409,
+        'Sigues en la lista de espera: todavía no hay plaza para ti.',
+      ]);
+      await act('ana', 'cancel');
+      await api.pool.query(`update events set state = 'postponed' where id = $1`, [id]);
+      assert.match(String((await refused('bea', 'accept'))[1]), /aplazado/);
+      await api.pool.query(`update events set state = 'published' where id = $1`, [id]);
+      later(24 * hour);
+      assert.match(String((await refused('bea', 'accept'))[1]), /Ya no te guardamos plaza/);
+      at('2026-12-12T17:30:00Z');
+      assert.match(String((await refused('cris', 'cancel'))[1]), /ya ha empezado/);
+    });
+
+    test('leaves the waiting list, and whoever comes again starts at its end', async () => {
+      await addEvent();
+      for (const who of ['ana', 'bea', 'cris']) await ask(who);
+      await act('bea', 'cancel');
+      assert.equal(lastMailTo('bea').subject, 'Fuera de la lista de espera de Taller de prueba');
+      assert.equal((await own('cris')).waiting_position, 1);
+      await ask('bea');
+      assert.equal((await own('bea')).waiting_position, 2);
+    });
+  });
+
+  describe('an offer', () => {
+    test('that nobody answers passes on to the next, with a mail to both', async () => {
+      await addEvent();
+      for (const who of ['ana', 'bea', 'cris']) await ask(who);
+      await act('ana', 'cancel');
+      later(24 * hour - 1);
+      await tend();
+      assert.equal((await states()).bea, 'offered');
+      later(1);
+      await tend();
+      assert.deepEqual(await states(), { ana: 'cancelled', bea: 'cancelled', cris: 'offered' });
+      assert.equal(lastMailTo('bea').subject, 'Ya no te guardamos plaza en Taller de prueba');
+      assert.equal(lastMailTo('cris').subject, 'Hay una plaza para ti: tienes 24 h');
+      await tend();
+      assert.equal(mailsTo('cris').length, 2);
+    });
+
+    test('ends two hours before the start, and later the place is given without asking', async () => {
+      await addEvent();
+      for (const who of ['ana', 'bea', 'cris', 'dora']) await ask(who);
+      at('2026-12-12T10:00:00Z');
+      await act('ana', 'cancel');
+      assert.equal(lastMailTo('bea').subject, 'Hay una plaza para ti: responde pronto');
+      assert.equal((await own('bea')).offer_expires_at, '2026-12-12T15:30:00.000Z');
+      at('2026-12-12T15:30:00Z');
+      await tend();
+      assert.deepEqual(await states(), { ana: 'cancelled', bea: 'cancelled', cris: 'registered', dora: 'waiting' });
+      assert.match(lastMailTo('cris').text, /Ha quedado libre una plaza en «Taller de prueba» y es tuya/);
+    });
+
+    test('is made to as many as there are new places', async () => {
+      const id = await addEvent();
+      for (const who of ['ana', 'bea', 'cris', 'dora']) await ask(who);
+      await change(id, { capacity: 3 });
+      assert.deepEqual(await states(), { ana: 'registered', bea: 'offered', cris: 'offered', dora: 'waiting' });
+      await change(id, { capacity: null });
+      assert.equal((await states()).dora, 'offered');
+    });
+  });
+
+  describe('a change of the event', () => {
+    test('of its hour or place is told to all who are in, with how it was', async () => {
+      const id = await addEvent();
+      for (const who of ['ana', 'bea', 'cris']) await ask(who);
+      await act('cris', 'cancel');
+      const before = mailsTo('cris').length;
+      await change(id, { startsAt: new Date('2026-12-13T17:30:00Z') });
+      assert.equal(lastMailTo('ana').subject, 'Cambia la hora de Taller de prueba');
+      assert.match(lastMailTo('ana').text, /Cuándo: domingo, 13 .*\n\n.*\n\n(.*\n\n)?Antes era: sábado, 12 /);
+      assert.match(lastMailTo('bea').text, /Sigues en la lista de espera/);
+      assert.equal(mailsTo('cris').length, before);
+      await change(id, { venueName: 'Otra sala' });
+      assert.equal(lastMailTo('ana').subject, 'Cambia la sede de Taller de prueba');
+      assert.match(lastMailTo('ana').text, /Dónde: Otra sala.*Antes era en: Sala de ejemplo/s);
+      assert.ok(!lastMailTo('bea').text.includes('video.example'));
+    });
+
+    test('that calls it off is told with the reason; until it goes ahead nobody is promoted or reminded', async () => {
+      const id = await addEvent();
+      for (const who of ['ana', 'bea']) await ask(who);
+      await act('ana', 'cancel');
+      await change(id, { state: 'postponed' });
+      assert.equal(lastMailTo('bea').subject, 'Se aplaza Taller de prueba');
+      later(48 * hour);
+      await tend();
+      assert.equal((await states()).bea, 'offered');
+      await change(id, { state: 'published', startsAt: new Date('2027-01-12T17:30:00Z') });
+      assert.equal(lastMailTo('bea').subject, 'Sigue adelante: Taller de prueba');
+      assert.match(lastMailTo('bea').text, /martes, 12 de enero/);
+      assert.equal((await own('bea')).offer_expires_at, '2026-11-24T12:00:00.000Z');
+      await change(id, { state: 'cancelled', cancelReason: 'La sala se ha inundado.' });
+      assert.equal(lastMailTo('bea').subject, 'Se cancela Taller de prueba');
+      assert.match(lastMailTo('bea').text, /La sala se ha inundado\./);
+      at('2027-01-12T10:00:00Z');
+      const sent = api.mails.length;
+      await tend();
+      assert.equal(api.mails.length, sent);
+    });
+
+    test('of a draft or of the past is told to nobody', async () => {
+      const id = await addEvent();
+      await ask('ana');
+      at('2026-12-13T12:00:00Z');
+      const sent = api.mails.length;
+      await change(id, { venueName: 'Otra sala' });
+      assert.equal(api.mails.length, sent);
+    });
+
+    test('has a subject that fits however long the name is', async () => {
+      const id = await addEvent({
+        name: 'Accesibilidad de principio a fin, de las primeras ideas en papel a las pruebas',
+      });
+      await ask('ana');
+      assert.equal(lastMailTo('ana').subject, 'Tu plaza en Accesibilidad de principio a fin, de las…');
+      await change(id, { name: 'x'.repeat(150), venueName: 'Otra sala' });
+      assert.ok(lastMailTo('ana').subject.length <= 60);
+    });
+  });
+
+  describe('a reminder', () => {
+    const subjectsTo = (who: string) =>
+      mailsTo(who)
+        .map(({ subject }) => subject)
+        .slice(1);
+
+    test('goes out a week and a day before, once each, also with two processes and when it was down meanwhile', async () => {
+      await addEvent({ capacity: 5 });
+      await ask('ana');
+      at('2026-12-05T17:29:59Z');
+      await tend();
+      assert.deepEqual(subjectsTo('ana'), []);
+      at('2026-12-05T17:30:00Z');
+      await Promise.all([tend(), tend(), tend()]);
+      await tend();
+      assert.deepEqual(subjectsTo('ana'), ['En una semana: Taller de prueba']);
+      at('2026-12-11T20:00:00Z');
+      await Promise.all([tend(), tend()]);
+      assert.deepEqual(subjectsTo('ana').slice(1), ['Mañana: Taller de prueba']);
+      assert.match(lastMailTo('ana').text, /https:\/\/video\.example\/sala.*mi-plaza/s);
+      at('2026-12-12T17:30:00Z');
+      await tend();
+      assert.equal(subjectsTo('ana').length, 2);
+    });
+
+    test('spares whoever got her place after its moment, waits, or left', async () => {
+      await addEvent();
+      for (const who of ['ana', 'bea', 'cris', 'dora']) await ask(who);
+      await act('dora', 'cancel');
+      at('2026-12-08T12:00:00Z');
+      await act('ana', 'cancel');
+      await act('bea', 'accept');
+      const sent = api.mails.length;
+      await tend();
+      assert.equal(api.mails.length, sent);
+      at('2026-12-12T12:00:00Z');
+      await tend();
+      assert.deepEqual(
+        api.mails.slice(sent).map(({ to, subject }) => [to, subject]),
+        [['bea@example.com', 'Hoy: Taller de prueba']],
+      );
+    });
+
+    test('follows the event to another day', async () => {
+      const id = await addEvent();
+      await ask('ana');
+      at('2026-12-06T12:00:00Z');
+      await tend();
+      await change(id, { startsAt: new Date('2026-12-30T17:30:00Z') });
+      at('2026-12-24T12:00:00Z');
+      await tend();
+      await change(id, { startsAt: new Date('2026-12-25T11:00:00Z') });
+      await tend();
+      assert.deepEqual(subjectsTo('ana'), [
+        'En 6 días: Taller de prueba',
+        'Cambia la hora de Taller de prueba',
+        'En 6 días: Taller de prueba',
+        'Cambia la hora de Taller de prueba',
+      ]);
+    });
+  });
+});
+
+test('whoever asks very often is told to wait, by network and by mail address', async () => {
+  const api = await createTestApi({
+    config: { registrations: { limit: { hits: 3, window: 600 }, mailLimit: { hits: 2, window: 600 } } },
+  });
+  try {
+    const statusOf = async (email: string, from: string) =>
+      (
+        await api.call('POST', '/events/api/detail/taller/registrations', {
+          body: { name: 'Ana', email, privacy: true },
+          from,
+        })
+      ).statusCode;
+    assert.equal(await statusOf('a@example.com', '192.0.2.1'), 404);
+    assert.equal(await statusOf('A@example.com', '192.0.2.2'), 404);
+    assert.equal(await statusOf('a@example.com', '192.0.2.3'), 429);
+    assert.equal(await statusOf('b@example.com', '192.0.2.1'), 404);
+    assert.equal(await statusOf('c@example.com', '192.0.2.1'), 404);
+    assert.equal(await statusOf('d@example.com', '192.0.2.1'), 429);
+    const { rows } = await api.pool.query('select bucket from rate_limits');
+    assert.ok(!JSON.stringify(rows).includes('example.com'));
+  } finally {
+    await api.close();
+  }
+});

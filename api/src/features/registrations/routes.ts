@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { eventLimits } from '@femcoders/contracts/event-limits';
+import {
+  newRegistrationSchema,
+  ownRegistrationSchema,
+  registrationAnswerSchema,
+} from '@femcoders/contracts/registration';
+import * as z from 'zod/mini';
+import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
+import { countHit } from '../rate-limit.ts';
+import { acceptOwn, leaveOwn, readOwn } from './own-registration.ts';
+import { register } from './register.ts';
+import { registrationForm } from './registration-form.ts';
+
+const tags = ['Plazas'];
+const slugParams = z.object({ slug: z.string().check(z.maxLength(eventLimits.slug, 'Este evento no existe.')) });
+const tokenParams = z.object({ token: z.string().check(z.maxLength(100, 'Este enlace no lleva a ninguna plaza.')) });
+const tooMany = 'Has hecho demasiados intentos.';
+
+/** Places at events, for whoever wants one: asked for by name and mail, managed by the link in the mail. */
+export function registrationRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, enqueueMail, placeLinks } = context;
+
+  // A scope of its own: no other route takes forms.
+  void app.register(async (plain) => {
+    takeBrowserForms(plain as ApiServer, registrationForm(config.publicUrl));
+
+    (plain as ApiServer).post(
+      '/events/api/detail/:slug/registrations',
+      {
+        schema: {
+          tags,
+          summary: 'Pide una plaza en un evento',
+          description:
+            'Responde lo que había en ese momento: plaza o lista de espera. Un correo que ya está apuntado recibe la misma respuesta que uno nuevo.',
+          params: slugParams,
+          body: newRegistrationSchema,
+          response: { 201: registrationAnswerSchema },
+        },
+      },
+      async (request, reply) => {
+        const now = clock();
+        const { limit, mailLimit } = config.registrations;
+        await countHit(db, `registration:address:${await context.addressHash(request)}`, limit, tooMany, now);
+        const mailBucket = `registration:mail:${createHash('sha256').update(request.body.email.toLowerCase()).digest('base64url')}`;
+        await countHit(db, mailBucket, mailLimit, tooMany, now);
+        const links = await placeLinks();
+        return reply
+          .code(201)
+          .send(await register(request.params.slug, request.body, { pool, now, enqueueMail, links }));
+      },
+    );
+  });
+
+  const schema = { tags, params: tokenParams, response: { 200: ownRegistrationSchema } };
+  type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
+  const answer = async ({ params }: TokenRequest) => readOwn(db, params.token, await placeLinks(), clock());
+  const change = (act: typeof leaveOwn) => async (request: TokenRequest) => {
+    await act(request.params.token, { pool, now: clock(), enqueueMail, links: await placeLinks() });
+    return answer(request);
+  };
+
+  app.get(
+    '/registrations/:token',
+    { schema: { ...schema, summary: 'La plaza a la que lleva el enlace del correo' } },
+    answer,
+  );
+  app.post(
+    '/registrations/:token/cancel',
+    { schema: { ...schema, summary: 'Deja la plaza o la lista de espera' } },
+    change(leaveOwn),
+  );
+  app.post(
+    '/registrations/:token/accept',
+    { schema: { ...schema, summary: 'Acepta la plaza que se le guarda' } },
+    change(acceptOwn),
+  );
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { registrations } from '../../database/schema.ts';
+import type { EventChange, OnEventChanged } from '../events/event-change.ts';
+import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+import { moveReminders } from './event-reminders.ts';
+import { offerEnd } from './offer-time.ts';
+import { activeStates, type PlacePorts, type RegistrationRow } from './place.ts';
+import type { PlaceLinks } from './place-links.ts';
+import { promoteWaiting } from './promote-waiting.ts';
+import { changeMail, stateMail } from './registration-mails.ts';
+
+export interface ChangeTellerPorts {
+  enqueueMail: EnqueueMail;
+  placeLinks: () => Promise<PlaceLinks>;
+}
+
+/**
+ * What an event's change means for those who are in: a mail about another time, place or state, offers and reminders
+ * that fit the new time, and places for those who wait when there are more. Nobody hears of what has been already.
+ */
+export function createChangeTeller({ enqueueMail, placeLinks }: ChangeTellerPorts): OnEventChanged {
+  return async (transaction, change, now) => {
+    const { after, aspects } = change;
+    if (after.state === 'draft' || after.startsAt <= now) return;
+    const ports = { now, enqueueMail, links: await placeLinks() };
+    if (aspects.has('time')) await moveReminders(transaction.db, after, now);
+    if (aspects.has('time') || aspects.has('state')) await moveOffers(transaction, change, ports);
+    await tell(transaction, change, ports);
+    await promoteWaiting(transaction, after, ports);
+  };
+}
+
+async function tell(
+  { db, client }: Transaction,
+  change: EventChange,
+  { links, enqueueMail }: PlacePorts,
+): Promise<void> {
+  const mailFor = mailOf(change, links);
+  if (!mailFor) return;
+  const everybody = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventId, change.after.id), inArray(registrations.state, [...activeStates])));
+  for (const row of everybody) await enqueueMail(client, mailFor(row));
+}
+
+function mailOf(change: EventChange, links: PlaceLinks): ((row: RegistrationRow) => OutgoingMail) | null {
+  const { before, after, aspects } = change;
+  // From a draft nobody knew it otherwise.
+  if (aspects.has('state') && before.state !== 'draft') return (row) => stateMail(row, after, links);
+  const changed = { time: aspects.has('time'), place: aspects.has('place') };
+  // An event that does not take place has no hour either: the new one is told when it does.
+  if (after.state !== 'published' || before.state === 'draft' || (!changed.time && !changed.place)) return null;
+  return (row) => changeMail(row, change, changed, links);
+}
+
+/** While an event is called off nobody can accept: who was asked gets her time again when it goes ahead. */
+async function moveOffers({ db }: Transaction, { before, after }: EventChange, { now }: PlacePorts): Promise<void> {
+  if (after.state !== 'published') return;
+  const until = offerEnd(after.startsAt, now) ?? now;
+  const resumed = before.state !== 'published';
+  const offers = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventId, after.id), eq(registrations.state, 'offered')));
+  for (const { id, offerExpiresAt } of offers) {
+    if (!resumed && offerExpiresAt && offerExpiresAt <= until) continue;
+    await db.update(registrations).set({ offerExpiresAt: until }).where(eq(registrations.id, id));
+  }
+}

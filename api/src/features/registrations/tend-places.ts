@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type pg from 'pg';
+import { announce } from '../../database/change-feed.ts';
+import { createDatabase, inTransaction, type Transaction } from '../../database/database.ts';
+import { events, registrations } from '../../database/schema.ts';
+import { type EventRow, lockEvent } from '../events/event-change.ts';
+import { firstReminderMs, remind, reminders } from './event-reminders.ts';
+import type { PlacePorts } from './place.ts';
+import { promoteWaiting } from './promote-waiting.ts';
+import { offerExpiredMail } from './registration-mails.ts';
+
+/**
+ * Does what time brings: offers that nobody answered pass on to the next, and whoever has a place is reminded. Meant to
+ * run every few minutes; any number of processes may, each event is tended by one at a time.
+ */
+export async function tendPlaces(pool: pg.Pool, ports: PlacePorts): Promise<void> {
+  for (const eventId of await eventsToTend(pool, ports.now)) {
+    await inTransaction(pool, async (transaction) => {
+      const event = await lockEvent(transaction.db, eventId);
+      await expireOffers(transaction, event, ports);
+      await promoteWaiting(transaction, event, ports);
+      await remind(transaction, event, ports);
+    });
+  }
+}
+
+async function eventsToTend(pool: pg.Pool, now: Date): Promise<string[]> {
+  const near = new Date(now.getTime() + firstReminderMs);
+  const rows = await createDatabase(pool)
+    .selectDistinct({ id: events.id })
+    .from(events)
+    .innerJoin(registrations, eq(registrations.eventId, events.id))
+    .where(
+      and(
+        eq(events.state, 'published'),
+        gt(events.startsAt, now),
+        or(
+          and(eq(registrations.state, 'offered'), lte(registrations.offerExpiresAt, now)),
+          and(
+            eq(registrations.state, 'registered'),
+            lte(events.startsAt, near),
+            or(...reminders.map(({ column }) => isNull(column))),
+          ),
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Those who were asked and did not answer are out: they may come again, at the end. */
+async function expireOffers({ db, client }: Transaction, event: EventRow, ports: PlacePorts): Promise<void> {
+  const { now, links, enqueueMail } = ports;
+  if (event.state !== 'published' || event.startsAt <= now) return;
+  const expired = await db
+    .update(registrations)
+    .set({ state: 'cancelled', cancelledAt: now, offerExpiresAt: null })
+    .where(
+      and(
+        eq(registrations.eventId, event.id),
+        eq(registrations.state, 'offered'),
+        lte(registrations.offerExpiresAt, now),
+      ),
+    )
+    .returning();
+  for (const row of expired) await enqueueMail(client, offerExpiredMail(row, event, links));
+  if (expired.length > 0) await announce(client, 'events_changed');
+}
