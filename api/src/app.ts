@@ -27,8 +27,9 @@ import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
 import type { Mailbox } from './features/mailbox/mailbox.ts';
-import type { EnqueueMail } from './features/mailbox/outbox.ts';
-import { mailboxRoutes } from './features/mailbox/routes.ts';
+import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
+import { failedMails } from './features/mailbox/outbox-list.ts';
+import { mailRoutes } from './features/mailbox/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { createPlaceLinks } from './features/registrations/place-links.ts';
@@ -53,6 +54,7 @@ export interface ApiPorts {
   config?: Partial<ApiConfig>;
   mailbox: Mailbox;
   enqueueMail: EnqueueMail;
+  queueMails: QueueMails;
   /** Routes of other rooms; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
@@ -62,7 +64,7 @@ export interface ApiPorts {
  * or `app.inject`. It starts without its database too, and answers 503 until that comes back.
  */
 export async function createApi(ports: ApiPorts): Promise<ApiServer> {
-  const { pool, log, clock = () => new Date(), mailbox, enqueueMail, plugins = [] } = ports;
+  const { pool, log, clock = () => new Date(), mailbox, enqueueMail, queueMails, plugins = [] } = ports;
   const config = { ...defaultApiConfig, ...ports.config };
   const app = createServer(log, config);
   const db = createDatabase(pool);
@@ -103,9 +105,9 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   contactRoutes(context);
   authRoutes(context);
   auditRoutes(context);
-  mailboxRoutes(context, mailbox);
   pictureRoutes(context);
-  waitingRoutes(context, [waitingComments, waitingMessages]);
+  mailRoutes(context, mailbox, queueMails);
+  waitingRoutes(context, [waitingComments, waitingMessages, failedMails]);
   for (const plugin of plugins) await app.register(plugin);
 
   const outdated: Record<Channel, ListCache[]> = {

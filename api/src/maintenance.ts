@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createDatabase, inTransaction } from './database/database.ts';
+import { purgeAudit } from './features/audit/audit-list.ts';
 import { purgeSessions } from './features/auth/session.ts';
 import { purgeDecided } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
@@ -11,8 +12,8 @@ import { purgeMails } from './mail/outbox.ts';
 
 /**
  * Removes what has had its time: sessions, counters, comments rejected 90 days ago or kept apart as spam 30 days ago,
- * messages after a year, mails a month after they were sent or given up, pictures that nothing shows. Meant to run every
- * hour.
+ * messages after a year, mails a month after they were sent or given up, the audit log after two years, pictures that
+ * nothing shows. Meant to run every hour.
  */
 export async function purgeExpired(pool: pg.Pool, now: Date): Promise<void> {
   const db = createDatabase(pool);
@@ -23,6 +24,7 @@ export async function purgeExpired(pool: pg.Pool, now: Date): Promise<void> {
   await eraseRegistrations(db, now);
   await purgePictures(db, now);
   await purgeMails(pool, now);
+  await purgeAudit(db, now);
 }
 
 /** Tells the moderators that comments wait, when they have not been told for two hours. Meant to run every hour. */

@@ -49,8 +49,13 @@ export const policy = {
   'GET /admin/comments': moderation,
   'POST /admin/comments/decisions': moderation,
   'GET /admin/audit': administration,
+  'GET /admin/mails': administration,
+  'POST /admin/mails/retry': administration,
+  'POST /admin/mails/:id/retry': administration,
   'GET /admin/mailbox': administration,
   'GET /admin/mailbox/:id': administration,
+  'GET /admin/releases': administration,
+  'GET /admin/releases/history': administration,
 
   'POST /admin/pictures': organisation,
   'GET /pictures/:file': 'public',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import type { ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { Pool } from 'pg';
 import { createDocumentSource } from './document-source.ts';
 import { latestFlight } from './latest-flight.ts';
@@ -9,8 +10,11 @@ import type { RegistryLog } from './registry-log.ts';
 import { checkReleaseFolder } from './release-folder.ts';
 import {
   type HistoryRow,
+  type LiveRow,
   listHistory,
+  listLive,
   listReleases,
+  listSwitches,
   type RecordSwitch,
   type ReleaseRow,
   readLiveVersion,
@@ -73,6 +77,10 @@ export interface Registry {
   releases(name?: string): Promise<ReleaseRow[]>;
   /** The latest switches, the newest first. */
   history(limit: number, name?: string): Promise<HistoryRow[]>;
+  /** What is live of every name, since when and by whom. */
+  allLive(): Promise<LiveRow[]>;
+  /** The switches that a question selects, a page of them, and how many there are. */
+  switches(question: ReleaseHistoryQuery): Promise<{ entries: HistoryRow[]; total: number }>;
   /** Ends its own connection and timer. The pool is its owner's. */
   close(): Promise<void>;
 }
@@ -185,6 +193,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
     live: (name) => readLiveVersion(pool, name),
     releases: (name) => listReleases(pool, name),
     history: (limit, name) => listHistory(pool, limit, name),
+    allLive: () => listLive(pool),
+    switches: (question) => listSwitches(pool, question),
     async close() {
       closed = true;
       clearTimeout(timer);

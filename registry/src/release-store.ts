@@ -5,6 +5,7 @@ import {
   registryDocumentSchema,
   releaseSchema,
 } from '@femcoders/contracts/registry';
+import type { LiveRelease, ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
 import { RegistryError } from './registry-error.ts';
 
@@ -48,7 +49,7 @@ export interface HistoryRow {
 /** Told of every switch inside its transaction: both are stored, or neither. */
 export type RecordSwitch = (client: ClientBase, line: HistoryRow) => Promise<void>;
 
-interface LiveRow {
+interface LiveVersion {
   version: string;
   switch_id: number;
 }
@@ -145,7 +146,7 @@ export async function readDocument(client: ClientBase, knownRevision: number | n
 
 /** The live version of a name; null when it has none. */
 export async function readLiveVersion(pool: Pool, name: string): Promise<string | null> {
-  const answer = await pool.query<LiveRow>('select version, switch_id from registry.live where name = $1', [name]);
+  const answer = await pool.query<LiveVersion>('select version, switch_id from registry.live where name = $1', [name]);
   return answer.rows[0]?.version ?? null;
 }
 
@@ -186,6 +187,47 @@ export async function listHistory(pool: Pool, limit: number, name?: string): Pro
     [name ?? null, limit],
   );
   return answer.rows;
+}
+
+/** A name's live release, and how it came to be live. */
+export interface LiveRow extends Omit<LiveRelease, 'since'> {
+  since: Date;
+}
+
+/** What is live of each name: the shell first, then by name. */
+export async function listLive(pool: Pool): Promise<LiveRow[]> {
+  const answer = await pool.query<LiveRow>(
+    `select l.name, l.version, r.document->>'owner' as owner, r.document->>'commit' as commit,
+            r.document->>'builtAt' as "builtAt", present.switched_at as since, present.switched_by as "by",
+            present.action, earlier.after as "goesBackTo"
+       from registry.live l
+       join registry.releases r using (name, version)
+       join registry.history present on present.id = l.switch_id
+       left join registry.history earlier on earlier.id = present.goes_back_to
+      order by l.name <> 'shell', l.name collate "C"`,
+  );
+  return answer.rows;
+}
+
+/** One page of the history, and how many switches there are on all pages. */
+export async function listSwitches(
+  pool: Pool,
+  { q, name, action, sort, page, limit }: ReleaseHistoryQuery,
+): Promise<{ entries: HistoryRow[]; total: number }> {
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const where = `where ($1::text is null or name = $1) and ($2::text is null or action = $2)
+    and not exists (select from unnest($3::text[]) word
+                     where strpos(lower(concat_ws(' ', name, before, after, switched_by)), word) = 0)`;
+  const asked = [name ?? null, action ?? null, words];
+  const [rows, counted] = await Promise.all([
+    pool.query<HistoryRow>(
+      `select id, name, action, before, after, switched_by as "by", switched_at as "at"
+         from registry.history ${where} order by id ${sort === 'at' ? 'asc' : 'desc'} limit $4 offset $5`,
+      [...asked, limit, (page - 1) * limit],
+    ),
+    pool.query<{ total: number }>(`select count(*)::integer as total from registry.history ${where}`, asked),
+  ]);
+  return { entries: rows.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** One transaction that holds the revision's row from its first statement: switches never overlap. */
@@ -234,8 +276,10 @@ async function storeOnce(client: ClientBase, release: Release, by: string): Prom
   }
 }
 
-async function readLive(client: ClientBase, name: string): Promise<LiveRow | undefined> {
-  const answer = await client.query<LiveRow>('select version, switch_id from registry.live where name = $1', [name]);
+async function readLive(client: ClientBase, name: string): Promise<LiveVersion | undefined> {
+  const answer = await client.query<LiveVersion>('select version, switch_id from registry.live where name = $1', [
+    name,
+  ]);
   return answer.rows[0];
 }
 

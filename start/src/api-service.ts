@@ -8,6 +8,7 @@ import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { seed } from '@femcoders/api/seed/seed';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
+import { releaseRoutes } from '@femcoders/registry/release-routes';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
@@ -86,7 +87,11 @@ export async function startApiService(
     },
     mailbox: background.mailbox,
     enqueueMail: background.enqueueMail,
-    plugins: [(instance) => registryRoutes(instance, { registry })],
+    queueMails: background.queueMails,
+    plugins: [
+      (instance) => registryRoutes(instance, { registry }),
+      (instance) => releaseRoutes(instance, { registry }),
+    ],
   });
   return {
     app,

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { AuditEntry } from '@femcoders/api/features/audit/audit-log';
 import { createTestApi, type TestApi } from '@femcoders/api/testing/test-api';
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type { AuditEntry } from '@femcoders/contracts/audit';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
 import pg from 'pg';
@@ -33,7 +34,7 @@ describe('switches of what is live, in the audit log', () => {
       await registry.publish(await layRelease(releasesDir, 'mf-blog', version(digit)), { by: 'marta' });
     await registry.rollback('mf-blog', { by: 'lucia' });
     const { authorization } = await api.member('admin');
-    const entries = (await api.call('GET', '/admin/audit', { as: authorization })).json<AuditEntry[]>();
+    const { entries } = (await api.call('GET', '/admin/audit', { as: authorization })).json<AdminList<AuditEntry>>();
     assert.deepEqual(
       entries.map(({ act, actorId, actorName, subject, before, after }) => ({
         act,

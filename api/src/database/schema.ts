@@ -1,5 +1,6 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
+import type { MailState } from '@femcoders/contracts/mail';
 import type { ScoreReason } from '@femcoders/contracts/moderation';
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { PersonGroup } from '@femcoders/contracts/person';
@@ -157,6 +158,19 @@ export const audit = pgTable('audit', {
   after: jsonb(),
   requestId: text('request_id').notNull(),
   addressHash: text('address_hash'),
+});
+
+export const mailOutbox = pgTable('mail_outbox', {
+  id: uuid().primaryKey(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  state: text().$type<MailState>().notNull().default('queued'),
+  attempts: integer().notNull().default(0),
+  lastError: text('last_error'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  settledAt: instant('settled_at'),
 });
 
 export const rateLimits = pgTable('rate_limits', {

@@ -56,10 +56,13 @@ export function matchesWords(q: string | undefined, columns: (AnyColumn | SQL)[]
  * @returns undefined for an empty search
  */
 export function holdsWords(q: string | undefined, text: SQL): SQL | undefined {
-  const words = (q ?? '').split(/\s+/).filter(Boolean);
+  const words = wordsOf(q);
   if (words.length === 0) return undefined;
   return sql.join(
     words.map((word) => sql`strpos(${text}, plain_text(${word})) > 0`),
     sql` and `,
   );
 }
+
+/** The words of a search. */
+export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean);

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { createDatabase } from '../database/database.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
-import type { EnqueueMail } from '../features/mailbox/outbox.ts';
+import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
 import { createPlaceLinks } from '../features/registrations/place-links.ts';
 import { tendPlaces } from '../features/registrations/tend-places.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
-import { createEnqueueMail, mailJob } from '../mail/outbox.ts';
+import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
 import { purgeExpired, remindModerators } from '../maintenance.ts';
 import { type JobKind, startJobs } from './jobs.ts';
@@ -30,6 +30,7 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
 
 export interface BackgroundWork {
   enqueueMail: EnqueueMail;
+  queueMails: QueueMails;
   mailbox: Mailbox;
   /** Ends the work under way; what waits stays in the database. */
   stop(): Promise<void>;
@@ -69,6 +70,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   const enqueueMail = createEnqueueMail(jobs);
   return {
     enqueueMail,
+    queueMails: createQueueMails(jobs),
     mailbox: createMailbox(mailboxDir),
     async stop() {
       await jobs.stop();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailbox, MailboxMessage } from '../features/mailbox/mailbox.ts';
+import type { MailboxEntry, MailboxMessage } from '@femcoders/contracts/mail';
+import { wordsOf } from '../features/admin-list.ts';
+import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import { readEml } from './eml.ts';
 
 export interface WrittenMail {
@@ -21,33 +23,97 @@ export async function writeToMailbox(folder: string, { id, createdAt, content }:
 }
 
 const idPattern = /^[\w.-]+_[0-9a-f-]{36}$/;
+const ending = '.eml';
 
-/** The mails of a folder, for the admin to read. A mail's id is its file's name: they sort by time. */
+/** Enough of a mail's file to hold its headers, in bytes. */
+const headBytes = 4096;
+/** Files read at once. */
+const readAtOnce = 64;
+/** Most mails whose headers are kept in memory for the search, some 200 bytes each. */
+const mostKnown = 20_000;
+
+/**
+ * The mails of a folder, for the admin to read. A mail's id is its file's name: they sort by time. Only the mails of
+ * the page asked for are opened; a search opens the others too, once, and no further than their headers.
+ */
 export function createMailbox(folder: string): Mailbox {
+  /** A file never changes once it is there. */
+  const known = new Map<string, MailboxEntry>();
+
   async function read(id: string): Promise<MailboxMessage | null> {
     if (!idPattern.test(id)) return null;
-    try {
-      const { to, subject, date, text, html } = readEml(await readFile(join(folder, `${id}.eml`), 'utf8'));
-      return { id, to, subject, sentAt: date.toISOString(), text, html };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
+    const source = await unlessGone(readFile(join(folder, `${id}${ending}`), 'utf8'));
+    if (source === null) return null;
+    const { to, subject, date, text, html } = readEml(source);
+    return { id, to, subject, sentAt: date.toISOString(), text, html };
+  }
+
+  async function entryOf(id: string): Promise<MailboxEntry | null> {
+    const before = known.get(id);
+    if (before) return before;
+    const head = await unlessGone(readHead(join(folder, `${id}${ending}`)));
+    if (head === null) return null;
+    const { to, subject, date } = readEml(head);
+    const entry = { id, to, subject, sentAt: date.toISOString() };
+    if (known.size < mostKnown) known.set(id, entry);
+    return entry;
+  }
+
+  async function entriesOf(ids: readonly string[]): Promise<MailboxEntry[]> {
+    const entries: (MailboxEntry | null)[] = [];
+    for (let start = 0; start < ids.length; start += readAtOnce) {
+      entries.push(...(await Promise.all(ids.slice(start, start + readAtOnce).map(entryOf))));
     }
+    return entries.filter((entry) => entry !== null);
   }
 
   return {
     read,
-    async list(limit) {
-      const files = await readdir(folder).catch(() => []);
-      const newest = files
-        .filter((file) => file.endsWith('.eml'))
-        .sort()
-        .reverse()
-        .slice(0, limit);
-      const mails = await Promise.all(newest.map((file) => read(file.slice(0, -'.eml'.length))));
-      return mails.flatMap((mail) =>
-        mail ? [{ id: mail.id, to: mail.to, subject: mail.subject, sentAt: mail.sentAt }] : [],
-      );
+    async list({ q, page, limit }) {
+      const ids = await mailIds(folder);
+      const cut = <T>(all: readonly T[]) => all.slice((page - 1) * limit, page * limit);
+      const words = wordsOf(q).map(plain);
+      if (words.length === 0) return { entries: await entriesOf(cut(ids)), total: ids.length };
+      const found = (await entriesOf(ids)).filter(({ to, subject }) => {
+        const text = plain(`${to} ${subject}`);
+        return words.every((word) => text.includes(word));
+      });
+      return { entries: cut(found), total: found.length };
     },
   };
+}
+
+/** The newest first. */
+async function mailIds(folder: string): Promise<string[]> {
+  const files = (await unlessGone(readdir(folder))) ?? [];
+  return files
+    .flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : []))
+    .filter((id) => idPattern.test(id))
+    .sort()
+    .reverse();
+}
+
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Null for what does not exist, or no longer. */
+async function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** As the database's `plain_text`: lower case, without accents. */
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

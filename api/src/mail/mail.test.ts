@@ -134,6 +134,27 @@ describe('a mail', () => {
     assert.match(settled?.last_error ?? '', /Unknown here/);
   });
 
+  it('that was given up is sent once somebody asks for another try', async () => {
+    const received: string[] = [];
+    await smtpServer(4175, [], 550);
+    await start('smtp://127.0.0.1:4175');
+    await send();
+    await until(async () => (await row())?.state === 'failed');
+    await new Promise((closed) => server?.close(closed as () => void));
+    await smtpServer(4175, received);
+    await inTransaction(pool, async ({ client }) => {
+      const { rows } = await client.query<{ id: string }>(
+        `update mail_outbox set state = 'queued', settled_at = null returning id`,
+      );
+      await service?.queueMails(
+        client,
+        rows.map(({ id }) => id),
+      );
+    });
+    const sent = await until(async () => (await row())?.state === 'sent' && row());
+    assert.deepEqual({ received: received.length, attempts: sent?.attempts }, { received: 1, attempts: 2 });
+  });
+
   it('is tried again when the mail server only asks for patience', async () => {
     await smtpServer(4174, [], 451);
     await start('smtp://127.0.0.1:4174');
@@ -172,10 +193,11 @@ describe('a mail', () => {
 
   it('lands in the local mailbox while there is no mail server, where it reads as it was written', async () => {
     const { mailbox } = await start();
-    assert.deepEqual(await mailbox.list(10), []);
+    const all = { page: 1, limit: 10 };
+    assert.deepEqual(await mailbox.list(all), { entries: [], total: 0 });
     await send();
     const [entry] = await until(async () => {
-      const entries = await mailbox.list(10);
+      const { entries } = await mailbox.list(all);
       return entries.length > 0 && entries;
     });
     assert.ok(entry);

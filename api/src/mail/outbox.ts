@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { EnqueueMail, OutgoingMail } from '../features/mailbox/outbox.ts';
+import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
 import { parseMail } from './mail.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
@@ -61,6 +61,13 @@ export function createEnqueueMail(jobs: Jobs): EnqueueMail {
       mail.html,
     ]);
     await jobs.enqueue<MailJob>(client, { name }, { mailId });
+  };
+}
+
+/** The port of the administration: mails that were given up are tried again. */
+export function createQueueMails(jobs: Jobs): QueueMails {
+  return async (client, mailIds) => {
+    for (const mailId of mailIds) await jobs.enqueue<MailJob>(client, { name }, { mailId });
   };
 }
 

@@ -12,7 +12,7 @@ import { users } from '../database/schema.ts';
 import { hashPassword } from '../features/auth/password.ts';
 import { openSession } from '../features/auth/session.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
-import type { EnqueueMail, OutgoingMail } from '../features/mailbox/outbox.ts';
+import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
 
 export interface Call {
   body?: unknown;
@@ -50,12 +50,13 @@ export interface TestApiOptions {
   config?: Partial<ApiConfig>;
   mailbox?: Mailbox;
   enqueueMail?: EnqueueMail;
+  queueMails?: QueueMails;
   plugins?: FastifyPluginAsync[];
   /** Leads to the database another way than its own address. */
   through?: (url: string) => Promise<string>;
 }
 
-const emptyMailbox: Mailbox = { list: async () => [], read: async () => null };
+const emptyMailbox: Mailbox = { list: async () => ({ entries: [], total: 0 }), read: async () => null };
 export const passwordOf = (email: string) => `clave de ${email}`;
 
 /** An API on a database of its own, with everything real but the mail queue and the clock. */
@@ -79,6 +80,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       config: { ...options.config },
       mailbox: options.mailbox ?? emptyMailbox,
       enqueueMail: options.enqueueMail ?? (async (_client, mail) => void mails.push(mail)),
+      queueMails: options.queueMails ?? (async () => {}),
       plugins: options.plugins ?? [],
     });
   const app = await start(pool).catch(async (error) => {

@@ -1,8 +1,5 @@
-import { desc } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { audit } from '../../database/schema.ts';
-import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 
 /** The sensitive acts that the API records. */
 export type Act =
@@ -13,6 +10,7 @@ export type Act =
   | 'comment.reject'
   | 'comment.restore'
   | 'comment.spam'
+  | 'mail.retry'
   | 'release.publish'
   | 'release.rollback'
   | 'user.create-first-admin';
@@ -49,30 +47,4 @@ export async function recordAct(db: Database, trace: RequestTrace, record: Audit
     requestId: trace.requestId,
     addressHash: trace.addressHash,
   });
-}
-
-export const auditEntrySchema = z.object({
-  id: z.string(),
-  /** ISO 8601 instant in UTC. */
-  at: z.string(),
-  act: z.string(),
-  actorId: z.nullable(z.string()),
-  actorName: z.nullable(z.string()),
-  subject: z.nullable(z.string()),
-  before: z.unknown(),
-  after: z.unknown(),
-  requestId: z.string(),
-  addressHash: z.nullable(z.string()),
-});
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-/** The newest first; one row more than the page holds, when there is one. */
-export async function listAudit(db: Database, page: Page): Promise<AuditEntry[]> {
-  const rows = await db
-    .select()
-    .from(audit)
-    .orderBy(desc(audit.at), desc(audit.id))
-    .limit(rowsToRead(page))
-    .offset(rowsToSkip(page));
-  return rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type { AuditEntry } from '@femcoders/contracts/audit';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { createTestApi, passwordOf, type TestApi } from '../../testing/test-api.ts';
 import { network } from './address-hash.ts';
-import type { AuditEntry } from './audit-log.ts';
+import { purgeAudit } from './audit-list.ts';
 
 describe('the audit log', () => {
   let api: TestApi;
@@ -13,8 +16,12 @@ describe('the audit log', () => {
   });
   after(() => api.close());
 
-  const entries = async (query = '') =>
-    (await api.call('GET', `/admin/audit${query}`, { as: admin })).json<AuditEntry[]>();
+  const read = async (query = '') => {
+    const answer = await api.call('GET', `/admin/audit${query}`, { as: admin });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<AdminList<AuditEntry>>();
+  };
+  const entries = async (query = '') => (await read(query)).entries;
 
   test('tells who did what to what, how it was before and after, when, and in which request', async () => {
     const moderator = await api.member('moderator');
@@ -63,11 +70,58 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('comes in pages, the newest first', async () => {
+  test('comes in pages, the newest first, and tells how many there are', async () => {
     const all = await entries();
-    const first = await api.call('GET', '/admin/audit?limit=2', { as: admin });
-    assert.equal(first.headers.link, '<?page=2&limit=2>; rel="next"');
-    assert.deepEqual([...first.json<AuditEntry[]>(), ...(await entries('?page=2&limit=2'))], all.slice(0, 4));
+    const first = await read('?limit=2');
+    assert.equal(first.total, 7);
+    assert.deepEqual([...first.entries, ...(await entries('?page=2&limit=2'))], all.slice(0, 4));
+    assert.deepEqual(await entries('?sort=at'), all.toReversed());
+  });
+
+  test('is searched by actor, act, subject and request, whatever accents and capitals, and narrowed by each', async () => {
+    await api.pool.query('delete from audit');
+    await api.pool.query(`insert into audit (at, act, actor_name, subject, request_id) values
+      ('2026-03-28T22:59:59Z', 'comment.approve', 'Begoña Núñez', 'comment:1', 'peticion-0001'),
+      ('2026-03-28T23:00:00Z', 'comment.reject', 'Begoña Núñez', 'comment:12', 'peticion-0002'),
+      ('2026-03-29T21:59:59Z', 'release.publish', 'despliegue', 'release:mf-blog', 'registry:7'),
+      ('2026-03-29T22:00:00Z', 'auth.login-failed', null, 'login:x_y', 'peticion-0003')`);
+    const found = async (query: string) => {
+      const { entries, total } = await read(`?${query}`);
+      assert.equal(total, entries.length, query);
+      return entries.map(({ requestId }) => requestId.at(-1)).join('');
+    };
+    const cases: [query: string, found: string][] = [
+      ['q=NUNEZ%20bego', '21'],
+      ['q=registry:7', '7'],
+      ['q=nadie', ''],
+      ['act=comment.approve', '1'],
+      ['actor=nunez', '21'],
+      ['subject=comment', '21'],
+      ['subject=comment:12', '2'],
+      ['subject=login:x_', '3'],
+      ['subject=login:__', ''],
+      ['subject=%25', ''],
+      // The clock of Barcelona goes forward on the 29th: that day has 23 hours.
+      ['from=2026-03-29&to=2026-03-29', '72'],
+      ['from=2026-03-30', '3'],
+      ['to=2026-03-28', '1'],
+      ['from=2026-03-29&actor=nunez&act=comment.reject', '2'],
+    ];
+    for (const [query, expected] of cases) assert.equal(await found(query), expected, query);
+    for (const query of ['from=ayer', 'to=2026-02-30', 'sort=act', `actor=${'x'.repeat(101)}`]) {
+      assert.equal((await api.call('GET', `/admin/audit?${query}`, { as: admin })).statusCode, 400, query);
+    }
+  });
+
+  test('forgets what is older than two years, and nothing else', async () => {
+    await api.pool.query('delete from audit');
+    await api.pool.query(`insert into audit (at, act, request_id) values
+      ('2024-11-21T09:59:59Z', 'auth.login', 'vieja'), ('2024-11-21T10:00:00Z', 'auth.login', 'justa')`);
+    await purgeAudit(drizzle(api.pool), new Date('2026-11-21T10:00:00Z'));
+    assert.deepEqual(
+      (await entries()).map(({ requestId }) => requestId),
+      ['justa'],
+    );
   });
 
   test('cannot be rewritten', async () => {

@@ -1,7 +1,13 @@
+import { adminListSchema } from '@femcoders/contracts/admin-list';
+import { auditEntrySchema } from '@femcoders/contracts/audit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
-import { nextLink, pageOf, pageQuery } from '../listing.ts';
-import { auditEntrySchema, listAudit } from './audit-log.ts';
+import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { listAudit } from './audit-list.ts';
+
+const longestFilter = 100;
+const words = z.optional(z.string().check(z.trim(), z.maxLength(longestFilter)));
+const day = z.optional(z.iso.date('Escribe la fecha como 2026-11-21.'));
 
 export function auditRoutes({ app, db }: ApiContext): void {
   app.get(
@@ -10,16 +16,19 @@ export function auditRoutes({ app, db }: ApiContext): void {
       schema: {
         tags: ['Administración'],
         summary: 'Registro de actos sensibles, el más reciente primero',
-        querystring: z.object(pageQuery),
-        response: { 200: z.array(auditEntrySchema) },
+        description: '`subject` vale también para un tipo: `comment`. Los días son los de Barcelona, ambos incluidos.',
+        querystring: z.object({
+          ...adminListQuery,
+          sort: sortQuery(['at']),
+          act: words,
+          actor: words,
+          subject: words,
+          from: day,
+          to: day,
+        }),
+        response: { 200: adminListSchema(auditEntrySchema) },
       },
     },
-    async (request, reply) => {
-      const page = pageOf(request.query);
-      const rows = await listAudit(db, page);
-      const link = nextLink(rows.length, page);
-      if (link) reply.header('link', link);
-      return rows.slice(0, page.limit);
-    },
+    (request) => listAudit(db, { ...request.query, sort: request.query.sort ?? '-at' }, adminPageOf(request.query)),
   );
 }

@@ -7,9 +7,9 @@ test('the admin reads the local mailbox', async () => {
   const asked: unknown[] = [];
   const api = await createTestApi({
     mailbox: {
-      list: async (limit) => {
-        asked.push(limit);
-        return [mail];
+      list: async (question) => {
+        asked.push(question);
+        return { entries: [mail], total: 7 };
       },
       read: async (id) => {
         asked.push(id);
@@ -19,14 +19,15 @@ test('the admin reads the local mailbox', async () => {
   });
   try {
     const { authorization: as } = await api.member('admin');
-    assert.deepEqual((await api.call('GET', '/admin/mailbox', { as })).json(), [mail]);
+    const list = await api.call('GET', '/admin/mailbox?q=hola&page=2&limit=3', { as });
+    assert.deepEqual(list.json(), { entries: [mail], total: 7 });
     const one = await api.call('GET', `/admin/mailbox/${mail.id}`, { as });
     assert.deepEqual(one.json(), { ...mail, text: 'Texto', html: '<p>Texto</p>' });
     assert.equal((await api.call('GET', '/admin/mailbox/otro', { as })).json().message, 'Este correo no existe.');
     for (const path of ['..%2f..%2fetc%2fpasswd', '.htaccess', 'a%00b', '%20']) {
       assert.equal((await api.call('GET', `/admin/mailbox/${path}`, { as })).statusCode, 400, path);
     }
-    assert.deepEqual(asked, [200, mail.id, 'otro']);
+    assert.deepEqual(asked, [{ q: 'hola', page: 2, limit: 3 }, mail.id, 'otro']);
   } finally {
     await api.close();
   }

@@ -1,20 +1,16 @@
-export interface MailboxEntry {
-  id: string;
-  to: string;
-  subject: string;
-  /** ISO 8601 instant in UTC. */
-  sentAt: string;
-}
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type { MailboxEntry, MailboxMessage } from '@femcoders/contracts/mail';
+import type { Page } from '../listing.ts';
 
-export interface MailboxMessage extends MailboxEntry {
-  text: string;
-  html: string;
+export interface MailboxQuestion extends Page {
+  /** Words of recipient or subject. */
+  q?: string | undefined;
 }
 
 /** Where mail ends up while no SMTP server is configured: the admin reads it there. */
 export interface Mailbox {
-  /** The newest first, at most `limit`. */
-  list(limit: number): Promise<MailboxEntry[]>;
+  /** One page, the newest first. */
+  list(question: MailboxQuestion): Promise<AdminList<MailboxEntry>>;
   /** @returns null when there is no such mail */
   read(id: string): Promise<MailboxMessage | null>;
 }

@@ -14,3 +14,6 @@ export interface OutgoingMail {
  * never inside a request.
  */
 export type EnqueueMail = (client: ClientBase, mail: OutgoingMail) => Promise<void>;
+
+/** Has mails of the outbox tried, inside the caller's transaction: their rows say `queued` by then. */
+export type QueueMails = (client: ClientBase, mailIds: readonly string[]) => Promise<void>;

@@ -1,0 +1,76 @@
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type { AuditEntry } from '@femcoders/contracts/audit';
+import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { audit } from '../../database/schema.ts';
+import { holdsWords, matchesWords, orderOf } from '../admin-list.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+
+/** How long an entry is kept. */
+const keptMonths = 24;
+
+export interface AuditQuestion {
+  /** Words of actor, act, subject or request. */
+  q?: string | undefined;
+  act?: string | undefined;
+  /** Words of the actor's name. */
+  actor?: string | undefined;
+  /** What a subject begins with: `comment`, or `comment:<id>`. */
+  subject?: string | undefined;
+  /** First and last day, as the community's clock counts them (YYYY-MM-DD). */
+  from?: string | undefined;
+  to?: string | undefined;
+  sort: 'at' | '-at';
+}
+
+/** One page of the log, and how many entries there are on all pages. */
+export async function listAudit(db: Database, question: AuditQuestion, page: Page): Promise<AdminList<AuditEntry>> {
+  const where = and(...conditions(question));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(audit)
+      .where(where)
+      .orderBy(...orderOf(question.sort, { at: audit.at }, audit.id))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db.select({ total: count() }).from(audit).where(where),
+  ]);
+  return {
+    entries: rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() })),
+    total: counted?.total ?? 0,
+  };
+}
+
+function conditions({ q, act, actor, subject, from, to }: AuditQuestion): (SQL | undefined)[] {
+  return [
+    holdsWords(q, sql`search_text`),
+    act ? eq(audit.act, act) : undefined,
+    actorNamed(actor),
+    subject ? sql`${audit.subject} like ${`${subject.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+    from ? sql`${audit.at} >= ${from}::date::timestamp at time zone 'Europe/Madrid'` : undefined,
+    to ? sql`${audit.at} < (${to}::date + 1)::timestamp at time zone 'Europe/Madrid'` : undefined,
+  ];
+}
+
+/** Removes the entries that are two years old: the log is append only, but not for ever. */
+export async function purgeAudit(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(audit)
+    .where(lt(audit.at, sql`${now.toISOString()}::timestamptz - make_interval(months => ${keptMonths})`));
+}
+
+/** Few people fill a long log: their names are found by leaping through the index, and then all that is theirs. */
+function actorNamed(words: string | undefined): SQL | undefined {
+  const matching = matchesWords(words, [sql`name`]);
+  return (
+    matching &&
+    sql`${audit.actorName} in (
+      with recursive names (name) as (
+        select min(actor_name) from audit
+        union all
+        select (select min(actor_name) from audit where actor_name > names.name) from names where name is not null
+      )
+      select name from names where name is not null and ${matching})`
+  );
+}

@@ -1,0 +1,75 @@
+import type { MailState, RetriedMails } from '@femcoders/contracts/mail';
+import { asc, count, eq, inArray } from 'drizzle-orm';
+import type pg from 'pg';
+import { inTransaction, type Transaction } from '../../database/database.ts';
+import { mailOutbox } from '../../database/schema.ts';
+import { ApiProblem, notFound } from '../../problems.ts';
+import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import type { QueueMails } from './outbox.ts';
+
+/** Most mails that are put back into the queue at once. */
+const mostAtOnce = 1000;
+
+const failed = eq(mailOutbox.state, 'failed');
+
+export interface RetryPorts {
+  pool: pg.Pool;
+  queueMails: QueueMails;
+  now: Date;
+  admin: { id: string; name: string };
+  trace: RequestTrace;
+}
+
+const conflictSentence = {
+  queued: 'Este correo ya está en la cola.',
+  sent: 'Este correo ya se ha enviado.',
+} as const satisfies Partial<Record<MailState, string>>;
+
+/**
+ * Puts a mail that was given up back into the queue.
+ * @throws ApiProblem `not-found`; `conflict` when it waits already or was sent
+ */
+export function retryMail(id: string, ports: RetryPorts): Promise<RetriedMails> {
+  return inTransaction(ports.pool, async (transaction) => {
+    const [mail] = await transaction.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update');
+    if (!mail) throw notFound('Este correo ya no existe.');
+    if (mail.state !== 'failed') throw new ApiProblem('conflict', conflictSentence[mail.state]);
+    return putBack(transaction, [mail], ports);
+  });
+}
+
+/** Puts the mails that were given up back into the queue, those first that have waited longest. */
+export function retryFailedMails(ports: RetryPorts): Promise<RetriedMails> {
+  return inTransaction(ports.pool, async (transaction) => {
+    const mails = await transaction.db
+      .select()
+      .from(mailOutbox)
+      .where(failed)
+      .orderBy(asc(mailOutbox.settledAt))
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    return putBack(transaction, mails, ports);
+  });
+}
+
+async function putBack(
+  { db, client }: Transaction,
+  mails: (typeof mailOutbox.$inferSelect)[],
+  { queueMails, now, admin, trace }: RetryPorts,
+): Promise<RetriedMails> {
+  const ids = mails.map(({ id }) => id);
+  await db.update(mailOutbox).set({ state: 'queued', settledAt: null }).where(inArray(mailOutbox.id, ids));
+  await queueMails(client, ids);
+  for (const { id, attempts, lastError } of mails) {
+    await recordAct(db, trace, {
+      act: 'mail.retry',
+      at: now,
+      actor: admin,
+      subject: `mail:${id}`,
+      before: { state: 'failed', attempts, lastError },
+      after: { state: 'queued' },
+    });
+  }
+  const [left] = await db.select({ count: count() }).from(mailOutbox).where(failed);
+  return { retried: ids.length, left: left?.count ?? 0 };
+}
