@@ -24,10 +24,6 @@ export type RejectReason = (typeof rejectReasons)[number];
 
 /** Longest note beside the reason, in characters. */
 export const rejectNoteMax = 300;
-/** From here on the score keeps a comment apart as probable spam; nothing is ever published by a score. */
-export const spamThreshold = 80;
-/** From here on a comment deserves a second look. */
-export const doubtThreshold = 40;
 /** Days after which what was rejected is removed for good. */
 export const keepRejectedDays = 90;
 /** Days after which probable spam is removed for good. */

@@ -2,24 +2,16 @@ import * as z from 'zod/mini';
 import { adminListSchema } from './admin-list.ts';
 import { commentSchema } from './comment.ts';
 import { batchMax, commentStates, decisions, rejectNoteMax, rejectReasons } from './moderation-limits.ts';
+import { spamReasonSchema } from './spam-score.ts';
 
 const stateSchema = z.enum(commentStates);
-
-/** One thing that the spam score noticed, in words for the moderator. */
-export const scoreReasonSchema = z.object({
-  code: z.string(),
-  words: z.string(),
-  /** What it added to the score; less than 0 when it speaks for the comment. */
-  points: z.number(),
-});
-export type ScoreReason = z.infer<typeof scoreReasonSchema>;
 
 /** A comment as moderators see it. */
 export const moderatedCommentSchema = z.extend(commentSchema, {
   state: stateSchema,
   /** From 0 to 100, the more the likelier it is spam; null of a comment from before there was a score. */
   score: z.nullable(z.number()),
-  reasons: z.array(scoreReasonSchema),
+  reasons: z.array(spamReasonSchema),
   /** Null while the comment waits. */
   decision: z.nullable(
     z.object({

@@ -1,11 +1,11 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
 import type { MailState } from '@femcoders/contracts/mail';
-import type { ScoreReason } from '@femcoders/contracts/moderation';
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { PersonGroup } from '@femcoders/contracts/person';
 import type { RegistrationState } from '@femcoders/contracts/registration';
 import type { Role } from '@femcoders/contracts/session';
+import type { SpamReason } from '@femcoders/contracts/spam-score';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -44,7 +44,7 @@ export const comments = pgTable('comments', {
   decidedBy: uuid('decided_by'),
   /** From 0 to 100; null of what was written before there was a score. */
   spamScore: integer('spam_score'),
-  spamReasons: jsonb('spam_reasons').$type<ScoreReason[]>().notNull().default([]),
+  spamReasons: jsonb('spam_reasons').$type<SpamReason[]>().notNull().default([]),
   rejectReason: text('reject_reason').$type<RejectReason>(),
   rejectNote: text('reject_note'),
 });

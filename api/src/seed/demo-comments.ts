@@ -1,11 +1,14 @@
 import { anonymousAlias } from '@femcoders/contracts/comment';
+import type { RejectReason } from '@femcoders/contracts/moderation-limits';
 
 export interface DemoComment {
   id: string;
   postId: number;
   alias: string;
   content: string;
-  state: 'pending' | 'approved';
+  /** `sent` is what nobody has decided about: it waits, or is apart when its score says so. */
+  state: 'sent' | 'approved' | 'rejected';
+  reason?: RejectReason;
   hoursAgo: number;
 }
 
@@ -39,9 +42,9 @@ export const demoComments: readonly DemoComment[] = [
     'Cambiar los div por elementos con significado fue más fácil de lo que pensaba.',
     150,
   ),
-  pending(9, 16, 'Lectora de muestra', 'Comentario de demostración que espera revisión.', 1),
-  pending(10, 16, anonymousAlias, '¿Se puede animar el número de columnas? Pregunta de demostración.', 5),
-  pending(
+  sent(9, 16, 'Lectora de muestra', 'Comentario de demostración que espera revisión.', 1),
+  sent(10, 16, anonymousAlias, '¿Se puede animar el número de columnas? Pregunta de demostración.', 5),
+  sent(
     11,
     16,
     'Otra lectora de muestra',
@@ -51,14 +54,44 @@ export const demoComments: readonly DemoComment[] = [
       'que cambian de sitio en pantallas estrechas.',
     20,
   ),
-  pending(12, 3, 'Lectora de muestra', 'Falta un ejemplo con details, ¿verdad? Comentario de demostración.', 28),
-  pending(13, 8, 'Muestra', 'unapalabradedemostraciónlarguísimasinespaciosparaverquenadasesaledesusitio', 47),
+  sent(12, 3, 'Lectora de muestra', 'Falta un ejemplo con details, ¿verdad? Comentario de demostración.', 28),
+  sent(13, 8, 'Muestra', 'unapalabradedemostraciónlarguísimasinespaciosparaverquenadasesaledesusitio', 47),
+  sent(
+    14,
+    8,
+    'Plantillas de muestra',
+    'Muy buen artículo. En mi web tenéis plantillas a buen precio: https://plantillas.example',
+    9,
+  ),
+  sent(
+    15,
+    16,
+    'Anuncio de muestra',
+    'Great post!! Visit our agency for cheap backlinks and SEO services: https://agencia.example',
+    26,
+  ),
+  sent(
+    16,
+    3,
+    'Cripto de muestra',
+    'Gana 300 € al día desde casa con criptomonedas. Escríbeme por Telegram: @muestra_cripto',
+    60,
+  ),
+  {
+    id: id(17),
+    postId: 16,
+    alias: 'Cocinera de muestra',
+    content: 'Receta de demostración: dos huevos, patata y cebolla.',
+    state: 'rejected',
+    reason: 'off-topic',
+    hoursAgo: 70,
+  },
 ];
 
 function approved(n: number, postId: number, alias: string, content: string, hoursAgo: number): DemoComment {
   return { id: id(n), postId, alias, content, state: 'approved', hoursAgo };
 }
 
-function pending(n: number, postId: number, alias: string, content: string, hoursAgo: number): DemoComment {
-  return { id: id(n), postId, alias, content, state: 'pending', hoursAgo };
+function sent(n: number, postId: number, alias: string, content: string, hoursAgo: number): DemoComment {
+  return { id: id(n), postId, alias, content, state: 'sent', hoursAgo };
 }

@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { announce } from '../database/change-feed.ts';
 import { inTransaction } from '../database/database.ts';
 import { comments, events, people } from '../database/schema.ts';
+import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
+import { firstState } from '../features/comments/submit-comment.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
 import { demoPeople } from './demo-people.ts';
@@ -35,9 +37,16 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
       await announce(client, 'events_changed');
     }
 
-    const rows = demoComments.map(({ hoursAgo, state, ...comment }) => {
+    const rows = demoComments.map(({ hoursAgo, state, reason, ...comment }) => {
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
-      return { ...comment, state, createdAt, decidedAt: state === 'pending' ? null : createdAt };
+      const { score, reasons } = scoreComment({ ...comment, elapsedMs: null, sameTextLately: 0, siteHost: '' });
+      return {
+        ...comment,
+        createdAt,
+        ...(state === 'sent' ? firstState(score, createdAt) : { state, decidedAt: createdAt, rejectReason: reason }),
+        spamScore: score,
+        spamReasons: reasons,
+      };
     });
     await db.insert(comments).values(rows).onConflictDoNothing();
     await announce(client, 'comments_changed');

@@ -337,6 +337,61 @@ describe('the comments of the moderators', () => {
     });
   });
 
+  describe('the spam score', () => {
+    const advert =
+      'GANA DINERO DESDE CASA!!! Casino online con bonus de 500€ en https://casino-bonus.example y escríbeme por WhatsApp +34 600 000 000 o Telegram @gana_ya';
+
+    test('it is kept with its reasons, which add up', async () => {
+      await send('Ana', 'No me queda clara la diferencia entre auto-fit y auto-fill, ¿alguien me ayuda?');
+      const [entry] = (await list()).entries;
+      const sum = entry?.reasons.reduce((total, { points }) => total + points, 0) ?? Number.NaN;
+      assert.equal(entry?.score, Math.min(100, Math.max(0, sum)));
+      for (const { words } of entry?.reasons ?? []) assert.match(words, /^[A-ZÁÉÍÓÚÑ«\d]/);
+    });
+
+    test('what looks like spam is answered alike, waits for nobody and tells nobody', async () => {
+      await api.pool.query('update moderation_notice set sent_at = null');
+      const mails = api.mails.length;
+      const body = { postId: 16, content: advert, alias: 'Gana ya', elapsedMs: 900 };
+      const answer = await api.call('POST', '/comments', { body });
+      assert.equal(answer.statusCode, 201);
+      const { id, ...rest } = answer.json<Comment>();
+      assert.deepEqual(rest, {
+        postId: 16,
+        content: advert,
+        alias: 'Gana ya',
+        approved: false,
+        createdAt: api.clock.now.toISOString(),
+      });
+      assert.equal(api.mails.length, mails);
+      assert.deepEqual((await api.call('GET', '/comments/pending', { as })).json(), []);
+      const [entry] = (await list('?state=spam')).entries;
+      assert.equal(entry?.id, id);
+      assert.ok((entry?.score ?? 0) >= 80);
+      assert.deepEqual(entry?.decision, {
+        at: api.clock.now.toISOString(),
+        by: null,
+        byScore: true,
+        reason: null,
+        note: null,
+      });
+      assert.deepEqual(await audit(id), []);
+      await send('Ana', 'Gracias por el artículo');
+      assert.ok(api.mails.length > mails, 'the next comment tells them');
+      await decideAll([{ id, decision: 'restore', from: 'spam' }]);
+      assert.equal((await list()).total, 2);
+    });
+
+    test('the same text again and again is noticed', async () => {
+      const scores: number[] = [];
+      for (const content of ['Visita mi blog de diseño', 'visita mi blog de DISEÑO', 'Visita mi blog de diseño']) {
+        const { id } = await send('Ana', content);
+        scores.push((await list()).entries.find((entry) => entry.id === id)?.score ?? 0);
+      }
+      assert.ok((scores[2] ?? 0) > (scores[0] ?? 0), scores.join());
+    });
+  });
+
   test('what is kept apart as spam is removed for good after 30 days, what is rejected after 90', async () => {
     const [bad, junk, good] = [await send('Ana', 'a'), await send('Berta', 'b'), await send('Cira', 'c')];
     await decideAll([
