@@ -23,6 +23,8 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { waitingComments } from './features/comments/waiting-comments.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { waitingMessages } from './features/contact/waiting-messages.ts';
+import { waitingDrafts } from './features/events/admin-event-list.ts';
+import { adminEventRoutes } from './features/events/admin-routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
@@ -100,6 +102,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   commentRoutes(context);
   eventRoutes(context);
   registrationRoutes(context);
+  adminEventRoutes(context);
   peopleRoutes(context);
   figureRoutes(context);
   contactRoutes(context);
@@ -107,7 +110,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   auditRoutes(context);
   pictureRoutes(context);
   mailRoutes(context, mailbox, queueMails);
-  waitingRoutes(context, [waitingComments, waitingMessages, failedMails]);
+  waitingRoutes(context, [waitingComments, waitingDrafts, waitingMessages, failedMails]);
   for (const plugin of plugins) await app.register(plugin);
 
   const outdated: Record<Channel, ListCache[]> = {

@@ -8,10 +8,10 @@ import { roles } from '@femcoders/contracts/session';
 export type Access = 'public' | readonly (Role | 'owner')[];
 
 const moderation = ['moderator', 'admin'] as const;
+const organisation = ['organiser', 'admin'] as const;
 const administration = ['admin'] as const;
 /** Whoever may open any section of the administration; each sees what is hers. */
 const team = ['moderator', 'organiser', 'admin'] as const;
-const organisation = ['organiser', 'admin'] as const;
 
 /**
  * Every route of the API and who may call it. A route that is not in this table does not start.
@@ -48,6 +48,13 @@ export const policy = {
   'GET /admin/waiting': team,
   'GET /admin/comments': moderation,
   'POST /admin/comments/decisions': moderation,
+  'GET /admin/events': organisation,
+  'POST /admin/events': organisation,
+  'GET /admin/events/:id': organisation,
+  'PUT /admin/events/:id': organisation,
+  'DELETE /admin/events/:id': organisation,
+  'POST /admin/events/:id/state': organisation,
+  'POST /admin/events/:id/duplicate': organisation,
   'GET /admin/audit': administration,
   'GET /admin/mails': administration,
   'POST /admin/mails/retry': administration,

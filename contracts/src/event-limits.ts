@@ -48,3 +48,27 @@ export const eventLimits = {
   speakers: 40,
   capacity: 100_000,
 } as const;
+
+/** Drafts are seen by the team alone. */
+export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const;
+export type EventState = (typeof eventStates)[number];
+
+/** Where an event comes from. */
+export const eventSources = ['own', 'eventbrite', 'ical'] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/** What of an imported event is its source's to say: each import writes it anew. All else is the team's. */
+export const sourceFields = [
+  'name',
+  'description',
+  'logo_url',
+  'event_url',
+  'start_local',
+  'end_local',
+  'timezone',
+  'location',
+  'venue_name',
+  'venue_address',
+  'online',
+] as const;
+export type SourceField = (typeof sourceFields)[number];

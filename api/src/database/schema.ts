@@ -1,5 +1,6 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
+import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
 import type { MailState } from '@femcoders/contracts/mail';
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { PersonGroup } from '@femcoders/contracts/person';
@@ -48,9 +49,6 @@ export const comments = pgTable('comments', {
   rejectReason: text('reject_reason').$type<RejectReason>(),
   rejectNote: text('reject_note'),
 });
-
-export type EventState = 'draft' | 'published' | 'postponed' | 'cancelled';
-export type EventSource = 'own' | 'eventbrite' | 'ical';
 
 export const events = pgTable('events', {
   id: uuid().primaryKey().defaultRandom(),

@@ -11,6 +11,13 @@ export type Act =
   | 'comment.restore'
   | 'comment.spam'
   | 'mail.retry'
+  | 'event.create'
+  | 'event.edit'
+  | 'event.publish'
+  | 'event.withdraw'
+  | 'event.postpone'
+  | 'event.cancel'
+  | 'event.delete'
   | 'release.publish'
   | 'release.rollback'
   | 'user.create-first-admin';

@@ -1,0 +1,42 @@
+import { eventLimits } from '@femcoders/contracts/event-limits';
+import { eq, like, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { events } from '../../database/schema.ts';
+
+/** Any number that nothing else locks: two events that are named at once must not choose the same slug. */
+const slugLock = 4_812_310;
+
+/** An event's name as it may stand in an address: `Taller de CSS: ¡vuelve!` is `taller-de-css-vuelve`. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    // Room for the number that tells it from others.
+    .slice(0, eventLimits.slug - 6)
+    .replace(/^-+|-+$/g, '');
+  return slug || 'evento';
+}
+
+/**
+ * The slug, or the slug with the first number that no event has yet. Until the transaction ends nobody else is given it.
+ * @param wanted as `slugOf` makes it
+ */
+export async function freeSlug(db: Database, wanted: string): Promise<string> {
+  await lockSlugs(db);
+  const taken = await db
+    .select({ slug: events.slug })
+    .from(events)
+    .where(or(eq(events.slug, wanted), like(events.slug, `${wanted}-%`)));
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  for (let n = 1; ; n += 1) {
+    const slug = n === 1 ? wanted : `${wanted}-${n}`;
+    if (!slugs.has(slug)) return slug;
+  }
+}
+
+/** Until the transaction ends no other gives an event a slug. */
+export async function lockSlugs(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${slugLock})`);
+}

@@ -1,0 +1,40 @@
+/**
+ * The instant at which a clock on the wall of a place shows a time. Of an hour that comes twice, when the clocks are put
+ * back, it is the first.
+ * @param local `2026-11-28T18:30`, with or without seconds
+ * @param timezone IANA name
+ * @returns null for a time that no clock shows: a day that the calendar does not have, or the hour that is left out when
+ *   the clocks are put forward
+ */
+export function instantOf(local: string, timezone: string): Date | null {
+  const asUtc = Date.parse(`${local.length === 16 ? `${local}:00` : local}Z`);
+  // What parses as the 2nd of March was perhaps written as the 30th of February.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(local.slice(0, 16))) return null;
+  // No zone is more than a day away from UTC, and none changes its clock twice in two days.
+  const offsets = [asUtc - dayMs, asUtc + dayMs].map((around) => shownAt(around, timezone) - around);
+  const found = offsets.map((offset) => asUtc - offset).filter((instant) => shownAt(instant, timezone) === asUtc);
+  return found.length === 0 ? null : new Date(Math.min(...found));
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** What the wall shows at an instant, as milliseconds of a clock in UTC that would show the same. */
+function shownAt(instant: number, timezone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** The wall clock of a place at an instant: `2026-11-28T18:30`. */
+export function wallClockAt(instant: Date, timezone: string): string {
+  return new Date(shownAt(instant.getTime(), timezone)).toISOString().slice(0, 16);
+}
