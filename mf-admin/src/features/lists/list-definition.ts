@@ -15,16 +15,26 @@ export interface ListColumn<Row> {
   align?: 'end';
 }
 
-export interface ListFilter {
+interface NamedFilter {
   /** Its name in the page's address, in Spanish: `estado`. */
   name: string;
   /** Its name in the question to the API: `state`. */
   query: string;
   label: string;
+}
+
+/** One of a few values. */
+export interface ListChoice extends NamedFilter {
+  kind?: 'choice';
   /** The choice of all. */
   all: string;
   options: readonly { value: string; label: string }[];
 }
+
+/** Words, or a day as `2026-11-21`. */
+export type ListEntry = NamedFilter & ({ kind: 'text' } | { kind: 'day' });
+
+export type ListFilter = ListChoice | ListEntry;
 
 /** A list of the administration: where its rows come from, and how they are found, ordered and shown. */
 export interface ListDefinition<Row> {

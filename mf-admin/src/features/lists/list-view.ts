@@ -1,4 +1,4 @@
-import { type ListDefinition, listPageSize } from './list-definition.ts';
+import { type ListDefinition, type ListFilter, listPageSize } from './list-definition.ts';
 
 /** What part of a list is shown, and how: it lives in the address, so that it can be kept, shared and gone back to. */
 export interface ListView {
@@ -14,6 +14,9 @@ export interface ListView {
 
 const names = { search: 'buscar', sort: 'orden', page: 'pagina' } as const;
 
+/** As the API takes them. */
+const longestWords = 100;
+
 type Readable = Pick<ListDefinition<never>, 'filters' | 'defaultSort'> & {
   columns: readonly { id: string; sort?: string | undefined }[];
 };
@@ -22,17 +25,23 @@ type Readable = Pick<ListDefinition<never>, 'filters' | 'defaultSort'> & {
 export function readListView(params: URLSearchParams, { columns, filters = [], defaultSort }: Readable): ListView {
   const sort = params.get(names.sort) ?? '';
   const sortable = columns.some(({ id, sort: sorts }) => sorts && id === sort.replace(/^-/, ''));
-  const chosen = filters.flatMap(({ name, options }) => {
-    const value = params.get(name);
-    return value !== null && options.some((option) => option.value === value) ? [[name, value] as const] : [];
+  const chosen = filters.flatMap((filter) => {
+    const value = params.get(filter.name) ?? '';
+    return isPossible(filter, value) ? [[filter.name, value] as const] : [];
   });
   const page = params.get(names.page) ?? '';
   return {
-    search: params.get(names.search)?.slice(0, 100) ?? '',
+    search: params.get(names.search)?.slice(0, longestWords) ?? '',
     filters: Object.fromEntries(chosen),
     sort: sortable ? sort : defaultSort,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
+}
+
+function isPossible(filter: ListFilter, value: string): boolean {
+  if (filter.kind === 'text') return value !== '' && value.length <= longestWords;
+  if (filter.kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  return filter.options.some((option) => option.value === value);
 }
 
 /** The view as an address's query, without what goes without saying. */

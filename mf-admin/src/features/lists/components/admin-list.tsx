@@ -1,13 +1,14 @@
 import { ApiError, useQuery } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { NoPermission } from '../../room/access.tsx';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { adminListQuery } from '../admin-list-query.ts';
 import { type ListDefinition, listPageSize } from '../list-definition.ts';
-import { listViewParams } from '../list-view.ts';
+import { type ListView, listViewParams } from '../list-view.ts';
 import { useListView } from '../use-list-view.ts';
+import { usePageTurn } from '../use-page-turn.ts';
 import styles from './admin-list.module.css';
 import { ExportButton } from './export-button.tsx';
 import { ListTable } from './list-table.tsx';
@@ -22,68 +23,108 @@ interface AdminListProps<Row> {
   actions?: ReactNode;
 }
 
-/** A list of the administration with search, filters, order, pages and export, and with all of its states. */
+/**
+ * A list of the administration with search, filters, order, pages and export, and with all of its states. With the
+ * focus inside it, `/` leads to the search.
+ */
 export function AdminList<Row>({ definition, empty, actions }: AdminListProps<Row>) {
   const api = useAdminApi();
   const { view, changeView } = useListView(definition);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminListQuery(api, definition, view));
+  const searchField = useRef<HTMLInputElement>(null);
+  const { table, turnPage } = usePageTurn(view.page, isPlaceholderData);
   const narrowed = view.search !== '' || Object.keys(view.filters).length > 0;
+  const total = data?.total ?? 0;
+  const searchable = !data || total > 0 || narrowed;
 
   if (error instanceof ApiError && error.status === 403) return <NoPermission />;
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={`No hemos podido cargar: ${definition.caption.toLowerCase()}`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        <p>{error.message}</p>
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true" className={styles.loading}>
-        <VisuallyHidden>
-          <span role="status">Cargando {definition.noun.many}…</span>
-        </VisuallyHidden>
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
-
-  const { entries, total } = data;
-  const pages = Math.max(1, Math.ceil(total / listPageSize));
   return (
-    <div className={styles.list}>
-      {(total > 0 || narrowed || actions) && (
-        <ListToolbar definition={definition} view={view} onChange={changeView} searchable={total > 0 || narrowed}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut to a field that can be reached without it
+    <div className={styles.list} onKeyDown={(event) => leadToSearch(event, searchField.current)}>
+      {(searchable || actions) && (
+        <ListToolbar
+          definition={definition}
+          view={view}
+          onChange={changeView}
+          searchable={searchable}
+          searchField={searchField}
+        >
           {definition.exportName && total > 0 && (
             <ExportButton definition={definition} view={view} name={definition.exportName} />
           )}
           {actions}
         </ListToolbar>
       )}
-      {error && (
+      {!data && !error && (
+        <div aria-busy="true" className={styles.loading}>
+          <VisuallyHidden>
+            <span role="status">Cargando {definition.noun.many}…</span>
+          </VisuallyHidden>
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={`No hemos podido cargar: ${definition.caption.toLowerCase()}`}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          <p>{error.message}</p>
+        </ErrorState>
+      )}
+      {data && error && (
         <div className={styles.notice} role="status">
           <p>No hemos podido actualizar la lista; ves la última que llegó.</p>
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
+          <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
             Reintentar
           </Button>
         </div>
       )}
-      {(total > 0 || narrowed) && (
-        <p className={styles.count} role="status">
-          {counted(total, definition.noun)}
-        </p>
+      {data && (
+        <Rows
+          data={data}
+          definition={definition}
+          view={view}
+          narrowed={narrowed}
+          busy={isPlaceholderData}
+          empty={empty}
+          table={table}
+          changeView={changeView}
+          turnPage={turnPage}
+        />
       )}
+    </div>
+  );
+}
+
+interface RowsProps<Row> extends Pick<AdminListProps<Row>, 'definition' | 'empty'> {
+  data: { entries: Row[]; total: number };
+  view: ListView;
+  narrowed: boolean;
+  busy: boolean;
+  table: RefObject<HTMLTableElement | null>;
+  changeView: (change: Partial<ListView>) => void;
+  turnPage: () => void;
+}
+
+function Rows<Row>({ data, definition, view, narrowed, busy, empty, table, changeView, turnPage }: RowsProps<Row>) {
+  const { entries, total } = data;
+  const pages = Math.max(1, Math.ceil(total / listPageSize));
+  if (total === 0 && !narrowed) return <EmptyState title={empty.title}>{empty.action}</EmptyState>;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {counted(total, definition.noun)}
+        {pages > 1 && ` · página ${view.page} de ${pages}`}
+      </p>
       {entries.length > 0 && (
         <ListTable
+          tableRef={table}
           definition={definition}
           rows={entries}
           sort={view.sort}
           onSort={(sort) => changeView({ sort })}
-          busy={isPlaceholderData}
+          busy={busy}
         />
       )}
       {entries.length === 0 && total > 0 && (
@@ -93,25 +134,38 @@ export function AdminList<Row>({ definition, empty, actions }: AdminListProps<Ro
           </Button>
         </EmptyState>
       )}
-      {total === 0 && narrowed && (
+      {total === 0 && (
         <EmptyState title="Nada coincide con el filtro">
           <Button variant="outline" size="small" onClick={() => changeView({ search: '', filters: {} })}>
             Quitar el filtro
           </Button>
         </EmptyState>
       )}
-      {total === 0 && !narrowed && <EmptyState title={empty.title}>{empty.action}</EmptyState>}
       {pages > 1 && (
         <Pagination
           label={`Páginas: ${definition.caption.toLowerCase()}`}
           page={Math.min(view.page, pages)}
           pages={pages}
           hrefFor={(page) => `?${listViewParams({ ...view, page }, definition)}`}
-          onSelect={(page) => changeView({ ...view, page })}
+          onSelect={(page) => {
+            turnPage();
+            changeView({ ...view, page });
+          }}
         />
       )}
-    </div>
+    </>
   );
+}
+
+/** Typing in a field is typing. */
+const typingPlaces = 'input, textarea, select, [contenteditable]';
+
+function leadToSearch(event: KeyboardEvent, field: HTMLInputElement | null): void {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !field) return;
+  if ((event.target as Element).closest(typingPlaces)) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
 }
 
 function counted(total: number, noun: ListDefinition<never>['noun']): string {

@@ -1,6 +1,6 @@
 import { Link } from '@femcoders/platform';
 import { createColumnHelper, FlexRender, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo } from 'react';
 import type { ListDefinition } from '../list-definition.ts';
 import styles from './list-table.module.css';
 
@@ -14,6 +14,8 @@ interface ListTableProps<Row> {
   onSort: (sort: string) => void;
   /** The rows are those of the page before, while the one asked for is on its way. */
   busy: boolean;
+  /** It can be given the focus, not reached by it. */
+  tableRef?: RefObject<HTMLTableElement | null>;
 }
 
 /**
@@ -21,7 +23,7 @@ interface ListTableProps<Row> {
  * each row is a block of its own, so the roles are written out: other display values would take them away. The arrows
  * move between the rows.
  */
-export function ListTable<Row>({ definition, rows, sort, onSort, busy }: ListTableProps<Row>) {
+export function ListTable<Row>({ definition, rows, sort, onSort, busy, tableRef }: ListTableProps<Row>) {
   const { columns: described, rowKey, rowHref, caption } = definition;
   const columns = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row & object>();
@@ -54,7 +56,14 @@ export function ListTable<Row>({ definition, rows, sort, onSort, busy }: ListTab
 
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a display of block takes the roles of a table away
-    <table role="table" className={styles.table} aria-busy={busy || undefined} onKeyDown={moveBetweenRows}>
+    <table
+      ref={tableRef}
+      role="table"
+      className={styles.table}
+      tabIndex={-1}
+      aria-busy={busy || undefined}
+      onKeyDown={moveBetweenRows}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         {table.getHeaderGroups().map((group) => (

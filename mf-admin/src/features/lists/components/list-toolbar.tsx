@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback } from 'react';
-import type { ListDefinition } from '../list-definition.ts';
+import { type ReactNode, type RefObject, useCallback } from 'react';
+import type { ListDefinition, ListFilter } from '../list-definition.ts';
 import type { ListView } from '../list-view.ts';
+import { EntryField } from './entry-field.tsx';
 import styles from './list-toolbar.module.css';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -11,35 +12,53 @@ interface ListToolbarProps<Row> {
   onChange: (change: Partial<ListView>) => void;
   /** Whether there is anything to be found. */
   searchable: boolean;
+  searchField: RefObject<HTMLInputElement | null>;
   /** Buttons. */
   children: ReactNode;
 }
 
 /** Search, filters and buttons of a list. */
-export function ListToolbar<Row>({ definition, view, onChange, searchable, children }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({
+  definition,
+  view,
+  onChange,
+  searchable,
+  searchField,
+  children,
+}: ListToolbarProps<Row>) {
   const { searchLabel, filters = [] } = definition;
   const search = useCallback((words: string) => onChange({ search: words }), [onChange]);
 
-  const filterBy = (name: string, value: string) => {
-    const { [name]: _, ...others } = view.filters;
-    onChange({ filters: value === '' ? others : { ...others, [name]: value } });
-  };
-
   return (
     <div className={styles.toolbar}>
-      {searchable && searchLabel && <SearchField label={searchLabel} search={view.search} onSearch={search} />}
+      {searchable && searchLabel && (
+        <SearchField label={searchLabel} search={view.search} onSearch={search} inputRef={searchField} keyShown />
+      )}
       {searchable &&
-        filters.map(({ name, label, all, options }) => (
-          <SelectField
-            key={name}
-            label={label}
-            name={name}
-            value={view.filters[name] ?? ''}
-            onChange={(value) => filterBy(name, value)}
-            options={[{ value: '', label: all }, ...options]}
-          />
+        filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} chosen={view.filters} onChange={onChange} />
         ))}
       <div className={styles.actions}>{children}</div>
     </div>
   );
+}
+
+interface FilterFieldProps {
+  filter: ListFilter;
+  chosen: ListView['filters'];
+  onChange: (change: Partial<ListView>) => void;
+}
+
+function FilterField({ filter, chosen, onChange }: FilterFieldProps) {
+  const { name, label } = filter;
+  const filterBy = useCallback(
+    (value: string) => {
+      const { [name]: _, ...others } = chosen;
+      onChange({ filters: value === '' ? others : { ...others, [name]: value } });
+    },
+    [name, chosen, onChange],
+  );
+  const field = { label, name, value: chosen[name] ?? '', onChange: filterBy };
+  if (filter.kind === 'text' || filter.kind === 'day') return <EntryField kind={filter.kind} {...field} />;
+  return <SelectField {...field} options={[{ value: '', label: filter.all }, ...filter.options]} />;
 }

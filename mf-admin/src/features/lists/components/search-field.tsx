@@ -1,9 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId } from 'react';
+import { useTyped } from '../use-typed.ts';
 import { KeyCap } from './key-cap.tsx';
 import styles from './search-field.module.css';
-
-/** A pause in typing after which the search goes into the address, in milliseconds. */
-const pauseMs = 250;
 
 interface SearchFieldProps {
   /** What is looked through: "Buscar en texto, alias o artículo". */
@@ -18,28 +16,11 @@ interface SearchFieldProps {
 /** Looks for words. What is typed stays here until the address has followed. */
 export function SearchField({ label, search, onSearch, inputRef, keyShown = false }: SearchFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
-
-  useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setTyped(search);
-  }, [search]);
-
-  useEffect(() => {
-    if (typed === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      onSearch(typed);
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  const { typed, setTyped, sendNow } = useTyped(search, onSearch);
 
   const searchNow = (event: FormEvent) => {
     event.preventDefault();
-    sent.current = typed;
-    onSearch(typed);
+    sendNow();
   };
 
   return (

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A pause in typing after which what is typed counts, in milliseconds. */
+const pauseMs = 250;
+
+/**
+ * What is typed into a field whose value lives elsewhere: it stays here until the other place has followed.
+ * @param value as the other place has it
+ * @param onChange told after a pause in typing
+ */
+export function useTyped(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  const sendNow = useCallback(() => {
+    sent.current = typed;
+    onChange(typed);
+  }, [typed, onChange]);
+
+  useEffect(() => {
+    if (typed === sent.current) return;
+    const timer = setTimeout(sendNow, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, sendNow]);
+
+  return { typed, setTyped, sendNow };
+}
