@@ -21,6 +21,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { waitingComments } from './features/comments/waiting-comments.ts';
+import { inboxRoutes } from './features/contact/inbox-routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { waitingMessages } from './features/contact/waiting-messages.ts';
 import { waitingDrafts } from './features/events/admin-event-list.ts';
@@ -32,6 +33,7 @@ import type { Mailbox } from './features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
 import { failedMails } from './features/mailbox/outbox-list.ts';
 import { mailRoutes } from './features/mailbox/routes.ts';
+import { adminPeopleRoutes } from './features/people/admin-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { createPlaceLinks } from './features/registrations/place-links.ts';
@@ -104,13 +106,15 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   registrationRoutes(context);
   adminEventRoutes(context);
   peopleRoutes(context);
+  adminPeopleRoutes(context);
   figureRoutes(context);
   contactRoutes(context);
+  inboxRoutes(context);
   authRoutes(context);
   auditRoutes(context);
   pictureRoutes(context);
   mailRoutes(context, mailbox, queueMails);
-  waitingRoutes(context, [waitingComments, waitingDrafts, waitingMessages, failedMails]);
+  waitingRoutes(context, [waitingComments, waitingDrafts, waitingMessages(config.contact.conductReaders), failedMails]);
   for (const plugin of plugins) await app.register(plugin);
 
   const outdated: Record<Channel, ListCache[]> = {

@@ -5,6 +5,8 @@ import type { Limit } from './features/rate-limit.ts';
 export interface ContactConfig {
   /** Addresses that answer the messages of each reason. */
   inboxes: Record<ContactReason, readonly string[]>;
+  /** Accounts that alone may read what is told about the code of conduct; null: every administrator. */
+  conductReaders: readonly string[] | null;
   /** Working days within which a message is answered. */
   replyDays: number;
   /** Messages per network address. */
@@ -58,6 +60,7 @@ export const defaultApiConfig: ApiConfig = {
   },
   contact: {
     inboxes: inboxesAt([defaultSiteConfig.contactEmail]),
+    conductReaders: null,
     replyDays: 5,
     limit: { hits: 10, window: quarterHour },
     anonymousLimit: { hits: 60, window: 4 * quarterHour },

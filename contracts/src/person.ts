@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personLimits, personMistakes, personStates } from './person-limits.ts';
 
 /** The groups of the team's page, in its order. */
 export const personGroups = ['cofounder', 'promoter', 'mentor', 'speaker'] as const;
@@ -28,3 +29,67 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 export const personListSchema = z.array(personSchema);
+
+/** A person as the administration sees her, in whatever state. */
+export const adminPersonSchema = z.object({
+  ...personSchema.shape,
+  id: z.string(),
+  state: z.enum(personStates),
+  /** That she accepts to be shown: when it was noted down, by whom, and how she said so. */
+  acceptance: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) })),
+  /** ISO 8601 instant; what an edit starts from. */
+  updatedAt: z.string(),
+});
+export type AdminPerson = z.infer<typeof adminPersonSchema>;
+
+const text = z._default(z.string().check(z.trim()), '');
+const topics = z.pipe(
+  z._default(z.array(z.string().check(z.trim())).check(z.maxLength(100)), []),
+  z.transform((given: string[]) => [...new Set(given.filter(Boolean))]),
+);
+const told = {
+  group: personGroupSchema,
+  name: text,
+  pronouns: text,
+  title: text,
+  summary: text,
+  topics,
+  linkedin: text,
+  github: text,
+  web: text,
+  portrait: text,
+};
+const noMistakes: z.core.CheckFn<Parameters<typeof personMistakes>[0]> = (context) => {
+  for (const { field, message } of personMistakes(context.value))
+    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+};
+
+/** The body with which a person is added. */
+export const newPersonSchema = z.object(told).check(noMistakes);
+export type NewPerson = z.input<typeof newPersonSchema>;
+export type PersonToStore = z.output<typeof newPersonSchema>;
+
+/** The body of a change; `updatedAt` as it was read: of two who edit her at once, the second is told. */
+export const personChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(noMistakes);
+export type PersonChange = z.input<typeof personChangeSchema>;
+
+/** The body that moves a person to another state; `note` says how she has accepted. */
+export const personStateChangeSchema = z.object({
+  state: z.enum(personStates),
+  from: z.enum(personStates),
+  note: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(
+          personLimits.acceptedNote,
+          `Cómo ha aceptado no puede pasar de ${personLimits.acceptedNote} caracteres.`,
+        ),
+      ),
+  ),
+});
+export type PersonStateChange = z.infer<typeof personStateChangeSchema>;
+
+/** The body that moves a person one place within her group. */
+export const personMoveSchema = z.object({ direction: z.enum(['up', 'down'], 'Elige up o down.') });

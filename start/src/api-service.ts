@@ -83,7 +83,12 @@ export async function startApiService(
       publicUrl,
       trustProxy,
       basePath,
-      contact: { ...defaultApiConfig.contact, inboxes: contact.inboxes, replyDays: site.replyDays },
+      contact: {
+        ...defaultApiConfig.contact,
+        inboxes: contact.inboxes,
+        conductReaders: contact.conductUnset ? null : contact.inboxes.conducta,
+        replyDays: site.replyDays,
+      },
     },
     mailbox: background.mailbox,
     enqueueMail: background.enqueueMail,

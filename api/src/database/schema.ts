@@ -1,9 +1,11 @@
+import type { ContactEntryKind, ContactState } from '@femcoders/contracts/contact-inbox-limits';
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
 import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
 import type { MailState } from '@femcoders/contracts/mail';
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { PersonGroup } from '@femcoders/contracts/person';
+import type { PersonState } from '@femcoders/contracts/person-limits';
 import type { RegistrationState } from '@femcoders/contracts/registration';
 import type { Role } from '@femcoders/contracts/session';
 import type { SpamReason } from '@femcoders/contracts/spam-score';
@@ -125,8 +127,6 @@ export const pastAttendance = pgTable('past_attendance', {
   erasedAt: instant('erased_at').notNull(),
 });
 
-export type PersonState = 'draft' | 'accepted' | 'published' | 'archived';
-
 export const people = pgTable('people', {
   id: uuid().primaryKey().defaultRandom(),
   slug: text().notNull(),
@@ -142,7 +142,12 @@ export const people = pgTable('people', {
   portrait: text(),
   sortOrder: integer('sort_order').notNull().default(0),
   state: text().$type<PersonState>().notNull().default('draft'),
+  acceptedAt: instant('accepted_at'),
+  acceptedBy: uuid('accepted_by'),
+  /** How she said so. */
+  acceptedNote: text('accepted_note'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export const audit = pgTable('audit', {
@@ -187,8 +192,6 @@ export const moderationNotice = pgTable('moderation_notice', {
   sentAt: instant('sent_at'),
 });
 
-export type ContactState = 'new' | 'open' | 'resolved' | 'spam';
-
 /** Without name and mail: an anonymous message, of which only the day is known. */
 export const contactMessages = pgTable('contact_messages', {
   id: uuid().primaryKey().defaultRandom(),
@@ -197,7 +200,7 @@ export const contactMessages = pgTable('contact_messages', {
   name: text(),
   email: text(),
   company: text(),
-  helps: text().$type<SponsorHelp>().array().notNull().default([]),
+  helps: text().array().$type<SponsorHelp[]>().notNull().default([]),
   talkDate: date('talk_date', { mode: 'string' }),
   talkCity: text('talk_city'),
   message: text().notNull(),
@@ -227,4 +230,16 @@ export const pictures = pgTable('pictures', {
   width: integer().notNull(),
   height: integer().notNull(),
   storedAt: instant('stored_at').notNull(),
+});
+
+/** What the team writes about a message: an answer that is mailed, or a note that stays inside. */
+export const contactEntries = pgTable('contact_entries', {
+  id: uuid().primaryKey(),
+  messageId: uuid('message_id').notNull(),
+  kind: text().$type<ContactEntryKind>().notNull(),
+  text: text().notNull(),
+  authorId: uuid('author_id'),
+  /** As she was called then. */
+  authorName: text('author_name').notNull(),
+  createdAt: instant('created_at').notNull(),
 });

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { inTransaction } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import type { OutgoingMail } from '../features/mailbox/outbox.ts';
 import { type BackgroundWork, startBackgroundWork } from '../jobs/background-work.ts';
 import { readEml } from './eml.ts';
 import { InvalidMailError } from './mail.ts';
@@ -62,7 +63,7 @@ describe('a mail', () => {
     });
     return service;
   }
-  const send = (outgoing = mail) =>
+  const send = (outgoing: OutgoingMail = mail) =>
     inTransaction(pool, ({ client }) => (service as BackgroundWork).enqueueMail(client, outgoing));
 
   /** A mail server that keeps what it is given; `refuse` answers a recipient with that status. */
@@ -111,6 +112,19 @@ describe('a mail', () => {
     assert.deepEqual({ to: content.to, subject: content.subject, text: content.text, html: content.html }, mail);
     assert.match(received[0] ?? '', /^From: "?Comunidad de prueba"? <hola@example\.com>/m);
     assert.equal((await until(async () => (await row())?.state === 'sent' && row()))?.attempts, 1);
+  });
+
+  it('that somebody has written says where to answer to, and does not call itself automatic', async () => {
+    const received: string[] = [];
+    await smtpServer(4176, received);
+    await start('smtp://127.0.0.1:4176');
+    await send({ ...mail, replyTo: 'equipo@example.com' });
+    const answer = await until(() => received[0]);
+    assert.match(answer, /^Reply-To: <?equipo@example\.com>?\r?$/m);
+    assert.ok(!/Auto-Submitted/i.test(answer));
+    await send();
+    const automatic = await until(() => received[1]);
+    assert.ok(/^Auto-Submitted: auto-generated/m.test(automatic) && !/Reply-To/i.test(automatic));
   });
 
   it('waits for a mail server that is down and is delivered once it is back', async () => {

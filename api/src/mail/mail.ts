@@ -6,6 +6,7 @@ const addressSchema = z.email().check(z.maxLength(254));
 /** What a mail must be to enter the queue. Both bodies end with a line that says why the reader gets it. */
 export const mailSchema = z.object({
   to: addressSchema,
+  replyTo: z.optional(addressSchema),
   subject: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
   text: z.string().check(z.minLength(1), z.regex(/Recibes este correo porque \S/)),
   html: z.string().check(z.minLength(1), z.regex(/Recibes este correo porque \S/)),

@@ -53,13 +53,10 @@ export function createEnqueueMail(jobs: Jobs): EnqueueMail {
   return async (client, outgoing: OutgoingMail) => {
     const mail = parseMail(outgoing);
     const mailId = randomUUID();
-    await client.query('insert into mail_outbox (id, recipient, subject, text, html) values ($1, $2, $3, $4, $5)', [
-      mailId,
-      mail.to,
-      mail.subject,
-      mail.text,
-      mail.html,
-    ]);
+    await client.query(
+      'insert into mail_outbox (id, recipient, reply_to, subject, text, html) values ($1, $2, $3, $4, $5, $6)',
+      [mailId, mail.to, mail.replyTo ?? null, mail.subject, mail.text, mail.html],
+    );
     await jobs.enqueue<MailJob>(client, { name }, { mailId });
   };
 }
@@ -79,6 +76,7 @@ export async function purgeMails(pool: Pool, now: Date): Promise<void> {
 interface MailRow {
   id: string;
   to: string;
+  replyTo: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -86,12 +84,13 @@ interface MailRow {
 }
 
 async function takeMail(pool: Pool, mailId: string): Promise<MailRow | undefined> {
-  const { rows } = await pool.query<MailRow>(
+  const { rows } = await pool.query<Omit<MailRow, 'replyTo'> & { replyTo: string | null }>(
     `update mail_outbox set attempts = attempts + 1 where id = $1 and state = 'queued'
-     returning id, recipient as "to", subject, text, html, created_at as "createdAt"`,
+     returning id, recipient as "to", reply_to as "replyTo", subject, text, html, created_at as "createdAt"`,
     [mailId],
   );
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, replyTo: row.replyTo ?? undefined };
 }
 
 async function noteFailure(pool: Pool, mailId: string, error: unknown, final: boolean): Promise<void> {

@@ -53,8 +53,10 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
 
     await db
       .insert(people)
-      .values(demoPeople.map((person) => ({ ...person, state: 'published' as const })))
+      .values(demoPeople.map((person) => ({ ...person, ...published, acceptedAt: now })))
       .onConflictDoNothing();
     await announce(client, 'people_changed');
   });
 }
+
+const published = { state: 'published', acceptedNote: 'Persona inventada para la demostración.' } as const;

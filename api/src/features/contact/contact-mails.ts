@@ -61,10 +61,15 @@ export function noticeMail(to: string, message: ToldMessage): OutgoingMail {
   const rows = facts.map(([name, value]) => `<dt><strong>${name}</strong></dt><dd>${escapeHtml(value)}</dd>`);
   return {
     to,
-    subject: `${message.likelySpam ? '[¿Spam?] ' : ''}${subjects[message.reason]} (${message.reference})`,
+    subject: `${message.likelySpam ? '[¿Spam?] ' : ''}${subjectOf(message)}`,
     text: `${facts.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${message.message}\n\n${why}\n`,
     html: `<dl>${rows.join('')}</dl><p>${escapeHtml(message.message).replaceAll('\n', '<br>')}</p><p><small>${why}</small></p>`,
   };
+}
+
+/** What mails about a message are called. */
+export function subjectOf({ reason, reference }: Pick<ToldMessage, 'reason' | 'reference'>): string {
+  return `${subjects[reason]} (${reference})`;
 }
 
 function factsOf({ reference, name, email, company, helps, talkDate, talkCity, attachment }: ToldMessage) {

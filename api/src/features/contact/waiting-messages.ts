@@ -1,16 +1,20 @@
-import { count, eq, min } from 'drizzle-orm';
+import { and, count, eq, min } from 'drizzle-orm';
 import { contactMessages } from '../../database/schema.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
+import { readableBy } from './conduct-readers.ts';
 
-/** Messages that nobody has opened. */
-export const waitingMessages: WorkSource = {
-  section: '/admin/contact',
-  roles: ['admin'],
-  async count(db) {
-    const [row] = await db
-      .select({ count: count(), since: min(contactMessages.createdAt) })
-      .from(contactMessages)
-      .where(eq(contactMessages.state, 'new'));
-    return { count: row?.count ?? 0, since: row?.since ?? null };
-  },
-};
+/** Messages that nobody has opened, of those that whoever asks may read. */
+export function waitingMessages(conductReaders: readonly string[] | null): WorkSource {
+  return {
+    section: '/admin/contact',
+    roles: ['admin'],
+    async count(db, _now, caller) {
+      const readable = await readableBy(caller.id, conductReaders, db);
+      const [row] = await db
+        .select({ count: count(), since: min(contactMessages.createdAt) })
+        .from(contactMessages)
+        .where(and(eq(contactMessages.state, 'new'), readable));
+      return { count: row?.count ?? 0, since: row?.since ?? null };
+    },
+  };
+}

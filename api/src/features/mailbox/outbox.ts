@@ -3,6 +3,8 @@ import type { ClientBase } from 'pg';
 /** A mail that waits to be sent. */
 export interface OutgoingMail {
   to: string;
+  /** Where an answer goes; without it, to the sender. Given, the mail was written by a person. */
+  replyTo?: string;
   /** At most 60 characters. */
   subject: string;
   text: string;

@@ -8,9 +8,9 @@ import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 
 /** Who may be named in public. */
 export const published = eq(people.state, 'published');
-const groupOrder = sql`array_position(${sql.raw(`array['${personGroups.join("','")}']`)}, ${people.group})`;
+export const groupOrder = sql`array_position(${sql.raw(`array['${personGroups.join("','")}']`)}, ${people.group})`;
 /** Á stands beside A, and ñ after n. */
-const spanishName = sql`${people.name} collate "es-x-icu"`;
+export const spanishName = sql`${people.name} collate "es-x-icu"`;
 
 export function toPerson(row: InferSelectModel<typeof people>): Person {
   const { slug, name, pronouns, group, title, summary, topics, portrait } = row;

@@ -14,6 +14,6 @@ export function waitingRoutes(context: ApiContext, sources: readonly WorkSource[
         response: { 200: waitingWorkListSchema },
       },
     },
-    (request) => listWaitingWork(sources, { db, now: clock(), role: context.caller(request).role }),
+    (request) => listWaitingWork(sources, { db, now: clock(), caller: context.caller(request) }),
   );
 }

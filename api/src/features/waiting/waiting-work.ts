@@ -8,18 +8,18 @@ export interface WorkSource {
   section: string;
   roles: readonly Role[];
   /** How much waits, and since when the oldest does. */
-  count(db: Database, now: Date): Promise<{ count: number; since: Date | null }>;
+  count(db: Database, now: Date, caller: { id: string }): Promise<{ count: number; since: Date | null }>;
 }
 
-/** What waits for somebody with this role, section by section, also where nothing does. */
+/** What waits for somebody, section by section, also where nothing does. */
 export async function listWaitingWork(
   sources: readonly WorkSource[],
-  { db, now, role }: { db: Database; now: Date; role: Role },
+  { db, now, caller }: { db: Database; now: Date; caller: { id: string; role: Role } },
 ): Promise<WaitingWork[]> {
-  const hers = sources.filter(({ roles }) => roles.includes(role));
+  const hers = sources.filter(({ roles }) => roles.includes(caller.role));
   return Promise.all(
     hers.map(async ({ section, count }) => {
-      const waiting = await count(db, now);
+      const waiting = await count(db, now, caller);
       return { section, count: waiting.count, since: waiting.since?.toISOString() ?? null };
     }),
   );

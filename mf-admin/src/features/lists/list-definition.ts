@@ -25,8 +25,9 @@ interface NamedFilter {
 
 /** One of a few values. */
 export interface ListChoice extends NamedFilter {
-  kind?: 'choice';
-  /** The choice of all. */
+  /** As tabs it stands above the list: the first thing that one chooses. */
+  kind?: 'choice' | 'tabs';
+  /** The choice of all, or of what is shown unless something else is asked for. */
   all: string;
   options: readonly { value: string; label: string }[];
 }

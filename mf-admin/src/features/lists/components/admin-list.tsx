@@ -11,6 +11,7 @@ import { useListView } from '../use-list-view.ts';
 import { usePageTurn } from '../use-page-turn.ts';
 import styles from './admin-list.module.css';
 import { ExportButton } from './export-button.tsx';
+import { FilterTabs } from './filter-tabs.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 
@@ -21,13 +22,15 @@ interface AdminListProps<Row> {
   empty: { title: string; action?: ReactNode };
   /** Buttons beside the search, such as "Crear evento". */
   actions?: ReactNode;
+  /** How many rows each tab leads to, by its value. */
+  tabCounts?: Readonly<Record<string, number>> | undefined;
 }
 
 /**
  * A list of the administration with search, filters, order, pages and export, and with all of its states. With the
  * focus inside it, `/` leads to the search.
  */
-export function AdminList<Row>({ definition, empty, actions }: AdminListProps<Row>) {
+export function AdminList<Row>({ definition, empty, actions, tabCounts }: AdminListProps<Row>) {
   const api = useAdminApi();
   const { view, changeView } = useListView(definition);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminListQuery(api, definition, view));
@@ -41,6 +44,7 @@ export function AdminList<Row>({ definition, empty, actions }: AdminListProps<Ro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut to a field that can be reached without it
     <div className={styles.list} onKeyDown={(event) => leadToSearch(event, searchField.current)}>
+      <FilterTabs definition={definition} view={view} counts={tabCounts} />
       {(searchable || actions) && (
         <ListToolbar
           definition={definition}

@@ -27,6 +27,7 @@ export function ListToolbar<Row>({
   children,
 }: ListToolbarProps<Row>) {
   const { searchLabel, filters = [] } = definition;
+  const selects = filters.filter(({ kind }) => kind !== 'tabs');
   const search = useCallback((words: string) => onChange({ search: words }), [onChange]);
 
   return (
@@ -35,7 +36,7 @@ export function ListToolbar<Row>({
         <SearchField label={searchLabel} search={view.search} onSearch={search} inputRef={searchField} keyShown />
       )}
       {searchable &&
-        filters.map((filter) => (
+        selects.map((filter) => (
           <FilterField key={filter.name} filter={filter} chosen={view.filters} onChange={onChange} />
         ))}
       <div className={styles.actions}>{children}</div>

@@ -1,0 +1,80 @@
+import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ContactConfig } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { contactAttachments, contactEntries, contactMessages, users } from '../../database/schema.ts';
+import { notFound } from '../../problems.ts';
+import type { Attachment } from './attachment.ts';
+import { attendants } from './conduct-readers.ts';
+import { assigneeOfMessage, entryColumns, toEntry } from './inbox.ts';
+
+export const noMessage = () => notFound('Este mensaje no existe. Los mensajes se borran a los doce meses.');
+
+/** Where the answer to our answer goes: to whoever attends to messages of this reason. */
+export function replyAddress({ inboxes }: ContactConfig, reason: keyof ContactConfig['inboxes']): string {
+  const [address] = inboxes[reason];
+  if (!address) throw new Error(`Nobody attends to messages of the reason ${reason}.`);
+  return address;
+}
+
+/**
+ * A message whole, with what was written about it.
+ * @param readable what whoever asks may read at all
+ * @throws ApiProblem `not-found`
+ */
+export async function readMessage(
+  db: Database,
+  id: string,
+  readable: SQL | undefined,
+  config: ContactConfig,
+): Promise<InboxMessage> {
+  const [row] = await db
+    .select(entryColumns)
+    .from(contactMessages)
+    .leftJoin(users, assigneeOfMessage)
+    .where(and(eq(contactMessages.id, id), readable));
+  if (!row) throw noMessage();
+  const isConduct = row.reason === 'conducta';
+  // One after another: this also runs in a transaction, which has one connection.
+  const [attachment] = await db
+    .select({
+      name: contactAttachments.name,
+      type: contactAttachments.type,
+      bytes: sql<number>`octet_length(${contactAttachments.content})`,
+    })
+    .from(contactAttachments)
+    .where(eq(contactAttachments.messageId, id));
+  const thread = await db
+    .select()
+    .from(contactEntries)
+    .where(eq(contactEntries.messageId, id))
+    .orderBy(asc(contactEntries.createdAt), asc(contactEntries.id));
+  const assignable = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(attendants(isConduct, config.conductReaders))
+    .orderBy(sql`${users.name} collate "es-x-icu"`, asc(users.id));
+  const { email, helps, talkDate, talkCity, message } = row;
+  return {
+    ...toEntry(row),
+    ...{ email, helps, talkDate, talkCity, message, assignable },
+    attachment: attachment ?? null,
+    thread: thread.map(({ authorName, createdAt, id: entryId, kind, text }) => ({
+      ...{ id: entryId, kind, text },
+      author: authorName,
+      createdAt: createdAt.toISOString(),
+    })),
+    replyTo: replyAddress(config, row.reason),
+  };
+}
+
+/** @throws ApiProblem `not-found` */
+export async function readAttachmentOf(db: Database, id: string, readable: SQL | undefined): Promise<Attachment> {
+  const [found] = await db
+    .select({ name: contactAttachments.name, type: contactAttachments.type, content: contactAttachments.content })
+    .from(contactAttachments)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactAttachments.messageId))
+    .where(and(eq(contactMessages.id, id), readable));
+  if (!found) throw notFound('Este mensaje no tiene archivo.');
+  return found;
+}

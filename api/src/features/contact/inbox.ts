@@ -1,0 +1,112 @@
+import type { InboxEntry, InboxFigures } from '@femcoders/contracts/contact-inbox';
+import { contactStates, type InboxPart } from '@femcoders/contracts/contact-inbox-limits';
+import type { ContactReason } from '@femcoders/contracts/contact-limits';
+import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { contactAttachments, contactMessages, users } from '../../database/schema.ts';
+import { matchesWords, orderOf } from '../admin-list.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+
+export const inboxSorts = ['created_at', 'name', 'reason', 'state'] as const;
+type InboxSort = (typeof inboxSorts)[number];
+
+export interface InboxQuestion {
+  q: string | undefined;
+  part: InboxPart;
+  reason: ContactReason | undefined;
+  /** Whoever it is assigned to; null for those of nobody. */
+  assignee: string | null | undefined;
+  sort: InboxSort | `-${InboxSort}`;
+  /** What whoever asks may read at all. */
+  readable: SQL | undefined;
+}
+
+const excerptLength = 160;
+const columns = getTableColumns(contactMessages);
+const sortColumns = {
+  created_at: columns.createdAt,
+  name: sql`${columns.name} collate "es-x-icu"`,
+  reason: columns.reason,
+  state: sql`array_position(${sql.raw(`array['${contactStates.join("','")}']`)}, ${columns.state})`,
+};
+const hasAttachment = sql<boolean>`exists (select from ${contactAttachments} where ${contactAttachments.messageId} = ${columns.id})`;
+
+/** What is listed of a message; select it from the messages joined with whoever each is assigned to. */
+export const entryColumns = { ...columns, assignee: { id: users.id, name: users.name }, hasAttachment };
+export const assigneeOfMessage = eq(users.id, contactMessages.assignedTo);
+
+type EntryRow = Pick<
+  typeof contactMessages.$inferSelect,
+  'id' | 'reference' | 'reason' | 'name' | 'company' | 'message' | 'likelySpam' | 'state' | 'createdAt'
+> & { firstAnsweredAt: Date | null; assignee: { id: string; name: string } | null; hasAttachment: boolean };
+
+export function toEntry(row: EntryRow): InboxEntry {
+  const { id, reference, reason, name, company, message, likelySpam, state, assignee } = row;
+  return {
+    ...{ id, reference, reason, name, company, likelySpam, state },
+    excerpt: message.slice(0, excerptLength).toWellFormed().replace(/\s+/g, ' '),
+    hasAttachment: row.hasAttachment,
+    assignedTo: assignee,
+    createdAt: row.createdAt.toISOString(),
+    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
+  };
+}
+
+/** One page of the inbox, and how many messages there are on all of them. */
+export async function listInbox(db: Database, question: InboxQuestion, page: Page) {
+  const { name, email, company, reference, message } = contactMessages;
+  const { reason } = question;
+  const selected = and(
+    question.readable,
+    partOf(question.part),
+    reason && eq(contactMessages.reason, reason),
+    assignedTo(question.assignee),
+    matchesWords(question.q, [reference, name, email, company, message]),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(entryColumns)
+      .from(contactMessages)
+      .leftJoin(users, assigneeOfMessage)
+      .where(selected)
+      .orderBy(...orderOf(question.sort, sortColumns, contactMessages.id))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db.select({ total: count() }).from(contactMessages).where(selected),
+  ]);
+  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+}
+
+function assignedTo(assignee: string | null | undefined): SQL | undefined {
+  if (assignee === undefined) return undefined;
+  return assignee === null ? isNull(contactMessages.assignedTo) : eq(contactMessages.assignedTo, assignee);
+}
+
+function partOf(part: InboxPart): SQL | undefined {
+  if (part === 'all') return undefined;
+  return inArray(contactMessages.state, part === 'pending' ? ['new', 'open'] : [part]);
+}
+
+/** How many messages are in which state, and how long half of them waited at most for their first answer. */
+export async function countInbox(db: Database, readable: SQL | undefined): Promise<Omit<InboxFigures, 'replyDays'>> {
+  const { state, name, firstAnsweredAt, createdAt } = contactMessages;
+  const inState = (wanted: (typeof contactStates)[number]) =>
+    sql<number>`count(*) filter (where ${state} = ${wanted})`.mapWith(Number);
+  // Of an anonymous message nobody knows when it came, and it cannot be answered.
+  const waited = sql`extract(epoch from ${firstAnsweredAt} - ${createdAt})`;
+  const median = sql<
+    number | null
+  >`percentile_cont(0.5) within group (order by ${waited}) filter (where ${name} is not null)`;
+  const [row] = await db
+    .select({
+      new: inState('new'),
+      open: inState('open'),
+      resolved: inState('resolved'),
+      spam: inState('spam'),
+      median,
+    })
+    .from(contactMessages)
+    .where(readable);
+  const { median: seconds = null, ...counts } = row ?? { new: 0, open: 0, resolved: 0, spam: 0 };
+  return { ...counts, medianAnswerMs: seconds === null ? null : Math.round(seconds * 1000) };
+}

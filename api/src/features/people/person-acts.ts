@@ -1,0 +1,223 @@
+import type { AdminPerson, PersonStateChange, PersonToStore } from '@femcoders/contracts/person';
+import type { PersonState } from '@femcoders/contracts/person-limits';
+import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { announce } from '../../database/change-feed.ts';
+import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
+import { people } from '../../database/schema.ts';
+import { ApiProblem, invalid } from '../../problems.ts';
+import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { noPerson, type PersonRow, readAdminPerson } from './admin-people.ts';
+import { spanishName } from './person-list.ts';
+import { slugOf } from './slug.ts';
+
+export interface PeoplePorts {
+  pool: pg.Pool;
+  now: Date;
+  actor: { id: string; name: string };
+  trace: RequestTrace;
+}
+
+/** Adds a person as a draft, last in her group. */
+export function addPerson(told: PersonToStore, ports: PeoplePorts): Promise<AdminPerson> {
+  return changingPeople(ports, async ({ db }) => {
+    const [added] = await db
+      .insert(people)
+      .values({
+        ...columnsOf(told),
+        slug: await freeSlug(db, told.name),
+        sortOrder: await lastPlace(db, told.group),
+        createdAt: ports.now,
+        updatedAt: ports.now,
+      })
+      .returning();
+    if (!added) throw new Error('The person was not stored.');
+    await record(db, ports, 'person.create', added.id, undefined, columnsOf(told));
+    return readAdminPerson(db, added.id);
+  });
+}
+
+/**
+ * Changes what is told of a person. Her address follows her name while she is a draft; later others may link to it.
+ * @throws ApiProblem `not-found`; `conflict` when somebody else has changed her since `updatedAt`
+ */
+export function changePerson(
+  id: string,
+  { updatedAt, ...told }: PersonToStore & { updatedAt: string },
+  ports: PeoplePorts,
+): Promise<AdminPerson> {
+  return onPerson(id, ports, async (person, { db }) => {
+    if (person.updatedAt.toISOString() !== updatedAt) {
+      throw conflict('Alguien ha cambiado esta ficha mientras la editabas. Mira cómo está antes de guardar lo tuyo.');
+    }
+    const change = changesOf(person, columnsOf(told));
+    if (Object.keys(change.after).length === 0) return;
+    const isRenamedDraft = person.state === 'draft' && change.after.name !== undefined;
+    await update(db, id, {
+      ...change.after,
+      ...(isRenamedDraft && { slug: await freeSlug(db, told.name, id) }),
+      ...(change.after.group && { sortOrder: await lastPlace(db, change.after.group) }),
+      updatedAt: ports.now,
+    });
+    await record(db, ports, 'person.update', id, change.before, change.after);
+  });
+}
+
+/** Where a person may go from each state. Whoever has not accepted is never published. */
+const leadsTo: Record<PersonState, readonly PersonState[]> = {
+  draft: ['accepted'],
+  accepted: ['draft', 'published', 'archived'],
+  published: ['accepted', 'archived'],
+  archived: ['draft', 'accepted', 'published'],
+};
+
+/**
+ * Moves a person to another state. Becoming `accepted` as a draft takes a note on how she said so; a draft has none.
+ * @throws ApiProblem `not-found`; `validation` without that note; `conflict` where the way does not lead there, or
+ * somebody else has moved her meanwhile
+ */
+export function changePersonState(id: string, change: PersonStateChange, ports: PeoplePorts): Promise<AdminPerson> {
+  const { state, from, note } = change;
+  return onPerson(id, ports, async (person, { db }) => {
+    if (person.state === state) return;
+    if (person.state !== from)
+      throw conflict(`Ahora está ${stateWords[person.state]}. Mira la ficha otra vez.`, 'state');
+    const hasAccepted = person.acceptedAt !== null;
+    if (state === 'published' && !hasAccepted) {
+      throw conflict('No se puede publicar: antes tiene que aceptarlo, y hay que anotar cómo lo ha dicho.', 'state');
+    }
+    if (!leadsTo[person.state].includes(state)) {
+      throw conflict(`Quien está ${stateWords[person.state]} no puede pasar a estar ${stateWords[state]}.`, 'state');
+    }
+    if (state === 'accepted' && !hasAccepted && !note) {
+      throw invalid([{ field: 'note', message: 'Escribe cómo ha aceptado: por correo, en persona…' }]);
+    }
+    const acceptance =
+      state === 'draft'
+        ? { acceptedAt: null, acceptedBy: null, acceptedNote: null }
+        : !hasAccepted && { acceptedAt: ports.now, acceptedBy: ports.actor.id, acceptedNote: note };
+    await update(db, id, { state, ...acceptance });
+    const act = state === 'accepted' && !hasAccepted ? 'person.accept' : 'person.state';
+    await record(db, ports, act, id, { state: from }, { state, ...(act === 'person.accept' && { note }) });
+  });
+}
+
+/** Moves a person before or after her neighbour in her group; at its end nothing changes. */
+export function movePerson(id: string, direction: 'up' | 'down', ports: PeoplePorts): Promise<AdminPerson> {
+  return onPerson(id, ports, async (person, { db }) => {
+    const group = await db
+      .select({ id: people.id, sortOrder: people.sortOrder })
+      .from(people)
+      .where(and(eq(people.group, person.group), ne(people.state, 'archived')))
+      .orderBy(asc(people.sortOrder), asc(spanishName), asc(people.id));
+    const place = group.findIndex((one) => one.id === id);
+    const target = place + (direction === 'up' ? -1 : 1);
+    const [moved, neighbour] = [group[place], group[target]];
+    if (!moved || !neighbour) return;
+    for (const [index, one] of group.with(place, neighbour).with(target, moved).entries()) {
+      if (one.sortOrder !== index) await update(db, one.id, { sortOrder: index });
+    }
+    await record(db, ports, 'person.move', id, { place: place + 1 }, { place: target + 1 });
+  });
+}
+
+/**
+ * Removes a draft for good.
+ * @throws ApiProblem `not-found`; `conflict` for whoever is no draft
+ */
+export function deletePerson(id: string, ports: PeoplePorts): Promise<void> {
+  return changingPeople(ports, async ({ db }) => {
+    const person = await lockPerson(db, id);
+    if (person.state !== 'draft') {
+      throw conflict('Solo se borran los borradores. A quien ya aceptó, archívala.', 'state');
+    }
+    await db.delete(people).where(eq(people.id, id));
+    await record(db, ports, 'person.delete', id, { name: person.name, group: person.group }, undefined);
+  });
+}
+
+function onPerson(
+  id: string,
+  ports: PeoplePorts,
+  act: (person: PersonRow, transaction: Transaction) => Promise<void>,
+): Promise<AdminPerson> {
+  return changingPeople(ports, async (transaction) => {
+    await act(await lockPerson(transaction.db, id), transaction);
+    return readAdminPerson(transaction.db, id);
+  });
+}
+
+/** One change at a time, so that no two choose the same address or place; the public pages hear of it at once. */
+function changingPeople<T>({ pool }: PeoplePorts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async (transaction) => {
+    await transaction.client.query(`select pg_advisory_xact_lock(hashtext('people'))`);
+    const result = await work(transaction);
+    await announce(transaction.client, 'people_changed');
+    return result;
+  });
+}
+
+async function lockPerson(db: Database, id: string): Promise<PersonRow> {
+  const [person] = await db.select().from(people).where(eq(people.id, id)).for('update');
+  if (!person) throw noPerson();
+  return person;
+}
+
+const update = (db: Database, id: string, change: Partial<PersonRow>) =>
+  db.update(people).set(change).where(eq(people.id, id));
+
+function columnsOf({ linkedin, github, web, ...told }: PersonToStore) {
+  const { group, name, title, topics } = told;
+  return {
+    ...{ group, name, title, topics },
+    pronouns: told.pronouns || null,
+    summary: told.summary || null,
+    portrait: told.portrait || null,
+    linkedinUrl: linkedin || null,
+    githubUrl: github || null,
+    webUrl: web || null,
+  };
+}
+
+type Told = ReturnType<typeof columnsOf>;
+
+/** Only what differs, before and after. */
+function changesOf(person: PersonRow, told: Told): { before: Partial<Told>; after: Partial<Told> } {
+  const names = (Object.keys(told) as (keyof Told)[]).filter((name) => String(person[name]) !== String(told[name]));
+  const pick = (row: Told) => Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Told>;
+  return { before: pick(person), after: pick(told) };
+}
+
+/** Nobody else's address; `persona`, with a number, where the name gives none. */
+async function freeSlug(db: Database, name: string, except?: string): Promise<string> {
+  const wanted = slugOf(name) || 'persona';
+  const rows = await db
+    .select({ slug: people.slug })
+    .from(people)
+    .where(and(sql`starts_with(${people.slug}, ${wanted})`, except ? ne(people.id, except) : undefined));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
+
+async function lastPlace(db: Database, group: Told['group']): Promise<number> {
+  const [last] = await db
+    .select({ place: max(people.sortOrder) })
+    .from(people)
+    .where(eq(people.group, group));
+  return (last?.place ?? -1) + 1;
+}
+
+const record = (db: Database, ports: PeoplePorts, act: Act, id: string, before: unknown, after: unknown) =>
+  recordAct(db, ports.trace, { act, at: ports.now, actor: ports.actor, subject: `person:${id}`, before, after });
+
+const stateWords: Record<PersonState, string> = {
+  draft: 'en borrador',
+  accepted: 'aceptada',
+  published: 'publicada',
+  archived: 'archivada',
+};
+
+const conflict = (message: string, field = 'updatedAt') =>
+  new ApiProblem('conflict', message, { fields: [{ field, message }] });
