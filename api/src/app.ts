@@ -36,6 +36,7 @@ import { mailRoutes } from './features/mailbox/routes.ts';
 import { adminPeopleRoutes } from './features/people/admin-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
+import { adminRegistrationRoutes } from './features/registrations/admin-routes.ts';
 import { createPlaceLinks } from './features/registrations/place-links.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { createChangeTeller } from './features/registrations/tell-event-change.ts';
@@ -105,6 +106,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   eventRoutes(context);
   registrationRoutes(context);
   adminEventRoutes(context);
+  adminRegistrationRoutes(context);
   peopleRoutes(context);
   adminPeopleRoutes(context);
   figureRoutes(context);

@@ -28,6 +28,12 @@ export type Act =
   | 'event.postpone'
   | 'event.cancel'
   | 'event.delete'
+  | 'registration.add'
+  | 'registration.cancel'
+  | 'registration.check-in'
+  | 'registration.place'
+  | 'registration.restore'
+  | 'registration.undo-check-in'
   | 'release.publish'
   | 'release.rollback'
   | 'user.create-first-admin';

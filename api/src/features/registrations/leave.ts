@@ -8,7 +8,7 @@ import { promoteWaiting } from './promote-waiting.ts';
 import { leftMail } from './registration-mails.ts';
 
 /**
- * Takes somebody out, tells her so and hands her place on. She must still be in. `waitingSince` stays with whoever had
+ * Takes somebody out, tells her so unless the event has started, and hands her place on. She must still be in. `waitingSince` stays with whoever had
  * no place: it tells what she gets back. Within a lock on the event.
  */
 export async function leave(
@@ -26,7 +26,9 @@ export async function leave(
     .returning();
   if (!left) throw new Error('The registration was not locked.');
   const hadPlace = row.state === 'registered';
-  await ports.enqueueMail(client, leftMail(row, event, ports.links, { by, hadPlace }));
+  if (event.startsAt > ports.now) {
+    await ports.enqueueMail(client, leftMail(row, event, ports.links, { by, hadPlace }));
+  }
   await announce(client, 'events_changed');
   await promoteWaiting(transaction, event, ports);
   return left;

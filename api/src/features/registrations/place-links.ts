@@ -46,7 +46,7 @@ export function createPlaceLinks(db: Database, { publicUrl, basePath }: { public
       contact: `${publicUrl}/contacto`,
       registrationOf(token) {
         const bytes = Buffer.from(token, 'base64url');
-        if (bytes.length !== idLength + sealLength) return null;
+        if (bytes.length !== idLength + sealLength || bytes.toString('base64url') !== token) return null;
         const id = bytes.subarray(0, idLength);
         if (!timingSafeEqual(seal(id), bytes.subarray(idLength))) return null;
         return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

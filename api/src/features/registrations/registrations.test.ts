@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type OwnRegistration, ownRegistrationSchema } from '@femcoders/contracts/registration';
 import { createDatabase, inTransaction } from '../../database/database.ts';
+import { addEvent as storeEvent } from '../../testing/add-event.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
 import { createPlaceLinks } from './place-links.ts';
@@ -10,7 +11,6 @@ import { tendPlaces } from './tend-places.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
 const config = { publicUrl: 'https://sitio.example', registrations: { limit: unlimited, mailLimit: unlimited } };
-const start = '2026-12-12T17:30:00Z';
 const hour = 3_600_000;
 
 describe('places at an event', () => {
@@ -25,25 +25,8 @@ describe('places at an event', () => {
     await api.pool.query('delete from events');
   });
 
-  async function addEvent(values: Record<string, unknown> = {}): Promise<string> {
-    const row = {
-      slug: 'taller',
-      name: 'Taller de prueba',
-      starts_at: start,
-      timezone: 'Europe/Madrid',
-      takes_registrations: true,
-      capacity: 1,
-      location: 'Sala de ejemplo',
-      online_url: 'https://video.example/sala',
-      ...values,
-    };
-    const names = Object.keys(row);
-    const { rows } = await api.pool.query<{ id: string }>(
-      `insert into events (${names.join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')}) returning id`,
-      Object.values(row),
-    );
-    return rows[0]?.id ?? '';
-  }
+  const online = 'https://video.example/sala';
+  const addEvent = (values: Record<string, unknown> = {}) => storeEvent(api.pool, { online_url: online, ...values });
   const ask = (who: string, more: object = {}) =>
     api.call('POST', '/events/api/detail/taller/registrations', {
       body: { name: who, email: `${who}@example.com`, privacy: true, ...more },
@@ -98,7 +81,7 @@ describe('places at an event', () => {
     assert.deepEqual(ownRegistrationSchema.parse(place), place);
     assert.equal(place.state, 'registered');
     assert.equal(place.event.start_local, '2026-12-12T18:30:00');
-    assert.equal(place.online_url, 'https://video.example/sala');
+    assert.equal(place.online_url, online);
     assert.ok(text.includes(`Tu código para la puerta: ${place.code}`));
   });
 

@@ -1,0 +1,156 @@
+import type { AdminRegistration, EnteredRegistration } from '@femcoders/contracts/registration';
+import { eq } from 'drizzle-orm';
+import type pg from 'pg';
+import { inTransaction, type Transaction } from '../../database/database.ts';
+import { registrations } from '../../database/schema.ts';
+import { ApiProblem, notFound } from '../../problems.ts';
+import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type EventRow, lockEvent } from '../events/event-change.ts';
+import { givePlace } from './give-place.ts';
+import { leave } from './leave.ts';
+import { lockRegistration } from './own-registration.ts';
+import { closed, type PlacePorts, type RegistrationRow } from './place.ts';
+import { promoteWaiting } from './promote-waiting.ts';
+import { enter, find, mailOwnState, nextState } from './register.ts';
+import { readRegistration } from './registration-list.ts';
+
+export interface ManagePorts extends PlacePorts {
+  pool: pg.Pool;
+  actor: { id: string; name: string };
+  trace: RequestTrace;
+}
+
+/**
+ * Enters somebody by hand, with a place or behind those who wait, and writes to her.
+ * @throws ApiProblem `not-found`; `conflict` when she is in already, or the event is a draft or called off
+ */
+export async function addByHand(
+  eventId: string,
+  person: EnteredRegistration,
+  ports: ManagePorts,
+): Promise<AdminRegistration> {
+  return inTransaction(ports.pool, async (transaction) => {
+    const event = await lockEvent(transaction.db, eventId);
+    if (event.state === 'draft') throw closed('Publica el evento antes de apuntar a nadie.');
+    if (event.state === 'cancelled') throw closed('Este evento se ha cancelado.');
+    const known = await find(transaction, event, person.email);
+    if (known && known.state !== 'cancelled') {
+      const message = 'Este correo ya está apuntado a este evento.';
+      throw new ApiProblem('conflict', message, { fields: [{ field: 'email', message }] });
+    }
+    const state = await nextState(transaction.db, event);
+    const row = await enter(transaction, event, { ...person, state }, ports);
+    if (event.startsAt > ports.now) await mailOwnState(transaction, event, row, ports);
+    await record(transaction, 'registration.add', known, row, ports);
+    return readRegistration(transaction.db, row.id);
+  });
+}
+
+type Change = (transaction: Transaction, event: EventRow, row: RegistrationRow, ports: ManagePorts) => Promise<void>;
+
+/** What the team does with somebody's place. Each may be asked twice, by two people at once: it is done once. */
+export const placeActs = {
+  /** Takes her out; whoever waits is asked. */
+  cancel: async (transaction, event, row, ports) => {
+    if (row.state === 'cancelled') return;
+    const after = await leave(transaction, event, row, 'team', ports);
+    await record(transaction, 'registration.cancel', row, after, ports);
+  },
+  /** Takes the cancelling back: she has again what she had, even where that is one more than there are. */
+  restore: async (transaction, event, row, ports) => {
+    if (row.state !== 'cancelled') return;
+    const after = row.waitingSince
+      ? await waitAgain(transaction, event, row, ports)
+      : await givePlace(transaction, event, row, ports);
+    await record(transaction, 'registration.restore', row, after, ports);
+  },
+  /** Gives a place to somebody who waits, past all others and past the number of places. */
+  place: async (transaction, event, row, ports) => {
+    if (row.state === 'registered') return;
+    if (row.state === 'cancelled') throw closed('Ha dejado la lista: recupérala antes de darle plaza.');
+    const after = await givePlace(transaction, event, row, ports);
+    await record(transaction, 'registration.place', row, after, ports);
+  },
+  'check-in': async (transaction, event, row, ports) => {
+    if (row.checkedInAt) return;
+    if (event.state === 'cancelled') throw closed('Este evento se ha cancelado.');
+    if (row.state === 'cancelled') throw closed('Ha dejado su plaza.');
+    if (row.state !== 'registered')
+      throw closed('Está en la lista de espera: dale plaza antes de anotar que ha llegado.');
+    await noteArrival(transaction, row, { checkedInAt: ports.now, checkedInBy: ports.actor.id });
+    await recordArrival(transaction, 'registration.check-in', row, ports.now, ports);
+  },
+  'undo-check-in': async (transaction, _event, row, ports) => {
+    if (!row.checkedInAt) return;
+    await noteArrival(transaction, row, { checkedInAt: null, checkedInBy: null });
+    await recordArrival(transaction, 'registration.undo-check-in', row, null, ports);
+  },
+} as const satisfies Record<string, Change>;
+
+/**
+ * Does something with somebody's place, within a lock on it and its event.
+ * @throws ApiProblem `not-found`; `conflict` when it cannot be done as things stand
+ */
+export async function actOnPlace(id: string, act: Change, ports: ManagePorts): Promise<AdminRegistration> {
+  return inTransaction(ports.pool, async (transaction) => {
+    const found = await lockRegistration(transaction, id);
+    if (!found) throw notFound('Esta plaza ya no existe.');
+    await act(transaction, found.event, found.row, ports);
+    return readRegistration(transaction.db, id);
+  });
+}
+
+async function waitAgain(transaction: Transaction, event: EventRow, row: RegistrationRow, ports: PlacePorts) {
+  const [waiting] = await transaction.db
+    .update(registrations)
+    .set({ state: 'waiting', cancelledAt: null })
+    .where(eq(registrations.id, row.id))
+    .returning();
+  if (!waiting) throw new Error('The registration was not locked.');
+  if (event.startsAt > ports.now) await mailOwnState(transaction, event, waiting, ports);
+  await promoteWaiting(transaction, event, ports);
+  return waiting;
+}
+
+async function noteArrival(
+  { db }: Transaction,
+  { id }: RegistrationRow,
+  arrival: Pick<RegistrationRow, 'checkedInAt' | 'checkedInBy'>,
+): Promise<void> {
+  await db.update(registrations).set(arrival).where(eq(registrations.id, id));
+}
+
+/** Without name and mail, which are erased in time while the log is not. */
+async function record(
+  { db }: Transaction,
+  act: Act,
+  before: RegistrationRow | undefined,
+  after: RegistrationRow,
+  { trace, now, actor }: ManagePorts,
+): Promise<void> {
+  await recordAct(db, trace, {
+    act,
+    at: now,
+    actor,
+    subject: `registration:${after.id}`,
+    ...(before && { before: { event: before.eventId, state: before.state } }),
+    after: { event: after.eventId, state: after.state },
+  });
+}
+
+async function recordArrival(
+  { db }: Transaction,
+  act: Act,
+  { id, eventId, checkedInAt }: RegistrationRow,
+  at: Date | null,
+  { trace, now, actor }: ManagePorts,
+): Promise<void> {
+  await recordAct(db, trace, {
+    act,
+    at: now,
+    actor,
+    subject: `registration:${id}`,
+    before: { event: eventId, checkedInAt },
+    after: { event: eventId, checkedInAt: at },
+  });
+}

@@ -1,0 +1,173 @@
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type {
+  AdminRegistration,
+  Attendance,
+  Door,
+  DoorEntry,
+  RegistrationState,
+} from '@femcoders/contracts/registration';
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { events, pastAttendance, registrations } from '../../database/schema.ts';
+import { notFound } from '../../problems.ts';
+import { matchesWords, orderOf } from '../admin-list.ts';
+import { wallClock } from '../events/event-list.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+import { placeCodeColumn } from './place.ts';
+
+const byName = sql`${registrations.name} collate "es-x-icu"`;
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+const columns = {
+  id: registrations.id,
+  name: registrations.name,
+  email: registrations.email,
+  state: registrations.state,
+  code: placeCodeColumn,
+  createdAt: registrations.createdAt,
+  position: sql<number | null>`case when ${registrations.state} = 'waiting' then (
+    select count(*)::int from ${registrations} as before
+    where before.event_id = registrations.event_id and before.state = 'waiting'
+      and (before.waiting_since, before.id) <= (registrations.waiting_since, registrations.id)) end`,
+  offerExpiresAt: registrations.offerExpiresAt,
+  checkedInAt: registrations.checkedInAt,
+};
+
+interface ColumnValues {
+  id: string;
+  name: string;
+  email: string;
+  state: RegistrationState;
+  code: string;
+  createdAt: Date;
+  position: number | null;
+  offerExpiresAt: Date | null;
+  checkedInAt: Date | null;
+}
+
+const toEntry = ({ createdAt, position, offerExpiresAt, checkedInAt, ...row }: ColumnValues): AdminRegistration => ({
+  ...row,
+  created_at: createdAt.toISOString(),
+  waiting_position: position,
+  offer_expires_at: iso(offerExpiresAt),
+  checked_in_at: iso(checkedInAt),
+});
+
+export interface RegistrationQuestion {
+  /** Words of name, mail or code. */
+  q?: string | undefined;
+  state?: RegistrationState | undefined;
+  arrived?: 'yes' | 'no' | undefined;
+  sort: `${'' | '-'}${'name' | 'created_at' | 'checked_in_at'}`;
+}
+
+/**
+ * One page of those who asked for a place at an event.
+ * @throws ApiProblem `not-found` for an event that is none
+ */
+export async function listRegistrations(
+  db: Database,
+  eventId: string,
+  { q, state, arrived, sort }: RegistrationQuestion,
+  page: Page,
+): Promise<AdminList<AdminRegistration>> {
+  const where = and(
+    eq(registrations.eventId, eventId),
+    state && eq(registrations.state, state),
+    arrived && (arrived === 'yes' ? isNotNull(registrations.checkedInAt) : isNull(registrations.checkedInAt)),
+    matchesWords(q, [registrations.name, registrations.email, placeCodeColumn]),
+  );
+  const sortable = { name: byName, created_at: registrations.createdAt, checked_in_at: registrations.checkedInAt };
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(registrations)
+      .where(where)
+      .orderBy(...orderOf(sort, sortable, registrations.id))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db.select({ total: count() }).from(registrations).where(where),
+    refuseUnknown(db, eventId),
+  ]);
+  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+}
+
+/** One of them, as the list shows her. */
+export async function readRegistration(db: Database, id: string): Promise<AdminRegistration> {
+  const [row] = await db.select(columns).from(registrations).where(eq(registrations.id, id));
+  if (!row) throw notFound('Esta plaza ya no existe.');
+  return toEntry(row);
+}
+
+/**
+ * How full an event is and who has arrived; of a past one whose names are erased, the numbers that were kept.
+ * @throws ApiProblem `not-found`
+ */
+export async function readAttendance(db: Database, eventId: string): Promise<Attendance> {
+  const inState = (state: RegistrationState) =>
+    sql<number>`count(*) filter (where ${registrations.state} = ${state})::int`;
+  const [[event], [counts], [kept]] = await Promise.all([
+    db
+      .select({
+        id: events.id,
+        slug: events.slug,
+        name: events.name,
+        state: events.state,
+        start_local: wallClock(events.startsAt),
+        startsAt: events.startsAt,
+        timezone: events.timezone,
+        takes_registrations: events.takesRegistrations,
+        capacity: events.capacity,
+      })
+      .from(events)
+      .where(eq(events.id, eventId)),
+    db
+      .select({
+        registered: inState('registered'),
+        offered: inState('offered'),
+        waiting: inState('waiting'),
+        cancelled: inState('cancelled'),
+        checked_in: sql<number>`count(${registrations.checkedInAt})::int`,
+      })
+      .from(registrations)
+      .where(eq(registrations.eventId, eventId)),
+    db.select().from(pastAttendance).where(eq(pastAttendance.eventId, eventId)),
+  ]);
+  if (!event || !counts) throw unknownEvent();
+  const { startsAt, ...facts } = event;
+  return {
+    event: { ...facts, start_utc: startsAt.toISOString() },
+    ...counts,
+    registered: counts.registered + (kept?.registered ?? 0),
+    checked_in: counts.checked_in + (kept?.checkedIn ?? 0),
+  };
+}
+
+/**
+ * All that a door needs, in one answer: everybody who is in, by name, and the numbers.
+ * @throws ApiProblem `not-found`
+ */
+export async function readDoor(db: Database, eventId: string): Promise<Door> {
+  const [attendance, rows] = await Promise.all([
+    readAttendance(db, eventId),
+    db
+      .select({
+        id: registrations.id,
+        name: registrations.name,
+        code: placeCodeColumn,
+        state: sql<DoorEntry['state']>`${registrations.state}`,
+        checkedInAt: registrations.checkedInAt,
+      })
+      .from(registrations)
+      .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'cancelled')))
+      .orderBy(asc(byName), asc(registrations.id)),
+  ]);
+  return { attendance, people: rows.map(({ checkedInAt, ...row }) => ({ ...row, checked_in_at: iso(checkedInAt) })) };
+}
+
+async function refuseUnknown(db: Database, eventId: string): Promise<void> {
+  const [event] = await db.select({ id: events.id }).from(events).where(eq(events.id, eventId));
+  if (!event) throw unknownEvent();
+}
+
+const unknownEvent = () => notFound('Este evento no existe.');
