@@ -1,0 +1,48 @@
+import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
+
+/** Each state in one word. */
+export const stateNames: Record<EventState, string> = {
+  draft: 'Borrador',
+  published: 'Publicado',
+  postponed: 'Aplazado',
+  cancelled: 'Cancelado',
+};
+
+/** Where an event comes from. */
+export const sourceNames: Record<EventSource, string> = {
+  own: 'Propio',
+  eventbrite: 'Eventbrite',
+  ical: 'Calendario',
+};
+
+const format = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/**
+ * When an event starts, short: `sáb, 28 nov 2026, 18:30`.
+ * @param startLocal wall clock of its place, without a zone: nobody's own zone moves it
+ */
+export function shortDate(startLocal: string): string {
+  return format.format(Date.parse(`${startLocal.slice(0, 16)}Z`));
+}
+
+export interface Places {
+  takes_registrations: boolean;
+  capacity: number | null;
+  taken: number;
+  waiting: number;
+}
+
+/** How full an event is: `18 de 40`, `40 de 40, 3 esperan`, `12 sin límite`; empty where places are not given here. */
+export function placesWords({ takes_registrations, capacity, taken, waiting }: Places): string {
+  if (!takes_registrations && taken === 0 && waiting === 0) return '';
+  const full = capacity === null ? `${taken} sin límite` : `${taken} de ${capacity}`;
+  return waiting === 0 ? full : `${full}, ${waiting === 1 ? '1 espera' : `${waiting} esperan`}`;
+}

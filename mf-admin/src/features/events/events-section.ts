@@ -1,0 +1,19 @@
+import type { AdminSection } from '../room/admin-section.ts';
+import { organiserRoles } from './organiser-roles.ts';
+
+/** The section of the administration where events are kept. */
+export const eventsSection: AdminSection = {
+  path: '/admin/eventos',
+  title: 'Eventos',
+  summary: 'Preparar, publicar, aplazar y cancelar los encuentros de la comunidad.',
+  group: 'work',
+  roles: organiserRoles,
+  waitingWords: (count) => (count === 1 ? '1 borrador por publicar' : `${count} borradores por publicar`),
+  pages: [
+    {
+      path: '/admin/eventos',
+      chunks: ['admin-events'],
+      load: () => import(/* webpackChunkName: "admin-events" */ '../../pages/events-page.tsx'),
+    },
+  ],
+};
