@@ -1,4 +1,6 @@
+import type { SiteEvent } from '@femcoders/contracts/event';
 import type { BlockRoute, PageRoute } from '@femcoders/platform';
+import { eventPath } from './features/events/event-links.ts';
 
 /** The face of this remote: the pages that it brings to the site. */
 export function createRoutes(): PageRoute[] {
@@ -7,6 +9,26 @@ export function createRoutes(): PageRoute[] {
       path: '/eventos',
       chunks: ['events'],
       load: () => import(/* webpackChunkName: "events" */ './pages/events-page.tsx'),
+    },
+    {
+      path: '/eventos/:slug',
+      chunks: ['event'],
+      addresses: async ({ api }) => {
+        const list = (tense: string) => api.request<SiteEvent[]>(`/events/api/list/${tense}`);
+        const events = (await Promise.all([list('upcoming'), list('past')])).flat();
+        return events.map(({ slug, name, description }) => ({
+          path: eventPath(slug),
+          title: name,
+          ...(description && { description }),
+        }));
+      },
+      load: () => import(/* webpackChunkName: "event" */ './pages/event-page.tsx'),
+    },
+    {
+      path: '/eventos/mi-plaza/:token',
+      chunks: ['own-place'],
+      addresses: () => [],
+      load: () => import(/* webpackChunkName: "own-place" */ './pages/own-place-page.tsx'),
     },
   ];
 }

@@ -1,6 +1,7 @@
-import type { SiteEvent } from '@femcoders/contracts/event';
+import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
 import type { Person } from '@femcoders/contracts/person';
-import { type ApiClient, type ApiRequest, UnreachableError } from '@femcoders/platform';
+import type { OwnRegistration } from '@femcoders/contracts/registration';
+import { type ApiClient, ApiError, type ApiRequest, UnreachableError } from '@femcoders/platform';
 
 /** A demonstration event; `start_local` is its wall clock. */
 export function demoEvent(id: string, fields: Partial<SiteEvent> = {}): SiteEvent {
@@ -11,12 +12,55 @@ export function demoEvent(id: string, fields: Partial<SiteEvent> = {}): SiteEven
     location: 'Sala de demostración',
     description: 'Una tarde de muestra.',
     event_url: `https://tickets.example/${id}`,
-    start_local: '2026-11-28T10:30:00',
-    start_utc: '2026-11-28T09:30:00Z',
+    start_local: '2054-11-28T10:30:00',
+    start_utc: '2054-11-28T09:30:00Z',
     timezone: 'Europe/Madrid',
     slug: `evento-${id}`,
     state: 'published',
     takes_registrations: false,
+    ...fields,
+  };
+}
+
+/** The same as its own page needs it: a talk without an entry, nothing yet known of the venue. */
+export function demoDetail(id: string, fields: Partial<EventDetail> = {}): EventDetail {
+  return {
+    ...demoEvent(id),
+    end_local: null,
+    end_utc: null,
+    about: null,
+    venue_name: null,
+    venue_address: null,
+    directions: null,
+    online: false,
+    price: null,
+    food: null,
+    photos: null,
+    programme: [],
+    accessibility: {},
+    accessibility_note: null,
+    speakers: [],
+    registration: 'none',
+    capacity: null,
+    places_left: null,
+    cancel_reason: null,
+    updated_at: '2026-11-01T10:00:00Z',
+    ...fields,
+  };
+}
+
+/** A place at a demonstration event. */
+export function demoPlace(fields: Partial<OwnRegistration> = {}): OwnRegistration {
+  const { slug, name, state, start_local, start_utc, timezone, location } = demoEvent('1');
+  return {
+    state: 'registered',
+    name: 'Ada Ejemplo',
+    waiting_position: null,
+    offer_expires_at: null,
+    checked_in: false,
+    code: 'MAR-417',
+    online_url: null,
+    event: { slug, name, state, start_local, start_utc, timezone, location, past: false },
     ...fields,
   };
 }
@@ -41,20 +85,41 @@ export function demoSpeakers(count: number): Person[] {
   }));
 }
 
-/** The API as this remote sees it: pages of past events, and lists that can be told to fail or to never answer. */
-export class EventsApi implements ApiClient {
-  upcoming: SiteEvent[] | 'fails' | 'hangs' = [];
-  past: SiteEvent[] | 'fails' | 'hangs' = [];
-  speakers: Person[] | 'fails' | 'hangs' = [];
-  readonly asked: string[] = [];
+type Outcome<Answer> = Answer | 'fails' | 'hangs';
 
-  async request<T>(path: string, { query = {} }: ApiRequest = {}): Promise<T> {
+/** The API as this remote sees it: what it asks for comes, fails or never answers, as a test has it. */
+export class EventsApi implements ApiClient {
+  upcoming: Outcome<SiteEvent[]> = [];
+  past: Outcome<SiteEvent[]> = [];
+  speakers: Outcome<Person[]> = [];
+  /** The event whose page is asked for; null: there is none. */
+  detail: Outcome<EventDetail | null> = null;
+  /** The place behind a link; null: the link is wrong. */
+  place: Outcome<OwnRegistration | null> = null;
+  /** What becomes of something sent: an error to throw, or what is done to what this API holds. */
+  onSend: (path: string, body: unknown) => unknown = () => undefined;
+  readonly asked: string[] = [];
+  readonly sent: { path: string; body: unknown }[] = [];
+
+  async request<T>(path: string, { method, body, query = {} }: ApiRequest = {}): Promise<T> {
+    if (method === 'POST') {
+      this.sent.push({ path, body });
+      return (await this.onSend(path, body)) as T;
+    }
     this.asked.push([path, ...Object.entries(query).map(([name, value]) => `${name}=${value}`)].join(' '));
-    const list = path === '/people' ? this.speakers : path.endsWith('/upcoming') ? this.upcoming : this.past;
-    if (list === 'fails') throw new UnreachableError('No hemos podido conectar.');
-    if (list === 'hangs') return new Promise<T>(() => {});
-    if (!query.page || !query.limit) return list as T;
+    const answer = this.#answerTo(path);
+    if (answer === 'fails') throw new UnreachableError('No hemos podido conectar.');
+    if (answer === 'hangs') return new Promise<T>(() => {});
+    if (answer === null) throw new ApiError(404, 'not-found', 'No existe.');
+    if (!Array.isArray(answer) || !query.page || !query.limit) return answer as T;
     const [page, limit] = [Number(query.page), Number(query.limit)];
-    return list.slice((page - 1) * limit, page * limit) as T;
+    return answer.slice((page - 1) * limit, page * limit) as T;
+  }
+
+  #answerTo(path: string): Outcome<unknown> {
+    if (path === '/people') return this.speakers;
+    if (path.startsWith('/events/api/detail/')) return this.detail;
+    if (path.startsWith('/registrations/')) return this.place;
+    return path.endsWith('/upcoming') ? this.upcoming : this.past;
   }
 }

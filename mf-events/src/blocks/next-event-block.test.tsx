@@ -2,7 +2,7 @@ import { createQueryClient } from '@femcoders/platform';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { demoEvent, EventsApi } from '../../test/events-api.ts';
-import { InHost } from '../../test/render-events-page.tsx';
+import { InHost } from '../../test/render-page.tsx';
 import { Block, loader } from './next-event-block.tsx';
 
 let api: EventsApi;
@@ -32,28 +32,47 @@ test('the soonest event is shown with day, date, zone and place, and asked for a
   expect(screen.getByText(/^Sábado, 28 de noviembre/)).toHaveTextContent(
     'Sábado, 28 de noviembre, 10:30 a. m. (Europe/Madrid).',
   );
-  expect(screen.getByText(/^Sábado, 28 de noviembre/)).toHaveAttribute('datetime', '2026-11-28T09:30:00Z');
+  expect(screen.getByText(/^Sábado, 28 de noviembre/)).toHaveAttribute('datetime', '2054-11-28T09:30:00Z');
   expect(screen.getByText('Sala de demostración.', { exact: false })).toBeInTheDocument();
   expect(screen.getByText('Traemos portátiles.')).toBeInTheDocument();
   expect(screen.queryByText('Evento de demostración b')).not.toBeInTheDocument();
-  expect(api.asked).toEqual(['/events/api/list/upcoming limit=1']);
+  expect(api.asked).toEqual(['/events/api/list/upcoming limit=10']);
 });
 
-test('it leads to the ticket and to all events', async () => {
+test('it leads to the ticket, to the event and to all events', async () => {
   api.upcoming = [demoEvent('a')];
   await showBlock();
   expect(screen.getByRole('link', { name: 'Conseguir entrada: Evento de demostración a' })).toHaveAttribute(
     'href',
     'https://tickets.example/a',
   );
+  expect(screen.getByRole('link', { name: 'Ver el evento: Evento de demostración a' })).toHaveAttribute(
+    'href',
+    '/eventos/evento-a',
+  );
   expect(screen.getByRole('link', { name: 'Ver todos los eventos' })).toHaveAttribute('href', '/eventos');
+});
+
+test('an event that is called off or put off is not the next one', async () => {
+  api.upcoming = [
+    demoEvent('a', { state: 'cancelled' }),
+    demoEvent('b', { state: 'postponed' }),
+    demoEvent('c', { event_url: null, takes_registrations: true }),
+  ];
+  await showBlock();
+  expect(screen.getByRole('heading', { level: 2, name: 'Evento de demostración c' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Conseguir entrada/ })).toHaveAttribute(
+    'href',
+    '/eventos/evento-c#apuntarme',
+  );
 });
 
 test('an event without place, description and ticket is shown without them', async () => {
   api.upcoming = [demoEvent('a', { location: null, description: null, event_url: null })];
   await showBlock();
   expect(screen.getByRole('heading', { name: 'Evento de demostración a' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Ver todos los eventos' })]);
+  expect(screen.queryByRole('link', { name: /entrada/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Ver el evento/ })).toBeInTheDocument();
 });
 
 test('while none is announced it says where the next one will be heard of', async () => {

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { demoEvents, demoSpeakers, EventsApi } from '../../test/events-api.ts';
-import { InHost, impatientQueryClient } from '../../test/render-events-page.tsx';
+import { InHost, impatientQueryClient } from '../../test/render-page.tsx';
 import { pastEventsQuery } from '../features/events/api/past-events.ts';
 import { markServerFailure } from '../features/events/api/server-failure.ts';
 import { upcomingEventsQuery } from '../features/events/api/upcoming-events.ts';

@@ -3,7 +3,7 @@ import { createQueryClient } from '@femcoders/platform';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { demoEvents, demoSpeakers, EventsApi } from '../../test/events-api.ts';
-import { InHost } from '../../test/render-events-page.tsx';
+import { InHost } from '../../test/render-page.tsx';
 import { loader, Page } from './events-page.tsx';
 
 async function serverHtml(api: EventsApi, address = '/eventos'): Promise<string> {

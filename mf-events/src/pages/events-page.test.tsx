@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoEvent, demoEvents, EventsApi } from '../../test/events-api.ts';
-import { impatientQueryClient, renderEventsPage } from '../../test/render-events-page.tsx';
-import { head } from './events-page.tsx';
+import { impatientQueryClient, renderPage } from '../../test/render-page.tsx';
+import * as eventsPage from './events-page.tsx';
+
+const { head } = eventsPage;
+const renderEventsPage = (api: EventsApi, address?: string) => renderPage(eventsPage, '/eventos', api, address);
 
 const loading = 'Cargando eventos inspiradores...';
 const failed = 'Error loading events. Please try again later.';
@@ -41,7 +44,7 @@ describe('while the lists are on their way', () => {
 
 describe('the upcoming events', () => {
   test('are cards in the order of the API, with date and place', async () => {
-    api.upcoming = [demoEvent('b'), demoEvent('a', { start_local: '2026-12-10T18:30:00' })];
+    api.upcoming = [demoEvent('b'), demoEvent('a', { start_local: '2054-12-10T18:30:00' })];
     renderEventsPage(api);
     await screen.findByRole('heading', { name: 'Dos fechas para apuntar' });
     expect(titlesIn(upcomingSection())).toEqual(['Evento de demostración b', 'Evento de demostración a']);

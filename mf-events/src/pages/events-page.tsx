@@ -1,5 +1,6 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import { type PageHeadFactory, useSearchParams } from '@femcoders/platform';
+import { Subscribe } from '../features/calendar/subscribe.tsx';
 import { upcomingEventsKey } from '../features/events/api/upcoming-events.ts';
 import { EventsHero } from '../features/events/components/events-hero.tsx';
 import { PastEvents } from '../features/events/components/past-events.tsx';
@@ -10,11 +11,11 @@ import { Speakers } from '../features/speakers/speakers.tsx';
 
 export { loadEvents as loader } from '../features/events/load-events.ts';
 
-export const head: PageHeadFactory = ({ queryClient }) => ({
+export const head: PageHeadFactory = ({ queryClient, url }) => ({
   title: 'Eventos',
   description:
     'Charlas, talleres y encuentros de mujeres en tecnología en Barcelona y en línea: las próximas fechas y los eventos pasados.',
-  structuredData: eventsStructuredData(queryClient.getQueryData<SiteEvent[]>(upcomingEventsKey) ?? []),
+  structuredData: eventsStructuredData(queryClient.getQueryData<SiteEvent[]>(upcomingEventsKey) ?? [], url.origin),
 });
 
 /** `/eventos` (spec section 2). */
@@ -23,6 +24,7 @@ export function Page() {
   return (
     <>
       <EventsHero />
+      <Subscribe />
       <UpcomingEvents />
       <Speakers />
       <PastEvents page={readPastPage(search)} />

@@ -17,5 +17,9 @@ const event = {
 
 export const examples: { name: string; render: () => ReactNode }[] = [
   { name: 'Próximo', render: () => <EventCard {...event} past={false} /> },
+  {
+    name: 'Aplazado',
+    render: () => <EventCard {...event} past={false} eventUrl="#" seed="aplazado" note="Aplazado" />,
+  },
   { name: 'Pasado', render: () => <EventCard {...event} past={true} seed="ejemplo-pasado" /> },
 ];

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@femcoders/shared-ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventCard, type EventCardProps } from './event-card.tsx';
@@ -56,6 +57,23 @@ describe('an event card', () => {
     show({ eventUrl: '#' });
     expect(screen.queryByText('Conseguir entrada')).not.toBeInTheDocument();
     expect(screen.getByText('Volver')).toBeInTheDocument();
+  });
+
+  it('leads to the page of the event, also once it is past', () => {
+    const Link = ({ to, children, ...rest }: LinkProps) => (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    );
+    show({ past: true, pagePath: '/eventos/taller', LinkComponent: Link });
+    expect(screen.getByText('Ver el evento')).toHaveAttribute('href', '/eventos/taller');
+    expect(screen.getByText('Ver el evento')).toHaveAttribute('aria-label', 'Ver el evento: Taller de prueba');
+  });
+
+  it('says on both faces what has become of it', () => {
+    const { front, back } = show({ note: 'Aplazado' });
+    expect(front).toHaveTextContent('Aplazado');
+    expect(back).toHaveTextContent('EstadoAplazado');
   });
 
   it('draws its poster in place of a picture that fails to load', () => {

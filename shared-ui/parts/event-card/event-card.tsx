@@ -1,5 +1,5 @@
-import { buttonClass, PanotFlower, panotFromSeed } from '@femcoders/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { buttonClass, classNames, type LinkComponent } from '@femcoders/shared-ui';
+import { EventPoster, photoGround, posterGround, usePhoto } from '../event-poster/event-poster.tsx';
 import { FlipCard } from '../flip-card/flip-card.tsx';
 import styles from './event-card.module.css';
 
@@ -15,46 +15,53 @@ export interface EventCardProps {
   eventUrl: string;
   /** Past cards hide the ticket button (spec section 2). */
   past: boolean;
-  /** Decides the poster: the event's id. */
+  /** Decides the poster: the event's slug. */
   seed: string;
+  /** What has become of it, in a word: "Aplazado". */
+  note?: string | undefined;
+  /** Where the rest about it is told. */
+  pagePath?: string | undefined;
+  /** The router's link, for `pagePath`. */
+  LinkComponent?: LinkComponent | undefined;
 }
 
 /** An event: its poster in front, what there is to know on the back. */
-export function EventCard({ title, image, dateText, location, description, eventUrl, past, seed }: EventCardProps) {
-  const picture = useRef<HTMLImageElement>(null);
-  const [brokenImage, setBrokenImage] = useState<string>();
-
-  // It may have failed before this code was there to hear of it.
-  useEffect(() => {
-    if (image && picture.current?.complete && picture.current.naturalWidth === 0) setBrokenImage(image);
-  }, [image]);
-
-  const poster = panotFromSeed(seed);
-  const photo = image && image !== brokenImage ? image : null;
+export function EventCard({
+  title,
+  image,
+  dateText,
+  location,
+  description,
+  eventUrl,
+  past,
+  seed,
+  note,
+  pagePath,
+  LinkComponent: Link,
+}: EventCardProps) {
+  const photo = usePhoto(image);
   const day = dayOf(dateText);
 
   return (
     <FlipCard
       title={title}
       turnLabel={`Ver detalles: ${title}`}
-      frontClassName={photo ? styles.photo : styles[poster.palette]}
+      frontClassName={photo.src ? photoGround : posterGround(seed)}
       front={
         <>
-          {photo ? (
+          {photo.src ? (
             <img
-              ref={picture}
+              ref={photo.ref}
               className={styles.image}
-              src={photo}
+              src={photo.src}
               alt=""
               loading="lazy"
               width="640"
               height="544"
-              onError={() => setBrokenImage(photo)}
+              onError={photo.onError}
             />
           ) : (
-            <svg className={styles.poster} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-              <PanotFlower petals={poster.petals} rotation={poster.rotation} palette={poster.palette} radius={48} />
-            </svg>
+            <EventPoster seed={seed} className={styles.poster} />
           )}
           {day && (
             <p className={styles.day} aria-hidden="true">
@@ -64,6 +71,7 @@ export function EventCard({ title, image, dateText, location, description, event
             </p>
           )}
           <div className={styles.caption}>
+            {note && <p className={classNames('cut-clip', styles.note)}>{note}</p>}
             <h3>{title}</h3>
             <p>{dateText}</p>
             {location && <p>{location}</p>}
@@ -71,15 +79,27 @@ export function EventCard({ title, image, dateText, location, description, event
         </>
       }
       actions={
-        !past &&
-        eventUrl !== '#' && (
-          <a className={buttonClass('filled', 'small')} href={eventUrl} aria-label={`Conseguir entrada: ${title}`}>
-            Conseguir entrada
-          </a>
-        )
+        <>
+          {!past && eventUrl !== '#' && (
+            <a className={buttonClass('filled', 'small')} href={eventUrl} aria-label={`Conseguir entrada: ${title}`}>
+              Conseguir entrada
+            </a>
+          )}
+          {pagePath && Link && (
+            <Link className={buttonClass('outline', 'small')} to={pagePath} aria-label={`Ver el evento: ${title}`}>
+              Ver el evento
+            </Link>
+          )}
+        </>
       }
     >
       <dl className={styles.details}>
+        {note && (
+          <>
+            <dt>Estado</dt>
+            <dd>{note}</dd>
+          </>
+        )}
         <dt>Cuándo</dt>
         <dd>{dateText}</dd>
         {location && (

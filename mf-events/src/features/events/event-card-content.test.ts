@@ -8,8 +8,8 @@ const event: SiteEvent = {
   location: 'Sala de demostración',
   description: 'Una tarde de muestra.',
   event_url: 'https://tickets.example/7',
-  start_local: '2026-11-28T10:30:00',
-  start_utc: '2026-11-28T09:30:00Z',
+  start_local: '2054-11-28T10:30:00',
+  start_utc: '2054-11-28T09:30:00Z',
   timezone: 'Europe/Madrid',
   slug: 'evento-7',
   state: 'published',
@@ -24,8 +24,24 @@ test('a card says what the event says', () => {
     location: 'Sala de demostración',
     description: 'Una tarde de muestra.',
     eventUrl: 'https://tickets.example/7',
-    seed: '7',
+    seed: 'evento-7',
+    note: undefined,
+    pagePath: '/eventos/evento-7',
   });
+});
+
+test('tickets elsewhere come before those of the own page, which stand in for them', () => {
+  const own = { ...event, takes_registrations: true };
+  expect(eventCardContent(own).eventUrl).toBe('https://tickets.example/7');
+  expect(eventCardContent({ ...own, event_url: null }).eventUrl).toBe('/eventos/evento-7#apuntarme');
+});
+
+test.each([
+  ['postponed', 'Aplazado'],
+  ['cancelled', 'Cancelado'],
+] as const)('one that is %s says so and has no ticket', (state, note) => {
+  const content = eventCardContent({ ...event, state, takes_registrations: true });
+  expect(content).toMatchObject({ note, eventUrl: '#' });
 });
 
 test('fields without a value get their fallbacks', () => {

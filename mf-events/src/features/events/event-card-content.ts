@@ -1,5 +1,7 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import { eventDateText } from './event-date.ts';
+import { eventPath, registrationAnchor } from './event-links.ts';
+import { stateNotes } from './event-state.ts';
 
 /** Stands for the address of an event that has none (spec section 3); its card then offers no ticket. */
 export const noEventUrl = '#';
@@ -12,12 +14,20 @@ export function eventCardContent(event: SiteEvent) {
     dateText: eventDateText(event.start_local),
     location: event.location ?? '',
     description: event.description ?? '',
-    eventUrl: webAddress(event.event_url) ?? noEventUrl,
-    seed: event.id,
+    eventUrl: ticketAddress(event),
+    seed: event.slug,
+    note: stateNotes[event.state],
+    pagePath: eventPath(event.slug),
   };
 }
 
+/** Where tickets are had: elsewhere, or on the event's own page. An event that is put off or called off has none. */
+function ticketAddress({ state, event_url, takes_registrations, slug }: SiteEvent): string {
+  if (state !== 'published') return noEventUrl;
+  return webAddress(event_url) ?? (takes_registrations ? `${eventPath(slug)}#${registrationAnchor}` : noEventUrl);
+}
+
 /** The address if a browser may follow it safely: http, https or a path of this site. */
-function webAddress(address: string | null): string | undefined {
+export function webAddress(address: string | null): string | undefined {
   return address && /^(https?:\/\/|\/(?!\/))/i.test(address) ? address : undefined;
 }

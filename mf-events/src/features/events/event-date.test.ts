@@ -1,4 +1,4 @@
-import { eventDateText } from './event-date.ts';
+import { clockName, eventDateText, eventSpanText, readersDateText } from './event-date.ts';
 
 test.each([
   ['2026-11-28T10:30:00', 'sábado, 28 de noviembre, 10:30 a. m.'],
@@ -18,4 +18,34 @@ test('all its spaces are ordinary ones, so that server and browser write the sam
 test('what is no date gives no text', () => {
   expect(eventDateText('por confirmar')).toBe('');
   expect(eventDateText('')).toBe('');
+});
+
+test.each([
+  ['2026-11-28T10:30:00', '2026-11-28T13:00:00', 'sábado, 28 de noviembre, de 10:30 a. m. a 1:00 p. m.'],
+  [
+    '2026-11-28T09:00:00',
+    '2026-11-29T14:00:00',
+    'Del sábado, 28 de noviembre, 9:00 a. m., al domingo, 29 de noviembre, 2:00 p. m.',
+  ],
+  ['2026-11-28T10:30:00', null, 'sábado, 28 de noviembre, 10:30 a. m.'],
+  ['2026-11-28T10:30:00', '2026-11-28T10:30:00', 'sábado, 28 de noviembre, 10:30 a. m.'],
+  ['2026-11-28T10:30:00', 'más tarde', 'sábado, 28 de noviembre, 10:30 a. m.'],
+])('from %s to %s is read as "%s"', (start, end, text) => {
+  expect(eventSpanText(start, end).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+test('a clock is called after its city', () => {
+  expect(clockName('Europe/Madrid')).toBe('hora de Madrid');
+  expect(clockName('America/Argentina/Buenos_Aires')).toBe('hora de Buenos Aires');
+});
+
+test('a reader elsewhere is told the start on her own clock, with the day that it is there', () => {
+  const onHerClock = (zone: string) => readersDateText('2026-11-28T17:30:00Z', '2026-11-28T18:30:00', zone);
+  expect(onHerClock('America/Bogota')).toBe('sábado, 28 de noviembre, 12:30 p. m. (hora de Bogota)');
+  expect(onHerClock('Asia/Tokyo')).toBe('domingo, 29 de noviembre, 2:30 a. m. (hora de Tokyo)');
+});
+
+test('a reader whose clock shows the same is told nothing, nor is one whose browser knows no zone', () => {
+  expect(readersDateText('2026-11-28T17:30:00Z', '2026-11-28T18:30:00', 'Europe/Paris')).toBeNull();
+  expect(readersDateText('2026-11-28T17:30:00Z', '2026-11-28T18:30:00', 'Etc/Unknown')).toBeNull();
 });

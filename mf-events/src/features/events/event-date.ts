@@ -30,9 +30,54 @@ export function eventDateParts(startLocal: string) {
     weekday: weekday.format(wallClock),
     number: wallClock.getUTCDate(),
     month: month.format(wallClock),
-    // Set in few words, it stays on one line.
-    time: time.format(wallClock).replace(/\s/g, '\u00a0'),
+    time: inOneLine(time.format(wallClock)),
   };
+}
+
+/**
+ * From when to when: `sábado, 28 de noviembre, de 10:30 a. m. a 1:00 p. m.`; without an end, or one that makes no
+ * sense, when it begins.
+ * @param startLocal wall clock of the venue without a zone
+ * @param endLocal the same, or null where it is not known
+ */
+export function eventSpanText(startLocal: string, endLocal: string | null): string {
+  const [start, end] = [readWallClock(startLocal), endLocal === null ? null : readWallClock(endLocal)];
+  if (!start || !end || end <= start) return eventDateText(startLocal);
+  if (startLocal.slice(0, 10) !== endLocal?.slice(0, 10)) {
+    return `Del ${eventDateText(startLocal)}, al ${eventDateText(endLocal ?? '')}`;
+  }
+  return `${plain(day.format(start))}, de ${inOneLine(time.format(start))} a ${inOneLine(time.format(end))}`;
+}
+
+/** The year of a wall clock. */
+export function eventYear(startLocal: string): string {
+  return startLocal.slice(0, 4);
+}
+
+/** Whose clock it is: `hora de Madrid` for `Europe/Madrid`. */
+export function clockName(timezone: string): string {
+  return `hora de ${cityOf(timezone)}`;
+}
+
+function cityOf(timezone: string): string {
+  return timezone.slice(timezone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+/**
+ * The start on the clock of whoever reads, for the browser only: `sábado, 28 de noviembre, 4:30 a. m. (hora de Bogota)`.
+ * @param startUtc ISO 8601 instant
+ * @param zone IANA zone of the reader
+ * @returns null when her clock shows what the venue's does
+ */
+export function readersDateText(startUtc: string, startLocal: string, zone: string): string | null {
+  try {
+    // Sweden writes `2026-11-28 10:30:00`, which is how wall clocks are compared.
+    const wallClock = new Date(startUtc).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T');
+    return wallClock === startLocal ? null : `${eventDateText(wallClock)} (${clockName(zone)})`;
+  } catch {
+    // Some browsers name a zone that they do not know themselves.
+    return null;
+  }
 }
 
 function readWallClock(startLocal: string): Date | null {
@@ -40,4 +85,6 @@ function readWallClock(startLocal: string): Date | null {
   return Number.isNaN(wallClock.getTime()) ? null : wallClock;
 }
 
+/** Set in few words, a time stays on one line. */
+const inOneLine = (text: string) => text.replace(/\s/g, '\u00a0');
 const plain = (text: string) => text.replace(/\s/g, ' ');

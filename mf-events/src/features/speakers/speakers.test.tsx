@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoEvents, demoSpeakers, EventsApi } from '../../../test/events-api.ts';
-import { renderEventsPage } from '../../../test/render-events-page.tsx';
+import { renderPage } from '../../../test/render-page.tsx';
+import * as eventsPage from '../../pages/events-page.tsx';
+
+const renderEventsPage = (api: EventsApi) => renderPage(eventsPage, '/eventos', api);
 
 const carousel = () => screen.findByRole('region', { name: 'Ponentes' });
 const slideOf = (name: string) => screen.getByText(name).closest('[aria-roledescription="diapositiva"]') as HTMLElement;

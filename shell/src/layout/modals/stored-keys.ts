@@ -66,6 +66,12 @@ export const storedKeys: readonly StoredKey[] = [
     howLong: 'Hasta que lo envías o vacías el texto',
   },
   {
+    key: 'registrationDraft',
+    where: 'local',
+    why: 'El nombre y el correo con los que has empezado a apuntarte a un evento, para que no los pierdas.',
+    howLong: 'Hasta que te apuntas o los vacías',
+  },
+  {
     key: 'moderationShortcuts',
     where: 'local',
     why: 'Para moderadoras: que has apagado los atajos de teclado.',

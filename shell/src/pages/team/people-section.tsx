@@ -1,6 +1,7 @@
 import type { Person } from '@femcoders/contracts/person';
 import { Link } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { PageStep } from '@femcoders/shared-ui/page-step';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { People } from './people-query.ts';
 import styles from './people-section.module.css';
@@ -71,28 +72,11 @@ export function PeopleSection({ group, page, list, intro, className, children }:
       )}
       {state === 'ready' && people.length > 0 && (page > 1 || list.hasNext) && (
         <nav className={styles.pages} aria-label={`Páginas de ${groupTitles[group].toLowerCase()}`}>
-          <Step name="Anterior" to={page > 1 ? groupPageHref(group, page - 1) : null} />
+          <PageStep name="Anterior" to={page > 1 ? groupPageHref(group, page - 1) : null} LinkComponent={Link} />
           <p aria-live="polite">Página {page}</p>
-          <Step name="Siguiente" to={list.hasNext ? groupPageHref(group, page + 1) : null} />
+          <PageStep name="Siguiente" to={list.hasNext ? groupPageHref(group, page + 1) : null} LinkComponent={Link} />
         </nav>
       )}
     </section>
-  );
-}
-
-function Step({ name, to }: { name: string; to: string | null }) {
-  const look = buttonClass('outline', 'small');
-  if (to === null) {
-    return (
-      // biome-ignore lint/a11y/useValidAnchor: a link without an address is how HTML says that there is nowhere to go
-      <a className={look} role="link" aria-disabled="true">
-        {name}
-      </a>
-    );
-  }
-  return (
-    <Link className={look} to={to} preventScrollReset>
-      {name}
-    </Link>
   );
 }

@@ -2,13 +2,16 @@ import type { SiteEvent } from '@femcoders/contracts/event';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 import { upcomingEventsKey } from './upcoming-events.ts';
 
-/** The soonest upcoming event; null while none is announced. */
+/** More than are ever put off or called off in a row. */
+const looked = 10;
+
+/** The soonest upcoming event that takes place as announced; null while there is none. */
 export function nextEventQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...upcomingEventsKey, 'next'],
     queryFn: async () => {
-      const [next] = await api.request<SiteEvent[]>('/events/api/list/upcoming', { query: { limit: 1 } });
-      return next ?? null;
+      const events = await api.request<SiteEvent[]>('/events/api/list/upcoming', { query: { limit: looked } });
+      return events.find(({ state }) => state === 'published') ?? null;
     },
   });
 }

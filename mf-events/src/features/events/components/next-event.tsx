@@ -12,7 +12,7 @@ const longName = 60;
 
 /** The next event: its day as large as a poster's, what it is, when and where (spec section 9). */
 export function NextEvent({ event }: { event: SiteEvent }) {
-  const { title, dateText, location, description, eventUrl, seed } = eventCardContent(event);
+  const { title, dateText, location, description, eventUrl, seed, pagePath } = eventCardContent(event);
   const date = eventDateParts(event.start_local);
   const { petals, rotation } = panotFromSeed(seed);
   const hasTickets = eventUrl !== noEventUrl;
@@ -55,9 +55,16 @@ export function NextEvent({ event }: { event: SiteEvent }) {
             <Arrow />
           </a>
         )}
-        <Link className={hasTickets ? buttonClass('outline') : classNames(buttonClass(), styles.button)} to="/eventos">
-          Ver todos los eventos
+        <Link
+          className={hasTickets ? buttonClass('outline') : classNames(buttonClass(), styles.button)}
+          to={pagePath}
+          aria-label={`Ver el evento: ${title}`}
+        >
+          Ver el evento
         </Link>
+        <p className={styles.all}>
+          <Link to="/eventos">Ver todos los eventos</Link>
+        </p>
       </div>
     </EventBand>
   );

@@ -1,9 +1,15 @@
 import { defaultSiteConfig } from '@femcoders/contracts/site-config';
-import { createQueryClient, HostProvider, type QueryClient, QueryClientProvider } from '@femcoders/platform';
+import {
+  createQueryClient,
+  HostProvider,
+  type PageModule,
+  PageNotFound,
+  type QueryClient,
+  QueryClientProvider,
+} from '@femcoders/platform';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { loader, Page } from '../src/pages/events-page.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom';
 import type { EventsApi } from './events-api.ts';
 
 /** What the host gives to a page. */
@@ -35,29 +41,42 @@ function Nothing() {
   return null;
 }
 
-/** Opens the events page as a navigation inside the site does. */
-export function renderEventsPage(api: EventsApi, address = '/eventos') {
+function HostFailure() {
+  return <p>{useRouteError() instanceof PageNotFound ? 'No encontramos esta página' : 'No ha podido cargarse'}</p>;
+}
+
+/**
+ * Opens a page as a navigation inside the site does.
+ * @param path the page's own, with its parameters
+ */
+export function renderPage({ Page, loader }: PageModule, path: string, api: EventsApi, address = path) {
   // jsdom has no layout, hence nothing to scroll.
   Element.prototype.scrollIntoView = () => {};
   const queryClient = impatientQueryClient();
   const router = createMemoryRouter(
     [
       {
-        path: '/eventos',
-        element: <Page />,
+        path,
+        element: (
+          <Suspense fallback={null}>
+            <Page />
+          </Suspense>
+        ),
+        errorElement: <HostFailure />,
         loader: async ({ request, params }) => {
-          await loader({ api, queryClient, params, url: new URL(request.url), signal: request.signal });
+          await loader?.({ api, queryClient, params, url: new URL(request.url), signal: request.signal });
           return null;
         },
         HydrateFallback: Nothing,
       },
+      { path: '*', element: <p>Otra página</p> },
     ],
     { initialEntries: [address] },
   );
-  render(
+  const { container } = render(
     <InHost api={api} queryClient={queryClient}>
       <RouterProvider router={router} />
     </InHost>,
   );
-  return { router, queryClient };
+  return { router, queryClient, container };
 }

@@ -1,0 +1,103 @@
+import { buttonClass } from '@femcoders/shared-ui';
+import { Arrow } from '@femcoders/shared-ui/arrow';
+import { webAddress } from '../events/event-card-content.ts';
+import { clockName, eventDateParts, eventSpanText, eventYear } from '../events/event-date.ts';
+import { registrationAnchor } from '../events/event-links.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import type { ShownEvent } from './api/event-detail.ts';
+import styles from './event-facts.module.css';
+import { OwnZone } from './own-zone.tsx';
+import { placesText } from './places-text.ts';
+
+/**
+ * What is looked up: when, where, how much, how many places, and what to do next.
+ * @param past whether it has started
+ */
+export function EventFacts({ event, past }: { event: ShownEvent; past: boolean }) {
+  const date = eventDateParts(event.start_local);
+  const places = placesText(event);
+  const takesPlace = event.state === 'published' && !past;
+  return (
+    <aside className={`cut ${styles.facts}`} aria-label="Datos del evento">
+      {date && (
+        <p className={styles.day} aria-hidden="true">
+          {date.weekday}
+          <b>{date.number}</b>
+          {date.month} de {eventYear(event.start_local)}
+        </p>
+      )}
+      <dl className={styles.list}>
+        <div>
+          <dt>Cuándo</dt>
+          <dd className={styles.when}>
+            <time dateTime={event.start_utc}>{eventSpanText(event.start_local, event.end_local)}</time> (
+            {clockName(event.timezone)}).
+          </dd>
+          {event.online && (
+            <dd className={styles.ownZone}>
+              <OwnZone event={event} />
+            </dd>
+          )}
+        </div>
+        <Place event={event} />
+        {event.price && (
+          <div>
+            <dt>Precio</dt>
+            <dd>{event.price}</dd>
+          </div>
+        )}
+        {takesPlace && places && (
+          <div>
+            <dt>Plazas</dt>
+            <dd className={styles.places}>{places}</dd>
+          </div>
+        )}
+      </dl>
+      {takesPlace && <NextStep event={event} />}
+      {event.state !== 'cancelled' && !past && <AddToCalendar event={event} />}
+    </aside>
+  );
+}
+
+function Place({ event }: { event: ShownEvent }) {
+  const { venue_name, venue_address, location, online } = event;
+  const lines = [venue_name, venue_address].filter(Boolean);
+  const place = lines.length > 0 ? lines : [location ?? (online ? 'En línea' : null)].filter(Boolean);
+  if (place.length === 0) return null;
+  return (
+    <div>
+      <dt>Dónde</dt>
+      {place.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+      {online && lines.length > 0 && <dd>Y también en línea.</dd>}
+    </div>
+  );
+}
+
+function NextStep({ event }: { event: ShownEvent }) {
+  const tickets = webAddress(event.event_url);
+  const waiting = event.registration === 'waiting';
+  const takesPlaces = event.registration === 'open' || waiting;
+  if (!tickets && !takesPlaces) return null;
+  return (
+    <p className={styles.actions}>
+      {takesPlaces && (
+        <a className={buttonClass()} href={`#${registrationAnchor}`}>
+          {waiting ? 'Apuntarme a la lista' : 'Apuntarme'}
+          <Arrow />
+        </a>
+      )}
+      {tickets && (
+        <a
+          className={buttonClass(takesPlaces ? 'outline' : 'filled')}
+          href={tickets}
+          aria-label={`Conseguir entrada: ${event.name}`}
+        >
+          Conseguir entrada
+          {!takesPlaces && <Arrow />}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from 'react';
+import styles from './event-section.module.css';
+
+/** One subject of an event's page under its title. */
+export function EventSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Person } from '@femcoders/contracts/person';
+import { Link } from '@femcoders/platform';
+import { PanotTile, panotFromSeed } from '@femcoders/shared-ui';
+import { Picture } from '@femcoders/shared-ui/picture';
+import { EventSection } from './event-section.tsx';
+import styles from './event-speakers.module.css';
+
+/** Edge of every portrait's original, in pixels. */
+const edge = 720;
+
+/** Who speaks. Those of the team have a page, which their name leads to. */
+export function EventSpeakers({ people }: { people: Person[] }) {
+  if (people.length === 0) return null;
+  return (
+    <EventSection title={people.length === 1 ? 'Quién sube al escenario' : 'Quiénes suben al escenario'}>
+      <ul className={styles.people}>
+        {people.map(({ slug, name, pronouns, title, summary, portrait, group }) => (
+          <li key={slug} className={styles.person}>
+            <span className={`cut-clip ${styles.portrait}`}>
+              {portrait ? (
+                <Picture name={portrait.slice(1)} alt={`Retrato de ${name}`} width={edge} height={edge} />
+              ) : (
+                <PanotTile {...panotFromSeed(slug)} />
+              )}
+            </span>
+            <div>
+              <h3>{group === 'speaker' ? name : <Link to={`/equipo/${slug}`}>{name}</Link>}</h3>
+              <p className={styles.title}>
+                {title}
+                {pronouns && ` · ${pronouns}`}
+              </p>
+              {summary && <p>{summary}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </EventSection>
+  );
+}

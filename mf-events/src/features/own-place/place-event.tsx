@@ -1,0 +1,40 @@
+import type { OwnRegistration } from '@femcoders/contracts/registration';
+import { Link } from '@femcoders/platform';
+import { buttonClass } from '@femcoders/shared-ui';
+import { EventPoster, posterGround } from '@femcoders/shared-ui/event-poster';
+import { calendarFile } from '../calendar/calendar-links.ts';
+import { clockName, eventDateText } from '../events/event-date.ts';
+import { eventPath } from '../events/event-links.ts';
+import { stateNotes } from '../events/event-state.ts';
+import styles from './own-place.module.css';
+
+/** The event of a place: what it is, when and where. */
+export function PlaceEvent({ place: { event, state } }: { place: OwnRegistration }) {
+  const note = stateNotes[event.state];
+  return (
+    <aside className={`cut-clip ${styles.event} ${posterGround(event.slug)}`} aria-label="El evento">
+      <EventPoster seed={event.slug} className={styles.poster} />
+      <div className={styles.caption}>
+        {note && <p className={`cut-clip ${styles.note}`}>{note}</p>}
+        <h3>
+          <Link to={eventPath(event.slug)}>{event.name}</Link>
+        </h3>
+        <p>
+          <time dateTime={event.start_utc}>{eventDateText(event.start_local)}</time> ({clockName(event.timezone)})
+        </p>
+        {event.location && <p>{event.location}</p>}
+        {state === 'registered' && event.state === 'published' && !event.past && (
+          <p>
+            <a
+              className={buttonClass('outline', 'small')}
+              href={calendarFile(event.slug)}
+              download={`${event.slug}.ics`}
+            >
+              Añadir al calendario
+            </a>
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}

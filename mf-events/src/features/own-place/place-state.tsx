@@ -1,0 +1,101 @@
+import type { OwnRegistration } from '@femcoders/contracts/registration';
+import { Link } from '@femcoders/platform';
+import type { ReactNode, RefObject } from 'react';
+import { readersDateText } from '../events/event-date.ts';
+import styles from './own-place.module.css';
+
+interface PlaceStateProps {
+  place: OwnRegistration;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** How her place stands, with its number or code as large as a ticket's. */
+export function PlaceState({ place, titleRef }: PlaceStateProps) {
+  const { title, big, children } = describe(place);
+  return (
+    <>
+      <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {big}
+      {children}
+    </>
+  );
+}
+
+function describe(place: OwnRegistration): { title: string; big?: ReactNode; children: ReactNode } {
+  const { event, state, name } = place;
+  if (event.state === 'cancelled') {
+    return { title: 'Este evento se ha cancelado', children: <p>No tienes que hacer nada: tu plaza ya no cuenta.</p> };
+  }
+  if (place.checked_in) return { title: `Has llegado, ${name}`, children: <p>Tu entrada está apuntada. Disfruta.</p> };
+  if (event.past) {
+    return {
+      title: 'Este evento ya ha pasado',
+      children: (
+        <p>
+          Mira los <Link to="/eventos">próximos eventos</Link>.
+        </p>
+      ),
+    };
+  }
+  if (state === 'registered') return registered(place);
+  if (state === 'offered') return offered(place);
+  if (state === 'waiting') {
+    return {
+      title: `Estás en la lista de espera, ${name}`,
+      big: (
+        <p className={styles.big}>
+          n.º <b>{place.waiting_position}</b>
+        </p>
+      ),
+      children: <p>Si te llega el turno te escribimos, y te guardamos la plaza 24 horas.</p>,
+    };
+  }
+  return {
+    title: 'Ya no tienes plaza',
+    children: (
+      <p>La dejaste, o se pasó el tiempo para decir que sí. Puedes pedirla de nuevo en la página del evento.</p>
+    ),
+  };
+}
+
+function registered({ name, code, event, online_url }: OwnRegistration) {
+  return {
+    title: `Tienes plaza, ${name}`,
+    big: (
+      <p className={styles.big}>
+        Tu código <b>{code}</b>
+      </p>
+    ),
+    children: (
+      <>
+        {event.state === 'postponed' && (
+          <p>
+            <strong>El evento se ha aplazado.</strong> Conservas la plaza: te escribiremos con la fecha nueva.
+          </p>
+        )}
+        <p>En la puerta basta con tu nombre; el código es por si no te encontramos.</p>
+        {online_url && (
+          <p>
+            Por internet entras aquí: <a href={online_url}>{online_url}</a>
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+function offered({ name, offer_expires_at: until }: OwnRegistration) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const deadline = until && readersDateText(until, '', zone);
+  return {
+    title: `Hay una plaza para ti, ${name}`,
+    children: (
+      <p>
+        Te la guardamos {deadline ? `hasta el ${deadline}` : '24 horas'}. Después se la ofrecemos a la siguiente de la
+        lista.
+      </p>
+    ),
+  };
+}

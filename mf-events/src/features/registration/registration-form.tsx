@@ -1,0 +1,120 @@
+import type { RegistrationAnswer } from '@femcoders/contracts/registration';
+import { registrationLimits } from '@femcoders/contracts/registration-limits';
+import { useApi, useQueryClient } from '@femcoders/platform';
+import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { Checkbox } from '@femcoders/shared-ui/choice';
+import { type FormEvent, useRef, useState } from 'react';
+import { eventDetailKey } from '../event/api/event-detail.ts';
+import { PrivacyNote } from './privacy-note.tsx';
+import { Registered } from './registered.tsx';
+import styles from './registration.module.css';
+import { emptyDraft, keepDraft } from './registration-draft.ts';
+import { registrationsPath, sendRegistration } from './send-registration.ts';
+import { type SendingProblem, sendingProblem } from './sending-problem.ts';
+import { useRegistrationDraft } from './use-registration-draft.ts';
+
+/**
+ * Name, mail and consent. Before its code runs, the browser sends it by itself and gets a page back. What the API does
+ * not accept it says itself, so that nothing is checked by two rules.
+ * @param waiting whether only the waiting list is left
+ */
+export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boolean }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, setDraft, ready } = useRegistrationDraft(form);
+  const [privacy, setPrivacy] = useState(false);
+  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const [sending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<{ state: RegistrationAnswer['state']; email: string } | null>(null);
+  const underWay = useRef(false);
+  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // State is set a moment later; a second click must not wait for it.
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
+    setProblem(null);
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    try {
+      const { state } = await sendRegistration(api, slug, { ...draft, privacy, ...(website && { website }) });
+      setAnswer({ state, email: draft.email.trim() });
+      setDraft(emptyDraft);
+      setPrivacy(false);
+      keepDraft(emptyDraft);
+      void queryClient.invalidateQueries({ queryKey: eventDetailKey(slug) });
+    } catch (error) {
+      keepDraft(draft);
+      setProblem(sendingProblem(error, 'Lo que has escrito sigue aquí.'));
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  if (answer) {
+    return (
+      <div className={`cut ${styles.panel}`}>
+        <Registered state={answer.state} email={answer.email} onAnother={() => setAnswer(null)} />
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      className={`cut ${styles.panel}`}
+      method="post"
+      action={`/api${registrationsPath(slug)}`}
+      noValidate={ready}
+      aria-labelledby="apuntarme-titulo"
+      onSubmit={(event) => void send(event)}
+    >
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <TextField
+        name="name"
+        label="Nombre"
+        hint="Con el que quieres que te llamemos en la puerta."
+        autoComplete="name"
+        maxLength={registrationLimits.name}
+        required
+        value={draft.name}
+        error={errorOf('name')}
+        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+      />
+      <TextField
+        name="email"
+        label="Correo"
+        hint="Ahí te llega tu plaza, con el enlace para dejarla."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        required
+        value={draft.email}
+        error={errorOf('email')}
+        onChange={(event) => setDraft({ ...draft, email: event.target.value })}
+      />
+      <PrivacyNote />
+      <Checkbox
+        name="privacy"
+        label="He leído lo anterior y quiero apuntarme"
+        checked={privacy}
+        error={errorOf('privacy')}
+        required
+        onChange={(event) => setPrivacy(event.target.checked)}
+      />
+      <div className={styles.honeypot} aria-hidden="true">
+        <label>
+          No escribas aquí
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" busy={sending} className={styles.send}>
+        {sending ? 'Enviando...' : waiting ? 'Apuntarme a la lista de espera' : 'Apuntarme'}
+      </Button>
+    </form>
+  );
+}

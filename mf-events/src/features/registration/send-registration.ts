@@ -1,0 +1,19 @@
+import type { NewRegistration, RegistrationAnswer } from '@femcoders/contracts/registration';
+import type { ApiClient } from '@femcoders/platform';
+
+/** Where places at an event are asked for, below the API's base. */
+export function registrationsPath(slug: string): string {
+  return `/events/api/detail/${encodeURIComponent(slug)}/registrations`;
+}
+
+/**
+ * Asks for a place. The answer says what was free; the mail has the place itself.
+ * @throws ApiError, UnreachableError
+ */
+export function sendRegistration(
+  api: ApiClient,
+  slug: string,
+  registration: Omit<NewRegistration, 'privacy'> & { privacy: boolean },
+): Promise<RegistrationAnswer> {
+  return api.request(registrationsPath(slug), { method: 'POST', body: registration });
+}

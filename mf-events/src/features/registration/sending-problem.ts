@@ -1,0 +1,24 @@
+import type { FieldProblem } from '@femcoders/contracts/problem';
+import { ApiError } from '@femcoders/platform';
+
+/** What a reader is told when something she sent did not arrive or was refused. */
+export interface SendingProblem {
+  title: string;
+  fields: FieldProblem[];
+}
+
+/** @param kept what of hers is not lost, for when nothing arrived */
+export function sendingProblem(error: unknown, kept: string): SendingProblem {
+  if (!(error instanceof ApiError)) return { title: `No hemos podido conectar. ${kept}`, fields: [] };
+  if (error.fields.length > 0) return { title: 'Revisa lo que has escrito', fields: error.fields };
+  if (error.status < 500 && error.status !== 429) return { title: error.message, fields: [] };
+  if (error.status === 429) return { title: `${error.message} ${tryAgain(error.retryAfter)}`, fields: [] };
+  const incident = error.requestId ? ` (incidencia ${error.requestId.slice(0, 8)})` : '';
+  return { title: `Algo ha fallado por nuestra parte${incident}. ${kept}`, fields: [] };
+}
+
+function tryAgain(seconds: number | undefined): string {
+  const minutes = Math.ceil((seconds ?? 0) / 60);
+  if (minutes === 0) return 'Prueba de nuevo en unos minutos.';
+  return minutes === 1 ? 'Prueba de nuevo en 1 minuto.' : `Prueba de nuevo en ${minutes} minutos.`;
+}

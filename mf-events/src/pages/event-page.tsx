@@ -1,0 +1,104 @@
+import type { SiteEvent } from '@femcoders/contracts/event';
+import {
+  type ApiError,
+  type PageHeadFactory,
+  type PageLoader,
+  PageNotFound,
+  showToast,
+  useApi,
+  useParams,
+  usePublicUrl,
+  useSite,
+  useSuspenseQuery,
+} from '@femcoders/platform';
+import { ShareRow } from '@femcoders/shared-ui/share-row';
+import { eventDetailKey, eventDetailQuery, type ShownEvent } from '../features/event/api/event-detail.ts';
+import { BeforeComing } from '../features/event/before-coming.tsx';
+import { EventFacts } from '../features/event/event-facts.tsx';
+import { EventHero } from '../features/event/event-hero.tsx';
+import { EventNotice } from '../features/event/event-notice.tsx';
+import { EventSpeakers } from '../features/event/event-speakers.tsx';
+import { Paragraphs } from '../features/event/paragraphs.tsx';
+import { Programme } from '../features/event/programme.tsx';
+import { Venue, VenueAccessibility } from '../features/event/venue.tsx';
+import { eventDateText } from '../features/events/event-date.ts';
+import { eventPath } from '../features/events/event-links.ts';
+import { stateNotes } from '../features/events/event-state.ts';
+import { eventStructuredData } from '../features/events/structured-data.ts';
+import { useHasStarted } from '../features/events/use-has-started.ts';
+import { Registration } from '../features/registration/registration.tsx';
+import styles from './event-page.module.css';
+
+export const loader: PageLoader = async ({ api, queryClient, params }) => {
+  try {
+    await queryClient.ensureQueryData(eventDetailQuery(api, params.slug));
+  } catch (error) {
+    if (isRefused(error)) throw new PageNotFound('No published event has this name.');
+    throw error;
+  }
+};
+
+/** By its fields: on the server, the API's client has a copy of the error's class of its own. */
+function isRefused(error: unknown): boolean {
+  const { status } = error as Partial<ApiError>;
+  return status === 400 || status === 404;
+}
+
+export const head: PageHeadFactory = ({ queryClient, params, url }) => {
+  const event = queryClient.getQueryData<ShownEvent>(eventDetailKey(params.slug));
+  if (!event) return { title: 'Evento', description: 'Un evento de la comunidad.', noindex: true };
+  return {
+    title: event.name,
+    description: describe(event),
+    canonicalPath: eventPath(event.slug),
+    trail: [{ name: 'Eventos', path: '/eventos' }],
+    structuredData: [eventStructuredData(event, url.origin)],
+  };
+};
+
+/** What becomes of it, when and where, and what is done there, in one paragraph. */
+function describe(event: SiteEvent): string {
+  const when = [stateNotes[event.state], eventDateText(event.start_local), event.location].filter(Boolean).join(' · ');
+  return [`${when}.`, event.description].filter(Boolean).join(' ');
+}
+
+/** `/eventos/:slug`: all there is to know of one event, and the form for a place. */
+export function Page() {
+  const { slug } = useParams();
+  const { data: event } = useSuspenseQuery(eventDetailQuery(useApi(), slug));
+  const past = useHasStarted(event.start_utc, event.past);
+  const publicUrl = usePublicUrl();
+  const { slackUrl } = useSite();
+  return (
+    <article>
+      <EventHero key={event.id} event={event} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.facts}>
+          <EventFacts event={event} past={past} />
+        </div>
+        <div className={styles.text}>
+          <EventNotice event={event} past={past} />
+          {(event.description || event.about) && (
+            <div className={styles.about}>
+              {event.description && <p className={styles.lead}>{event.description}</p>}
+              {event.about && <Paragraphs text={event.about} />}
+            </div>
+          )}
+          <Programme entries={event.programme} />
+          <EventSpeakers people={event.speakers} />
+          <Venue event={event} />
+          <VenueAccessibility event={event} past={past} />
+          {!past && event.state !== 'cancelled' && <BeforeComing event={event} />}
+          <ShareRow
+            label="Compartir este evento"
+            title={event.name}
+            url={publicUrl + eventPath(event.slug)}
+            slackUrl={slackUrl}
+            onCopied={showToast}
+          />
+        </div>
+      </div>
+      <Registration event={event} />
+    </article>
+  );
+}

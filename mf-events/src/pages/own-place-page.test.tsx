@@ -1,0 +1,138 @@
+import { ApiError, UnreachableError } from '@femcoders/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { demoPlace, EventsApi } from '../../test/events-api.ts';
+import { InHost, impatientQueryClient, renderPage } from '../../test/render-page.tsx';
+import * as ownPlacePage from './own-place-page.tsx';
+
+let api: EventsApi;
+beforeEach(() => {
+  api = new EventsApi();
+});
+
+const event = demoPlace().event;
+const open = () => renderPage(ownPlacePage, '/eventos/mi-plaza/:token', api, '/eventos/mi-plaza/secreto');
+const openWith = async (fields: Parameters<typeof demoPlace>[0], title: string) => {
+  api.place = demoPlace(fields);
+  open();
+  return await screen.findByRole('heading', { level: 2, name: title });
+};
+
+test('a place shows its code, its event and the way into a calendar', async () => {
+  await openWith({ online_url: 'https://sala.example/1' }, 'Tienes plaza, Ada Ejemplo');
+  expect(api.asked).toEqual(['/registrations/secreto']);
+  expect(screen.getByText('MAR-417')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'https://sala.example/1' })).toBeInTheDocument();
+  const aside = within(screen.getByRole('complementary', { name: 'El evento' }));
+  expect(aside.getByRole('link', { name: 'Evento de demostración 1' })).toHaveAttribute('href', '/eventos/evento-1');
+  expect(aside.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
+    'href',
+    '/api/events/api/detail/evento-1/calendar.ics',
+  );
+});
+
+test('to leave is asked once, and what has become of the place takes the focus', async () => {
+  api.onSend = () => demoPlace({ state: 'cancelled' });
+  await openWith({}, 'Tienes plaza, Ada Ejemplo');
+  await userEvent.click(screen.getByRole('button', { name: 'No puedo ir: dejar mi plaza' }));
+  expect(api.sent).toEqual([]);
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Dejas tu plaza?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dejar la plaza' }));
+  expect(await screen.findByRole('heading', { name: 'Ya no tienes plaza' })).toHaveFocus();
+  expect(api.sent).toEqual([{ path: '/registrations/secreto/cancel', body: undefined }]);
+  expect(screen.getByRole('link', { name: 'Volver al evento' })).toHaveAttribute('href', '/eventos/evento-1');
+});
+
+test('who thinks again keeps it', async () => {
+  await openWith({}, 'Tienes plaza, Ada Ejemplo');
+  await userEvent.click(screen.getByRole('button', { name: 'No puedo ir: dejar mi plaza' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conservarla' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent).toEqual([]);
+});
+
+test('who waits is told her number', async () => {
+  await openWith({ state: 'waiting', waiting_position: 3 }, 'Estás en la lista de espera, Ada Ejemplo');
+  expect(screen.getByText('n.º').textContent).toBe('n.º 3');
+  expect(screen.getByRole('button', { name: 'Dejar la lista de espera' })).toBeInTheDocument();
+  expect(screen.queryByText('MAR-417')).not.toBeInTheDocument();
+});
+
+test('an offer says until when, and is taken', async () => {
+  api.onSend = () => demoPlace();
+  await openWith({ state: 'offered', offer_expires_at: '2054-11-27T17:00:00Z' }, 'Hay una plaza para ti, Ada Ejemplo');
+  expect(screen.getByText(/hasta el viernes, 27 de noviembre/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Quiero la plaza' }));
+  expect(await screen.findByRole('heading', { name: 'Tienes plaza, Ada Ejemplo' })).toHaveFocus();
+  expect(api.sent).toEqual([{ path: '/registrations/secreto/accept', body: undefined }]);
+});
+
+test('an offer that is over says so and shows how the place stands now', async () => {
+  await openWith({ state: 'offered', offer_expires_at: '2054-11-27T17:00:00Z' }, 'Hay una plaza para ti, Ada Ejemplo');
+  api.onSend = () => {
+    api.place = demoPlace({ state: 'cancelled' });
+    throw new ApiError(409, 'conflict', 'Se ha pasado el tiempo para decir que sí.');
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Quiero la plaza' }));
+  expect(await screen.findByText('Se ha pasado el tiempo para decir que sí.')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Ya no tienes plaza' })).toBeInTheDocument();
+});
+
+test('without a connection nothing changes, and she is told', async () => {
+  await openWith({ state: 'offered', offer_expires_at: null }, 'Hay una plaza para ti, Ada Ejemplo');
+  api.onSend = () => {
+    throw new UnreachableError('No.');
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Quiero la plaza' }));
+  expect(await screen.findByText('No hemos podido conectar. Tu plaza sigue como estaba.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Quiero la plaza' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Este evento se ha cancelado', { event: { ...event, state: 'cancelled' as const } }],
+  ['Este evento ya ha pasado', { event: { ...event, past: true } }],
+  ['Has llegado, Ada Ejemplo', { checked_in: true, event: { ...event, past: true } }],
+])('%s: there is nothing to do', async (title, fields) => {
+  await openWith(fields, title);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a place at an event that is put off is kept', async () => {
+  await openWith({ event: { ...event, state: 'postponed' } }, 'Tienes plaza, Ada Ejemplo');
+  expect(screen.getByText('El evento se ha aplazado.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
+});
+
+test('a wrong link says what to do', async () => {
+  open();
+  expect(await screen.findByText('Este enlace no lleva a ninguna plaza')).toBeInTheDocument();
+});
+
+test('a place that does not come can be asked for again', async () => {
+  api.place = 'fails';
+  open();
+  expect(await screen.findByText('No hemos podido cargar tu plaza')).toBeInTheDocument();
+  api.place = demoPlace();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Tienes plaza, Ada Ejemplo' })).toBeInTheDocument();
+});
+
+test('the server asks for nothing and sends the heading; the secret stands in nothing that the page says of itself', () => {
+  const html = renderToString(
+    <InHost api={api} queryClient={impatientQueryClient()}>
+      <StaticRouter location="/eventos/mi-plaza/secreto">
+        <ownPlacePage.Page />
+      </StaticRouter>
+    </InHost>,
+  );
+  expect(html).toContain('<h1>Tu plaza</h1>');
+  expect(html).toContain('aria-busy="true"');
+  expect(html).not.toContain('secreto');
+  expect(api.asked).toEqual([]);
+  const url = new URL('https://site.example/eventos/mi-plaza/secreto');
+  const head = ownPlacePage.head({ params: { token: 'secreto' }, url, queryClient: impatientQueryClient() });
+  expect(head).toMatchObject({ noindex: true, canonicalPath: '/eventos/mi-plaza' });
+  expect(JSON.stringify(head)).not.toContain('secreto');
+});
