@@ -10,11 +10,12 @@ import fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { callerOf, guardRoutes } from './access.ts';
-import { type ApiConfig, defaultApiConfig } from './config.ts';
+import { type ApiConfig, type ApiSettings, defaultApiConfig } from './config.ts';
 import type { ApiContext, ApiServer } from './context.ts';
 import { type Channel, createChangeFeed } from './database/change-feed.ts';
 import { createDatabase } from './database/database.ts';
 import { answerError, answerErrors } from './error-answers.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
 import { createAddressHash } from './features/audit/address-hash.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -33,6 +34,8 @@ import type { Mailbox } from './features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
 import { failedMails } from './features/mailbox/outbox-list.ts';
 import { mailRoutes } from './features/mailbox/routes.ts';
+import type { RequestPasswordLink } from './features/passwords/forgot-password.ts';
+import { passwordRoutes } from './features/passwords/routes.ts';
 import { adminPeopleRoutes } from './features/people/admin-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
@@ -56,10 +59,11 @@ export interface ApiPorts {
   /** A pino logger. */
   log: FastifyBaseLogger;
   clock?: () => Date;
-  config?: Partial<ApiConfig>;
+  config?: ApiSettings;
   mailbox: Mailbox;
   enqueueMail: EnqueueMail;
   queueMails: QueueMails;
+  requestPasswordLink: RequestPasswordLink;
   /** Routes of other rooms; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
@@ -69,8 +73,18 @@ export interface ApiPorts {
  * or `app.inject`. It starts without its database too, and answers 503 until that comes back.
  */
 export async function createApi(ports: ApiPorts): Promise<ApiServer> {
-  const { pool, log, clock = () => new Date(), mailbox, enqueueMail, queueMails, plugins = [] } = ports;
-  const config = { ...defaultApiConfig, ...ports.config };
+  const {
+    pool,
+    log,
+    clock = () => new Date(),
+    mailbox,
+    enqueueMail,
+    queueMails,
+    requestPasswordLink,
+    plugins = [],
+  } = ports;
+  const limits = { ...defaultApiConfig.limits, ...ports.config?.limits };
+  const config: ApiConfig = { ...defaultApiConfig, ...ports.config, limits };
   const app = createServer(log, config);
   const db = createDatabase(pool);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));
@@ -113,6 +127,8 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   contactRoutes(context);
   inboxRoutes(context);
   authRoutes(context);
+  accountRoutes(context);
+  passwordRoutes(context, requestPasswordLink);
   auditRoutes(context);
   pictureRoutes(context);
   mailRoutes(context, mailbox, queueMails);

@@ -27,6 +27,8 @@ export interface ApiConfig {
   brand: string;
   /** Address of the site as its visitors write it, without a trailing slash: for links in mails and calendars. */
   publicUrl: string;
+  /** Invitation to the community's chat: for links in mails. */
+  slackUrl: string;
   /** Where the API is mounted on its origin: `/api` on the site, empty when it runs alone. */
   basePath: string;
   /** Proxies that are believed: how many stand in front, or their addresses. False believes none. */
@@ -40,16 +42,28 @@ export interface ApiConfig {
     loginsPerAddress: Limit;
     /** Attempts to log in per account since the last that succeeded. */
     loginsPerAccount: Limit;
+    /** Questions about passwords, and links to change one that are tried, per network address. */
+    passwordLinksPerAddress: Limit;
+    /** Links to change a password that are mailed, per account. */
+    passwordLinksPerAccount: Limit;
+    /** Registrations, and links to confirm one that are tried, per network address. */
+    registrationsPerAddress: Limit;
+    /** Mails about a registration per mailed address. */
+    registrationMailsPerAccount: Limit;
   };
   contact: ContactConfig;
   registrations: RegistrationConfig;
 }
+
+/** What differs from the defaults. */
+export type ApiSettings = Partial<Omit<ApiConfig, 'limits'>> & { limits?: Partial<ApiConfig['limits']> };
 
 const quarterHour = 15 * 60;
 
 export const defaultApiConfig: ApiConfig = {
   brand: defaultSiteConfig.brand,
   publicUrl: 'http://127.0.0.1:3000',
+  slackUrl: defaultSiteConfig.slackUrl,
   basePath: '',
   trustProxy: false,
   listTtlMs: 10_000,
@@ -57,6 +71,10 @@ export const defaultApiConfig: ApiConfig = {
     comments: { hits: 10, window: 60 },
     loginsPerAddress: { hits: 30, window: quarterHour },
     loginsPerAccount: { hits: 10, window: quarterHour },
+    passwordLinksPerAddress: { hits: 20, window: quarterHour },
+    passwordLinksPerAccount: { hits: 3, window: 4 * quarterHour },
+    registrationsPerAddress: { hits: 20, window: quarterHour },
+    registrationMailsPerAccount: { hits: 3, window: 4 * quarterHour },
   },
   contact: {
     inboxes: inboxesAt([defaultSiteConfig.contactEmail]),

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { createDatabase, inTransaction } from './database/database.ts';
+import { purgePendingAccounts } from './features/accounts/register.ts';
 import { purgeAudit } from './features/audit/audit-list.ts';
 import { purgeSessions } from './features/auth/session.ts';
 import { purgeDecided } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
+import { purgeLinks } from './features/passwords/password-link.ts';
 import { purgePictures } from './features/pictures/stored-pictures.ts';
 import { purgeHits } from './features/rate-limit.ts';
 import { eraseRegistrations } from './features/registrations/erase-registrations.ts';
@@ -18,6 +20,8 @@ import { purgeMails } from './mail/outbox.ts';
 export async function purgeExpired(pool: pg.Pool, now: Date): Promise<void> {
   const db = createDatabase(pool);
   await purgeSessions(db, now);
+  await purgeLinks(db, now);
+  await purgePendingAccounts(db, now);
   await purgeHits(db, now);
   await purgeDecided(db, now);
   await purgeMessages(db, now);

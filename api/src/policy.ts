@@ -59,6 +59,12 @@ export const policy = {
 
   'POST /auth/login': 'public',
   'POST /auth/logout': roles,
+  'POST /auth/register': 'public',
+  'POST /auth/confirm': 'public',
+  'POST /auth/forgot-password': 'public',
+  'POST /auth/reset-password/check': 'public',
+  'POST /auth/reset-password': 'public',
+  'POST /auth/lock': 'public',
 
   'GET /admin/waiting': team,
   'GET /admin/comments': moderation,

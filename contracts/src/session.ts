@@ -7,16 +7,19 @@ export type Role = z.infer<typeof roleSchema>;
 
 export { defaultAvatar, defaultUserName } from './session-defaults.ts';
 
+/** An address that somebody types. */
+export const emailSchema = z
+  .string('Escribe tu correo.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Escribe tu correo.'),
+    z.maxLength(254, 'El correo no puede pasar de 254 caracteres.'),
+    z.email('Escribe un correo válido, como nombre@ejemplo.com.'),
+  );
+
 /** The body of `POST /auth/login`. */
 export const loginSchema = z.object({
-  userEmail: z
-    .string('Escribe tu correo.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Escribe tu correo.'),
-      z.maxLength(254, 'El correo no puede pasar de 254 caracteres.'),
-      z.email('Escribe un correo válido, como nombre@ejemplo.com.'),
-    ),
+  userEmail: emailSchema,
   userPassword: z
     .string('Escribe tu contraseña.')
     .check(

@@ -81,6 +81,7 @@ export async function startApiService(
     config: {
       brand: site.brand,
       publicUrl,
+      slackUrl: site.slackUrl,
       trustProxy,
       basePath,
       contact: {
@@ -97,6 +98,7 @@ export async function startApiService(
       (instance) => registryRoutes(instance, { registry }),
       (instance) => releaseRoutes(instance, { registry }),
     ],
+    requestPasswordLink: background.requestPasswordLink,
   });
   return {
     app,

@@ -23,6 +23,8 @@ export const users = pgTable('users', {
   avatar: text(),
   role: text().$type<Role>().notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** News by mail. */
+  wantsNews: boolean('wants_news').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -32,6 +34,28 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id').notNull(),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Only the SHA-256 of what stands in a link is kept. */
+export const passwordLinks = pgTable('password_links', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text().$type<'reset' | 'lock'>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** Registrations whose mail has not been confirmed yet. */
+export const pendingAccounts = pgTable('pending_accounts', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  /** Lower case. */
+  email: text().notNull(),
+  name: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  wantsNews: boolean('wants_news').notNull(),
+  createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
+import { defaultApiConfig } from '../config.ts';
 import { createDatabase } from '../database/database.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
+import { type RequestPasswordLink, sendPasswordLink } from '../features/passwords/forgot-password.ts';
 import { createPlaceLinks } from '../features/registrations/place-links.ts';
 import { tendPlaces } from '../features/registrations/tend-places.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
@@ -31,9 +33,15 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
 export interface BackgroundWork {
   enqueueMail: EnqueueMail;
   queueMails: QueueMails;
+  requestPasswordLink: RequestPasswordLink;
   mailbox: Mailbox;
   /** Ends the work under way; what waits stays in the database. */
   stop(): Promise<void>;
+}
+
+interface PasswordLinkJob {
+  /** Lower case. */
+  email: string;
 }
 
 /**
@@ -65,12 +73,24 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       await tendPlaces(pool, { now: new Date(), enqueueMail, links: await placeLinks() });
     },
   };
-  const kinds = [mailJob({ ...options, transport }), housekeeping, places];
+  const passwordLink: JobKind<PasswordLinkJob> = {
+    name: 'password-link',
+    retries: 5,
+    retryDelay: 10,
+    longestRetryDelay: 300,
+    forgetAfter: 60,
+    async work({ email }) {
+      const limit = defaultApiConfig.limits.passwordLinksPerAccount;
+      await sendPasswordLink(email, { pool, now: new Date(), limit, publicUrl, enqueueMail });
+    },
+  };
+  const kinds = [mailJob({ ...options, transport }), housekeeping, places, passwordLink];
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
   const enqueueMail = createEnqueueMail(jobs);
   return {
     enqueueMail,
     queueMails: createQueueMails(jobs),
+    requestPasswordLink: (client, email) => jobs.enqueue<PasswordLinkJob>(client, passwordLink, { email }),
     mailbox: createMailbox(mailboxDir),
     async stop() {
       await jobs.stop();

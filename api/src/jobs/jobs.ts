@@ -19,6 +19,8 @@ export interface JobKind<Payload extends object> {
   longestRetryDelay: number;
   /** When a job of this kind, with an empty payload, is due, once for all processes: five fields, as cron reads them. */
   due?: string;
+  /** Seconds after which a job that is done is forgotten, where its payload should not lie about for days. */
+  forgetAfter?: number;
   /** Does one job; it fails by throwing. `lastTry` tells that no retry will follow. */
   work(payload: Payload, lastTry: boolean): Promise<void>;
 }
@@ -72,6 +74,7 @@ async function workOn(boss: PgBoss, kind: JobKind<object>, pollEvery: number): P
     retryBackoff: true,
     retryDelayMax: kind.longestRetryDelay,
     notify: true,
+    ...(kind.forgetAfter !== undefined && { deleteAfterSeconds: kind.forgetAfter }),
   };
   if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, settings);
   else await boss.createQueue(kind.name, settings);

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@femcoders/start/test-database';
 import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { createApi } from '../app.ts';
-import type { ApiConfig } from '../config.ts';
+import type { ApiSettings } from '../config.ts';
 import type { ApiServer } from '../context.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -36,6 +36,8 @@ export interface TestApi {
   /** What the API believes it is; tests move it. */
   clock: { now: Date };
   mails: OutgoingMail[];
+  /** Addresses for which a link to change a password is wanted, as they wait outside requests. */
+  wantedPasswordLinks: string[];
   log: string[];
   call(method: string, path: string, call?: Call): Promise<LightMyRequestResponse>;
   /** A member with a real token. Her password is `passwordOf(email)`. */
@@ -47,7 +49,7 @@ export interface TestApi {
 }
 
 export interface TestApiOptions {
-  config?: Partial<ApiConfig>;
+  config?: ApiSettings;
   mailbox?: Mailbox;
   enqueueMail?: EnqueueMail;
   queueMails?: QueueMails;
@@ -68,6 +70,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const db = createDatabase(direct);
   const clock = { now: new Date() };
   const mails: OutgoingMail[] = [];
+  const wantedPasswordLinks: string[] = [];
   const log: string[] = [];
   const extras: (() => Promise<unknown>)[] = [];
   let members = 0;
@@ -81,6 +84,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       mailbox: options.mailbox ?? emptyMailbox,
       enqueueMail: options.enqueueMail ?? (async (_client, mail) => void mails.push(mail)),
       queueMails: options.queueMails ?? (async () => {}),
+      requestPasswordLink: async (_client, email) => void wantedPasswordLinks.push(email),
       plugins: options.plugins ?? [],
     });
   const app = await start(pool).catch(async (error) => {
@@ -104,6 +108,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     url: database.url,
     clock,
     mails,
+    wantedPasswordLinks,
     log,
     call,
     async member(role) {

@@ -4,9 +4,9 @@ import { type ApiClient, createQueryClient, HostProvider, QueryClientProvider } 
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Layout } from '../layout/layout.tsx';
+import { Page as LoginPage } from './access/login-page.tsx';
 import { Page as ContactPage } from './contact/contact-page.tsx';
 import { Page as HomePage } from './home-page.tsx';
-import { Page as LoginPage } from './login-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { Page as WelcomePage } from './welcome-page.tsx';
 

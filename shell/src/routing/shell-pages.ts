@@ -23,7 +23,27 @@ export function createShellRoutes(): PageRoute[] {
     {
       path: '/login',
       chunks: ['login'],
-      load: () => import(/* webpackChunkName: "login" */ '../pages/login-page.tsx'),
+      load: () => import(/* webpackChunkName: "login" */ '../pages/access/login-page.tsx'),
+    },
+    {
+      path: '/register',
+      chunks: ['register'],
+      load: () => import(/* webpackChunkName: "register" */ '../pages/access/register-page.tsx'),
+    },
+    {
+      path: '/register/confirmar',
+      chunks: ['confirm'],
+      load: () => import(/* webpackChunkName: "confirm" */ '../pages/access/confirm-page.tsx'),
+    },
+    {
+      path: '/forgot-password',
+      chunks: ['forgot-password'],
+      load: () => import(/* webpackChunkName: "forgot-password" */ '../pages/access/forgot-password-page.tsx'),
+    },
+    {
+      path: '/reset-password',
+      chunks: ['reset-password'],
+      load: () => import(/* webpackChunkName: "reset-password" */ '../pages/access/reset-password-page.tsx'),
     },
     {
       path: '/sistema',

@@ -5,7 +5,9 @@ import { audit } from '../../database/schema.ts';
 export type Act =
   | 'auth.login'
   | 'auth.login-failed'
+  | 'auth.lock'
   | 'auth.logout'
+  | 'auth.password-reset'
   | 'comment.approve'
   | 'comment.reject'
   | 'comment.restore'
@@ -36,6 +38,7 @@ export type Act =
   | 'registration.undo-check-in'
   | 'release.publish'
   | 'release.rollback'
+  | 'user.create'
   | 'user.create-first-admin';
 
 /** What an audit entry says of the request that caused it. */

@@ -1,7 +1,7 @@
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../test/render-at.tsx';
+import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../../test/render-at.tsx';
 import { Page } from './login-page.tsx';
 
 const answer = {

@@ -1,0 +1,63 @@
+import type { ConfirmAccount } from '@femcoders/contracts/account';
+import { defaultAvatar, type LoginAnswer } from '@femcoders/contracts/session';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { pendingAccounts, users } from '../../database/schema.ts';
+import { ApiProblem, invalid } from '../../problems.ts';
+import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { verifyPassword } from '../auth/password.ts';
+import { openSession } from '../auth/session.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { welcomeMail } from './account-mails.ts';
+import { hashToken } from './register.ts';
+
+export interface ConfirmPorts {
+  pool: Pool;
+  db: Database;
+  now: Date;
+  publicUrl: string;
+  slackUrl: string;
+  enqueueMail: EnqueueMail;
+  trace: RequestTrace;
+}
+
+const noLongerGood = () => new ApiProblem('not-found', 'Este enlace ya no sirve: caducó o ya se usó.');
+
+/**
+ * Makes the account of a registration whose mail has arrived, and logs in. The password is asked for again: the link
+ * alone would let whoever registered with somebody else's address have her confirm an account that he can enter.
+ * @throws ApiProblem `not-found` when the link is no good, `validation` for another password
+ */
+export async function confirmAccount(
+  { token, userPassword }: ConfirmAccount,
+  ports: ConfirmPorts,
+): Promise<LoginAnswer> {
+  const { pool, db, now, publicUrl, slackUrl, enqueueMail, trace } = ports;
+  const good = and(eq(pendingAccounts.tokenHash, hashToken(token)), gt(pendingAccounts.expiresAt, now));
+  const [pending] = await db.select().from(pendingAccounts).where(good);
+  if (!pending) throw noLongerGood();
+  if (!(await verifyPassword(userPassword, pending.passwordHash))) {
+    throw invalid([{ field: 'userPassword', message: 'No es la contraseña que elegiste al registrarte.' }]);
+  }
+
+  return inTransaction(pool, async ({ db: transaction, client }) => {
+    const { email, name, passwordHash, wantsNews } = pending;
+    const [user] = await transaction
+      .insert(users)
+      .values({ email, name, passwordHash, wantsNews, role: 'member', createdAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    if (!user) throw noLongerGood();
+    await transaction.delete(pendingAccounts).where(eq(pendingAccounts.email, email));
+    await recordAct(transaction, trace, { act: 'user.create', at: now, actor: user, subject: `user:${user.id}` });
+    await enqueueMail(client, welcomeMail(email, publicUrl, slackUrl));
+    return {
+      authToken: await openSession(transaction, user.id, now),
+      userId: user.id,
+      userName: user.name,
+      userAvatar: user.avatar || defaultAvatar,
+      userRole: user.role,
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { NewAccount } from '@femcoders/contracts/account';
+import { eq, lt } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { pendingAccounts, users } from '../../database/schema.ts';
+import { ApiProblem } from '../../problems.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { countHit, type Limit } from '../rate-limit.ts';
+import { alreadyMemberMail, confirmMail } from './account-mails.ts';
+
+/** How long a registration waits to be confirmed, in milliseconds. */
+const goodForMs = 24 * 60 * 60_000;
+
+export interface RegisterPorts {
+  pool: Pool;
+  db: Database;
+  now: Date;
+  /** Mails to one address. */
+  limit: Limit;
+  publicUrl: string;
+  enqueueMail: EnqueueMail;
+}
+
+/**
+ * Keeps a registration until its mail is confirmed. Whoever asks cannot tell an address that has an account from one
+ * that has none: both cost a hash, a row and a mail, and both are answered alike.
+ */
+export async function register(account: NewAccount, ports: RegisterPorts): Promise<void> {
+  const { pool, now, publicUrl, enqueueMail } = ports;
+  const email = account.userEmail.toLowerCase();
+  const passwordHash = await hashPassword(account.userPassword);
+  if (!(await mayBeMailed(email, ports))) return;
+  const token = randomBytes(32).toString('base64url');
+
+  await inTransaction(pool, async ({ db, client }) => {
+    const [member] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    await db.insert(pendingAccounts).values({
+      tokenHash: hashToken(token),
+      email,
+      name: account.userName,
+      passwordHash,
+      wantsNews: account.wantsNews ?? false,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + goodForMs),
+    });
+    await enqueueMail(client, member ? alreadyMemberMail(email, publicUrl) : confirmMail(email, publicUrl, token));
+  });
+}
+
+async function mayBeMailed(email: string, { db, limit, now }: RegisterPorts): Promise<boolean> {
+  try {
+    await countHit(db, `register:account:${createHash('sha256').update(email).digest('base64url')}`, limit, '', now);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem) return false;
+    throw error;
+  }
+}
+
+/** Removes the registrations that nobody confirmed in time. */
+export async function purgePendingAccounts(db: Database, now: Date): Promise<void> {
+  await db.delete(pendingAccounts).where(lt(pendingAccounts.expiresAt, now));
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,61 @@
+import { confirmAccountSchema, newAccountSchema } from '@femcoders/contracts/account';
+import { loginAnswerSchema } from '@femcoders/contracts/session';
+import * as z from 'zod/mini';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { refuseCommonPassword } from '../passwords/common-passwords.ts';
+import { countHit } from '../rate-limit.ts';
+import { confirmAccount } from './confirm.ts';
+import { register } from './register.ts';
+
+const tags = ['Cuenta'];
+
+/** How one becomes a member. */
+export function accountRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, enqueueMail } = context;
+  const { publicUrl } = config;
+
+  async function countAttempt(request: FastifyRequest): Promise<void> {
+    const bucket = `register:address:${await context.addressHash(request)}`;
+    await countHit(db, bucket, config.limits.registrationsPerAddress, 'Has hecho demasiados intentos.', clock());
+  }
+
+  app.post(
+    '/auth/register',
+    {
+      schema: {
+        tags,
+        summary: 'Pide una cuenta, que nace cuando se confirma el correo',
+        description: 'Responde lo mismo, y tarda lo mismo, haya o no una cuenta con esa dirección.',
+        body: newAccountSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await countAttempt(request);
+      await refuseCommonPassword(request.body.userPassword);
+      if (!request.body.website) {
+        const limit = config.limits.registrationMailsPerAccount;
+        await register(request.body, { pool, db, now: clock(), limit, publicUrl, enqueueMail });
+      }
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Confirma el correo con el enlace y la contraseña elegida, y entra',
+        body: confirmAccountSchema,
+        response: { 200: loginAnswerSchema },
+      },
+    },
+    async (request) => {
+      await countAttempt(request);
+      const trace = await context.trace(request);
+      const { slackUrl } = config;
+      return confirmAccount(request.body, { pool, db, now: clock(), publicUrl, slackUrl, enqueueMail, trace });
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ClientBase, Pool } from 'pg';
+import { createDatabase, inTransaction } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { ApiProblem } from '../../problems.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { Limit } from '../rate-limit.ts';
+import { countHit } from '../rate-limit.ts';
+import { openLink } from './password-link.ts';
+import { resetMail } from './password-mails.ts';
+
+/**
+ * Leaves a wish for a new password in the caller's transaction. It is looked at outside the request: whoever asks waits
+ * as long for an unknown address as for a known one.
+ * @param email lower case
+ */
+export type RequestPasswordLink = (client: ClientBase, email: string) => Promise<void>;
+
+export interface PasswordLinkPorts {
+  pool: Pool;
+  now: Date;
+  /** Links per account. */
+  limit: Limit;
+  publicUrl: string;
+  enqueueMail: EnqueueMail;
+}
+
+/** Mails a link to whoever has an account with this address; to nobody else, and not more often than the limit. */
+export async function sendPasswordLink(email: string, ports: PasswordLinkPorts): Promise<void> {
+  const { pool, now, limit, publicUrl, enqueueMail } = ports;
+  const bucket = `password-link:${createHash('sha256').update(email).digest('base64url')}`;
+  try {
+    await countHit(createDatabase(pool), bucket, limit, '', now);
+  } catch (error) {
+    if (error instanceof ApiProblem) return;
+    throw error;
+  }
+  await inTransaction(pool, async ({ db, client }) => {
+    const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, email));
+    if (!user) return;
+    const token = await openLink(db, user.id, 'reset', now);
+    await enqueueMail(client, resetMail(user.email, publicUrl, token));
+  });
+}

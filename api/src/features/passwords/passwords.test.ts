@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { defaultApiConfig } from '../../config.ts';
+import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { sendPasswordLink } from './forgot-password.ts';
+
+const good = 'siete ranas en la acequia';
+
+describe('a forgotten password', () => {
+  let api: TestApi;
+  let member: TestMember;
+  let visitors = 0;
+
+  before(async () => {
+    api = await createTestApi();
+  });
+  after(() => api.close());
+  beforeEach(async () => {
+    member = await api.member('member');
+    api.mails.length = 0;
+    api.wantedPasswordLinks.length = 0;
+    visitors += 1;
+  });
+
+  const post = (path: string, body: unknown, from = `192.0.2.${visitors}`) => api.call('POST', path, { body, from });
+  const logIn = (userPassword: string) => post('/auth/login', { userEmail: member.email, userPassword });
+  const reset = (token: string, userPassword = good) => post('/auth/reset-password', { token, userPassword });
+
+  /** What waits outside requests is done. */
+  async function work() {
+    for (const email of api.wantedPasswordLinks.splice(0)) {
+      await sendPasswordLink(email, {
+        pool: api.pool,
+        now: api.clock.now,
+        limit: defaultApiConfig.limits.passwordLinksPerAccount,
+        publicUrl: 'https://site.example',
+        enqueueMail: async (_client, mail) => void api.mails.push(mail),
+      });
+    }
+  }
+
+  /** The secret of the link in the newest mail that leads to this page. */
+  function tokenFor(page: string): string {
+    const mail = api.mails.findLast(({ text }) => text.includes(`${page}#`));
+    const token = new RegExp(`${page}#([\\w-]{43})`).exec(mail?.text ?? '')?.[1];
+    assert.ok(token, `No mail leads to ${page}.`);
+    return token;
+  }
+
+  async function askForLink(userEmail = member.email): Promise<string> {
+    assert.equal((await post('/auth/forgot-password', { userEmail })).statusCode, 204);
+    await work();
+    return tokenFor('/reset-password');
+  }
+
+  test('is replaced with the link of a mail, and all sessions end', async () => {
+    const token = await askForLink();
+    assert.deepEqual([api.mails[0]?.to, api.mails[0]?.subject], [member.email, 'Cambia tu contraseña']);
+    assert.equal((await post('/auth/reset-password/check', { token })).statusCode, 204);
+    assert.equal((await reset(token)).statusCode, 204);
+    assert.equal((await api.call('GET', `/user/${member.id}`, { as: member.authorization })).statusCode, 401);
+    assert.equal((await logIn(passwordOf(member.email))).statusCode, 401);
+    assert.equal((await logIn(good)).statusCode, 200);
+    assert.deepEqual([api.mails[1]?.to, api.mails[1]?.subject], [member.email, 'Tu contraseña ha cambiado']);
+    const { rows } = await api.pool.query(`select act from audit where subject = $1`, [`user:${member.id}`]);
+    assert.ok(rows.some(({ act }) => act === 'auth.password-reset'));
+  });
+
+  test('is asked for with the same answer whether or not there is an account, and only accounts get mail', async () => {
+    const known = await post('/auth/forgot-password', { userEmail: ` ${member.email.toUpperCase()} ` });
+    const unknown = await post('/auth/forgot-password', { userEmail: 'nadie@prueba.example' });
+    const facts = ({ statusCode, body, headers }: typeof known) => [statusCode, body, Object.keys(headers).sort()];
+    assert.deepEqual(facts(known), facts(unknown));
+    assert.deepEqual(api.wantedPasswordLinks, [member.email, 'nadie@prueba.example']);
+    await work();
+    assert.deepEqual(
+      api.mails.map(({ to }) => to),
+      [member.email],
+    );
+  });
+
+  test('has a link that works once, also for two who use it at once', async () => {
+    const token = await askForLink();
+    const answers = await Promise.all([reset(token), reset(token, 'otra cosa muy distinta'), reset(token)]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [204, 404, 404]);
+    assert.equal((await post('/auth/reset-password/check', { token })).statusCode, 404);
+  });
+
+  test('has a link that dies after half an hour, and as soon as there is a newer one', async () => {
+    const first = await askForLink();
+    const second = await askForLink();
+    assert.equal((await reset(first)).json().message, 'Este enlace ya no sirve: caducó o ya se usó.');
+    api.clock.now = new Date(api.clock.now.getTime() + 30 * 60_000 + 1);
+    assert.equal((await reset(second)).statusCode, 404);
+  });
+
+  test('is not replaced by one that is too short or among the most used, and the link stays good', async () => {
+    const token = await askForLink();
+    for (const [password, message] of [
+      ['corta', 'La contraseña tiene que tener 10 caracteres o más.'],
+      ['1234567890', 'Esa contraseña es de las más usadas: elige otra.'],
+      ['contraseña123', 'Esa contraseña es de las más usadas: elige otra.'],
+    ] as const) {
+      const answer = await reset(token, password);
+      assert.deepEqual([answer.statusCode, answer.json().fields], [400, [{ field: 'userPassword', message }]]);
+    }
+    assert.equal((await reset(token)).statusCode, 204);
+  });
+
+  test('is mailed about three times an hour and no more', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      await post('/auth/forgot-password', { userEmail: member.email });
+      await work();
+    }
+    assert.equal(api.mails.length, 3);
+  });
+
+  test('cannot be guessed at: who tries too often has to wait', async () => {
+    const from = '198.51.100.7';
+    const statuses = [];
+    for (let count = 0; count < 25; count += 1) {
+      statuses.push(
+        (await post('/auth/reset-password', { token: 'x'.repeat(43), userPassword: good }, from)).statusCode,
+      );
+    }
+    assert.deepEqual([...new Set(statuses)], [404, 429]);
+  });
+
+  test('leaves no secret in the database or the log', async () => {
+    const token = await askForLink();
+    const { rows } = await api.pool.query('select row_to_json(password_links) as row from password_links');
+    assert.ok(!JSON.stringify(rows).includes(token));
+    assert.ok(!api.log.join('').includes(token));
+  });
+
+  test('that somebody else has changed: the account is locked from the mail, and she chooses another', async () => {
+    await reset(await askForLink());
+    const thief = (await logIn(good)).json().authToken as string;
+    const lock = tokenFor('/forgot-password');
+    assert.equal((await post('/auth/lock', { token: lock })).statusCode, 204);
+    assert.equal((await api.call('GET', `/user/${member.id}`, { as: `Bearer ${thief}` })).statusCode, 401);
+    assert.equal((await logIn(good)).statusCode, 401);
+    assert.equal((await post('/auth/lock', { token: lock })).statusCode, 404);
+    assert.equal((await reset(tokenFor('/reset-password'), 'ahora sí que es mía')).statusCode, 204);
+    assert.equal((await logIn('ahora sí que es mía')).statusCode, 200);
+  });
+
+  test('has links of two kinds, and neither does for the other', async () => {
+    const token = await askForLink();
+    assert.equal((await post('/auth/lock', { token })).statusCode, 404);
+    await reset(token);
+    assert.equal((await reset(tokenFor('/forgot-password'), 'otra cosa muy distinta')).statusCode, 404);
+  });
+});
+
+test('a password is common when it is short of ideas, in Spanish too, and long phrases are not', async () => {
+  for (const password of ['qwertyuiop', 'barcelona10', 'micontraseña', 'aaaaaaaaaaaa', '1q2w3e4r5t']) {
+    assert.ok(await isCommonPassword(password), password);
+  }
+  for (const password of [good, 'mi gato se llama lola', 'zfi39$kd02lqpp', '¡Qué frío hace en Núria!']) {
+    assert.ok(!(await isCommonPassword(password)), password);
+  }
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { ResetPassword } from '@femcoders/contracts/password';
+import { eq } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { sessions, users } from '../../database/schema.ts';
+import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { closeLinks, openLink, ownerOfLink } from './password-link.ts';
+import { changedMail, resetMail } from './password-mails.ts';
+
+export interface ResetPorts {
+  pool: Pool;
+  now: Date;
+  publicUrl: string;
+  enqueueMail: EnqueueMail;
+  trace: RequestTrace;
+}
+
+/**
+ * Gives the account of the link another password, ends all of its sessions and tells her by mail.
+ * @throws ApiProblem `not-found` when the link is no good
+ */
+export async function resetPassword({ token, userPassword }: ResetPassword, ports: ResetPorts): Promise<void> {
+  const { pool, now, publicUrl, enqueueMail, trace } = ports;
+  // Before the row is locked: it takes a while.
+  const passwordHash = await hashPassword(userPassword);
+  await inTransaction(pool, async ({ db, client }) => {
+    const userId = await ownerOfLink(db, token, 'reset', now);
+    const user = await replacePassword(db, userId, passwordHash, now);
+    await recordAct(db, trace, { act: 'auth.password-reset', at: now, actor: user, subject: `user:${userId}` });
+    await enqueueMail(client, changedMail(user.email, publicUrl, await openLink(db, userId, 'lock', now)));
+  });
+}
+
+/**
+ * Closes the account of the link until another password is chosen: the one it has is replaced by one that nobody
+ * knows, all sessions end, and a link to choose another is mailed.
+ * @throws ApiProblem `not-found` when the link is no good
+ */
+export async function lockAccount(token: string, ports: ResetPorts): Promise<void> {
+  const { pool, now, publicUrl, enqueueMail, trace } = ports;
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  await inTransaction(pool, async ({ db, client }) => {
+    const userId = await ownerOfLink(db, token, 'lock', now);
+    const user = await replacePassword(db, userId, passwordHash, now);
+    await closeLinks(db, userId, 'lock', now);
+    await recordAct(db, trace, { act: 'auth.lock', at: now, actor: user, subject: `user:${userId}` });
+    await enqueueMail(client, resetMail(user.email, publicUrl, await openLink(db, userId, 'reset', now)));
+  });
+}
+
+async function replacePassword(db: Database, userId: string, passwordHash: string, now: Date) {
+  const [user] = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id, name: users.name, email: users.email });
+  if (!user) throw new Error('A link belongs to no account.');
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await closeLinks(db, userId, 'reset', now);
+  return user;
+}

@@ -1,0 +1,100 @@
+import { forgotPasswordSchema, passwordLinkSchema, resetPasswordSchema } from '@femcoders/contracts/password';
+import * as z from 'zod/mini';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { inTransaction } from '../../database/database.ts';
+import { countHit } from '../rate-limit.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import type { RequestPasswordLink } from './forgot-password.ts';
+import { ownerOfLink } from './password-link.ts';
+import { lockAccount, resetPassword } from './reset-password.ts';
+
+const tags = ['Sesión'];
+const nothing = { 204: z.null() };
+
+/** Passwords that were forgotten or stolen. */
+export function passwordRoutes(context: ApiContext, requestPasswordLink: RequestPasswordLink): void {
+  const { app, db, pool, clock, config, enqueueMail } = context;
+
+  async function countAttempt(request: FastifyRequest): Promise<void> {
+    const bucket = `password-link:address:${await context.addressHash(request)}`;
+    await countHit(db, bucket, config.limits.passwordLinksPerAddress, 'Has hecho demasiados intentos.', clock());
+  }
+  const ports = async (request: FastifyRequest) => ({
+    pool,
+    now: clock(),
+    publicUrl: config.publicUrl,
+    enqueueMail,
+    trace: await context.trace(request),
+  });
+
+  app.post(
+    '/auth/forgot-password',
+    {
+      schema: {
+        tags,
+        summary: 'Pide un enlace para cambiar la contraseña',
+        description: 'Responde lo mismo, y tarda lo mismo, haya o no una cuenta con esa dirección.',
+        body: forgotPasswordSchema,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await countAttempt(request);
+      const email = request.body.userEmail.toLowerCase();
+      await inTransaction(pool, ({ client }) => requestPasswordLink(client, email));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/reset-password/check',
+    {
+      schema: {
+        tags,
+        summary: 'Dice si un enlace para cambiar la contraseña aún sirve',
+        body: passwordLinkSchema,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await countAttempt(request);
+      await ownerOfLink(db, request.body.token, 'reset', clock());
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Cambia la contraseña con un enlace y cierra todas las sesiones',
+        body: resetPasswordSchema,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await countAttempt(request);
+      await refuseCommonPassword(request.body.userPassword);
+      await resetPassword(request.body, await ports(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/lock',
+    {
+      schema: {
+        tags,
+        summary: 'Bloquea una cuenta cuya contraseña ha cambiado otra persona',
+        body: passwordLinkSchema,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await countAttempt(request);
+      await lockAccount(request.body.token, await ports(request));
+      return reply.code(204).send(null);
+    },
+  );
+}

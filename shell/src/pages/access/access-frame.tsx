@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react';
+import { SquarePlan } from '../square-plan.tsx';
+import styles from './access.module.css';
+
+interface AccessFrameProps {
+  title: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** A page with one thing to do beside a piece of the city. */
+export function AccessFrame({ title, headingRef, children }: AccessFrameProps) {
+  return (
+    <section className={`wrap ${styles.page}`}>
+      <div className={styles.column}>
+        <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h1>
+        {children}
+      </div>
+      <SquarePlan className={styles.art} />
+    </section>
+  );
+}
+
+/** What only scripts can do here, said to whoever has none. */
+export function NeedsScript({ children }: { children: string }) {
+  return (
+    <noscript>
+      <p>{children}</p>
+    </noscript>
+  );
+}

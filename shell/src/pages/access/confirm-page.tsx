@@ -1,0 +1,87 @@
+import type { LoginAnswer } from '@femcoders/contracts/session';
+import { ApiError, Link, type PageHeadFactory, signIn, useApi, useNavigate } from '@femcoders/platform';
+import { Button, buttonClass, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import styles from './access.module.css';
+import { AccessFrame, NeedsScript } from './access-frame.tsx';
+import { Outcome } from './outcome.tsx';
+import { PasswordField } from './password-field.tsx';
+import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Confirma tu correo',
+  description: 'El último paso para tener tu cuenta.',
+  noindex: true,
+});
+
+/** `/register/confirmar`, with the secret of the mail's link after `#`. */
+export function Page() {
+  const token = useLinkToken();
+  if (token === undefined) {
+    return (
+      <AccessFrame title="Confirma tu correo">
+        <div className={styles.form} aria-busy="true">
+          <VisuallyHidden>Cargando…</VisuallyHidden>
+          <Skeleton lines={3} />
+          <NeedsScript>Para confirmar tu correo hace falta JavaScript.</NeedsScript>
+        </div>
+      </AccessFrame>
+    );
+  }
+  return token === null ? <BadConfirmation /> : <Confirm key={token} token={token} />;
+}
+
+function Confirm({ token }: { token: string }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [badLink, setBadLink] = useState(false);
+  const { problem, busy, submit, errorOf } = useAccessForm(
+    (form) => mistaken({ userPassword: inputOf(form, 'userPassword')?.value ? null : 'Escribe tu contraseña' }),
+    async (values) => {
+      try {
+        const body = { token, ...Object.fromEntries(values) };
+        signIn(await api.request<LoginAnswer>('/auth/confirm', { method: 'POST', body }));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+        setBadLink(true);
+        return;
+      }
+      navigate('/welcome', { replace: true });
+    },
+  );
+
+  if (badLink) return <BadConfirmation />;
+  return (
+    <AccessFrame title="Confirma tu correo">
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <PasswordField
+          label="Contraseña"
+          autoComplete="current-password"
+          hint="La que elegiste al registrarte: así sabemos que la cuenta la has pedido tú."
+          error={errorOf('userPassword')}
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? 'Confirmando…' : 'Confirmar y entrar'}
+        </Button>
+      </form>
+    </AccessFrame>
+  );
+}
+
+function BadConfirmation() {
+  return (
+    <Outcome title="Este enlace ya no sirve">
+      <p>Caducó, ya se usó o no ha llegado entero. Si ya confirmaste tu correo, entra; si no, regístrate otra vez.</p>
+      <div className={styles.choices}>
+        <Link className={buttonClass()} to="/login">
+          Iniciar sesión
+        </Link>
+        <Link className={buttonClass('outline')} to="/register">
+          Registrarme
+        </Link>
+      </div>
+    </Outcome>
+  );
+}

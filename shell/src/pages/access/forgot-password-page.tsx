@@ -1,0 +1,78 @@
+import { Link, type PageHeadFactory, useApi } from '@femcoders/platform';
+import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import styles from './access.module.css';
+import { AccessFrame, NeedsScript } from './access-frame.tsx';
+import { emailMistake } from './form-problem.ts';
+import { LockAccount } from './lock-account.tsx';
+import { Outcome } from './outcome.tsx';
+import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Recupera tu contraseña',
+  description: 'Te enviamos un enlace para elegir una contraseña nueva.',
+  noindex: true,
+});
+
+/** `/forgot-password`; with the link of the mail about a change, the place to lock the account. */
+export function Page() {
+  const token = useLinkToken();
+  return token ? <LockAccount token={token} /> : <AskForLink />;
+}
+
+function AskForLink() {
+  const api = useApi();
+  const [asked, setAsked] = useState(false);
+  const { problem, busy, submit, errorOf } = useAccessForm(
+    (form) => mistaken({ userEmail: emailMistake(inputOf(form, 'userEmail')) }),
+    async (values) => {
+      await api.request('/auth/forgot-password', { method: 'POST', body: Object.fromEntries(values) });
+      setAsked(true);
+    },
+  );
+
+  if (asked) {
+    return (
+      <Outcome title="Mira tu correo">
+        <p>
+          Si hay una cuenta con ese correo, te llegará un enlace en unos minutos. Revisa el correo no deseado. El enlace
+          caduca en 30 minutos.
+        </p>
+        <p>
+          <button type="button" className="text-link" onClick={() => setAsked(false)}>
+            Probar con otro correo
+          </button>
+        </p>
+      </Outcome>
+    );
+  }
+  return (
+    <AccessFrame title="Recupera tu contraseña">
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <TextField
+          label="Correo"
+          name="userEmail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          required
+          hint="El de tu cuenta. Te enviamos un enlace para elegir una contraseña nueva."
+          error={errorOf('userEmail')}
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? 'Enviando…' : 'Enviar el enlace'}
+        </Button>
+        <NeedsScript>Para recuperar la contraseña hace falta JavaScript.</NeedsScript>
+      </form>
+      <ul className={styles.ways}>
+        <li>
+          <Link to="/login">Volver a iniciar sesión</Link>
+        </li>
+      </ul>
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { ApiError, forgetSession, useApi } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import styles from './access.module.css';
+import { AccessFrame } from './access-frame.tsx';
+import { BadLink } from './bad-link.tsx';
+import { Outcome } from './outcome.tsx';
+import { useAccessForm } from './use-access-form.ts';
+
+/** Closes an account whose password somebody else has changed. Opening the link does nothing yet: mails are looked at by programs. */
+export function LockAccount({ token }: { token: string }) {
+  const api = useApi();
+  const [outcome, setOutcome] = useState<'locked' | 'bad-link' | null>(null);
+  const { problem, busy, submit } = useAccessForm(
+    () => [],
+    async () => {
+      try {
+        await api.request('/auth/lock', { method: 'POST', body: { token } });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+        setOutcome('bad-link');
+        return;
+      }
+      forgetSession();
+      setOutcome('locked');
+    },
+  );
+
+  if (outcome === 'bad-link') return <BadLink />;
+  if (outcome === 'locked') {
+    return (
+      <Outcome title="Cuenta bloqueada">
+        <p>
+          Hemos cerrado todas las sesiones y nadie puede entrar. Te acabamos de enviar un correo con un enlace para
+          elegir otra contraseña.
+        </p>
+      </Outcome>
+    );
+  }
+  return (
+    <AccessFrame title="Bloquea tu cuenta">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <p>
+          Alguien ha cambiado la contraseña de tu cuenta. Si no has sido tú, bloquéala: se cierran todas las sesiones y
+          te enviamos un enlace para elegir otra contraseña.
+        </p>
+        <Button type="submit" variant="danger" busy={busy}>
+          {busy ? 'Bloqueando…' : 'Bloquear mi cuenta'}
+        </Button>
+      </form>
+    </AccessFrame>
+  );
+}

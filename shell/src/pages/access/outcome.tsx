@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './access.module.css';
+import { AccessFrame } from './access-frame.tsx';
+
+/** What stands where the form was once it is done, or cannot be. Its heading takes the focus. */
+export function Outcome({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <AccessFrame title={title} headingRef={heading}>
+      <div className={styles.outcome}>{children}</div>
+    </AccessFrame>
+  );
+}

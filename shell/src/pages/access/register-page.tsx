@@ -1,0 +1,134 @@
+import { userNameMax, userNameMistake } from '@femcoders/contracts/account-limits';
+import { Link, openModal, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
+import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { Checkbox } from '@femcoders/shared-ui/choice';
+import { useEffect, useState } from 'react';
+import styles from './access.module.css';
+import { AccessFrame, NeedsScript } from './access-frame.tsx';
+import { emailMistake } from './form-problem.ts';
+import { PasswordField } from './password-field.tsx';
+import { newPasswordMistake, passwordHint } from './password-mistake.ts';
+import { SentConfirmation } from './sent-confirmation.tsx';
+import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Regístrate',
+  description: 'Crea tu cuenta en el club: es gratis y basta con un correo.',
+});
+
+/** `/register`: one becomes a member by confirming the mail that follows. */
+export function Page() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { contactEmail } = useSite();
+  const { status } = useSession();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (status === 'signed-in') navigate('/welcome', { replace: true });
+  }, [status, navigate]);
+
+  const { problem, busy, submit, errorOf } = useAccessForm(
+    (form) => {
+      const agreed = (name: string, message: string) => (inputOf(form, name)?.checked ? null : message);
+      return mistaken({
+        userName: userNameMistake(inputOf(form, 'userName')?.value ?? ''),
+        userEmail: emailMistake(inputOf(form, 'userEmail')),
+        userPassword: newPasswordMistake(inputOf(form, 'userPassword')?.value ?? ''),
+        ofAge: agreed('ofAge', 'Para tener una cuenta hay que haber cumplido 16 años'),
+        rules: agreed('rules', 'Para tener una cuenta tienes que aceptar los términos de uso'),
+        privacy: agreed('privacy', 'Para tener una cuenta tienes que aceptar la política de privacidad'),
+      });
+    },
+    async (values) => {
+      const text = (name: string) => String(values.get(name) ?? '');
+      const body = {
+        userName: text('userName'),
+        userEmail: text('userEmail'),
+        userPassword: text('userPassword'),
+        ofAge: values.has('ofAge'),
+        rules: values.has('rules'),
+        privacy: values.has('privacy'),
+        wantsNews: values.has('wantsNews'),
+        website: text('website'),
+      };
+      await api.request('/auth/register', { method: 'POST', body });
+      setSentTo(body.userEmail.trim());
+    },
+  );
+
+  return (
+    <>
+      {sentTo && <SentConfirmation email={sentTo} onBack={() => setSentTo(null)} />}
+      {/* Hidden and not gone: whoever mistyped her address finds everything as she left it. */}
+      <div hidden={sentTo !== null}>
+        <AccessFrame title="Regístrate">
+          <form className={styles.form} method="post" noValidate onSubmit={submit}>
+            {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+            <TextField
+              label="Nombre"
+              name="userName"
+              autoComplete="name"
+              maxLength={userNameMax}
+              required
+              hint="El que verán las demás. Puede ser un apodo."
+              error={errorOf('userName')}
+            />
+            <TextField
+              label="Correo"
+              name="userEmail"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              spellCheck={false}
+              autoCapitalize="none"
+              required
+              hint="Te enviamos un enlace para confirmarlo. No lo ve nadie más."
+              error={errorOf('userEmail')}
+            />
+            <PasswordField
+              label="Contraseña"
+              autoComplete="new-password"
+              hint={passwordHint}
+              error={errorOf('userPassword')}
+            />
+            <div className={styles.agreements}>
+              <Checkbox name="ofAge" label="Tengo 16 años o más" required error={errorOf('ofAge')} />
+              <Checkbox name="rules" label="He leído y acepto los términos de uso" required error={errorOf('rules')} />
+              <Checkbox
+                name="privacy"
+                label="He leído y acepto la política de privacidad"
+                required
+                error={errorOf('privacy')}
+              />
+              <Checkbox name="wantsNews" label="Quiero recibir novedades por correo" optional />
+            </div>
+            <p className={styles.note}>
+              Usamos tu nombre y tu correo para tu cuenta, porque tú la pides, y no se los damos a nadie más que a quien
+              aloja la web. Puedes verlos, corregirlos o borrarlos en{' '}
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
+              <button type="button" className="text-link" onClick={() => openModal('privacyPolicy')}>
+                Leer la política de privacidad y los términos de uso
+              </button>
+            </p>
+            <div className={styles.honeypot} aria-hidden="true">
+              <label>
+                No escribas aquí
+                <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+              </label>
+            </div>
+            <Button type="submit" busy={busy}>
+              {busy ? 'Enviando…' : 'Crear mi cuenta'}
+            </Button>
+            <NeedsScript>Para registrarte hace falta JavaScript.</NeedsScript>
+          </form>
+          <ul className={styles.ways}>
+            <li>
+              ¿Ya tienes cuenta? <Link to="/login">Inicia sesión</Link>
+            </li>
+          </ul>
+        </AccessFrame>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { ApiError, forgetSession, Link, type PageHeadFactory, useApi } from '@femcoders/platform';
+import { Button, buttonClass, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useEffect, useState } from 'react';
+import styles from './access.module.css';
+import { AccessFrame, NeedsScript } from './access-frame.tsx';
+import { BadLink } from './bad-link.tsx';
+import { Outcome } from './outcome.tsx';
+import { PasswordField } from './password-field.tsx';
+import { newPasswordMistake, passwordHint } from './password-mistake.ts';
+import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Elige otra contraseña',
+  description: 'Elige una contraseña nueva con el enlace que te hemos enviado.',
+  noindex: true,
+});
+
+/** `/reset-password`, with the secret of the mail's link after `#`. */
+export function Page() {
+  const token = useLinkToken();
+  if (token === undefined) {
+    return (
+      <AccessFrame title="Elige otra contraseña">
+        <div className={styles.form} aria-busy="true">
+          <VisuallyHidden>Cargando…</VisuallyHidden>
+          <Skeleton lines={3} />
+          <NeedsScript>Para elegir otra contraseña hace falta JavaScript.</NeedsScript>
+        </div>
+      </AccessFrame>
+    );
+  }
+  return token === null ? <BadLink /> : <ChoosePassword key={token} token={token} />;
+}
+
+function ChoosePassword({ token }: { token: string }) {
+  const api = useApi();
+  const [state, setState] = useState<'choosing' | 'changed' | 'bad-link'>('choosing');
+
+  // Better told before a password is thought up. Whatever else goes wrong here shows when it is sent.
+  useEffect(() => {
+    const asked = new AbortController();
+    const { signal } = asked;
+    api.request('/auth/reset-password/check', { method: 'POST', body: { token }, signal }).catch((error: unknown) => {
+      if (isBadLink(error)) setState('bad-link');
+    });
+    return () => asked.abort();
+  }, [api, token]);
+
+  const { problem, busy, submit, errorOf } = useAccessForm(
+    (form) => mistaken({ userPassword: newPasswordMistake(inputOf(form, 'userPassword')?.value ?? '') }),
+    async (values) => {
+      try {
+        await api.request('/auth/reset-password', { method: 'POST', body: { token, ...Object.fromEntries(values) } });
+      } catch (error) {
+        if (!isBadLink(error)) throw error;
+        setState('bad-link');
+        return;
+      }
+      forgetSession();
+      setState('changed');
+    },
+  );
+
+  if (state === 'bad-link') return <BadLink />;
+  if (state === 'changed') {
+    return (
+      <Outcome title="Contraseña cambiada">
+        <p>Hemos cerrado todas tus sesiones y te lo hemos contado por correo. Entra con la contraseña nueva.</p>
+        <Link className={buttonClass()} to="/login">
+          Iniciar sesión
+        </Link>
+      </Outcome>
+    );
+  }
+  return (
+    <AccessFrame title="Elige otra contraseña">
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <PasswordField
+          label="Contraseña nueva"
+          autoComplete="new-password"
+          hint={passwordHint}
+          error={errorOf('userPassword')}
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? 'Cambiando…' : 'Cambiar la contraseña'}
+        </Button>
+      </form>
+    </AccessFrame>
+  );
+}
+
+function isBadLink(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
+}
