@@ -2,35 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminSession } from '../api.ts';
+import { readMails } from '../mailbox.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const referencePattern = /FC-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}/;
 const inbox = 'hola@femcoders.example';
-
-interface MailEntry {
-  id: string;
-  to: string;
-  subject: string;
-}
-
-/** The mails of the local mailbox that quote a reference, once there are as many as expected. */
-async function mailsAbout(page: Page, reference: string, expected: number) {
-  const { authToken } = await adminSession();
-  const headers = { authorization: `Bearer ${authToken}` };
-  let found: MailEntry[] = [];
-  await expect(async () => {
-    const answer = await page.request.get(`/api/admin/mailbox?q=${reference}`, { headers });
-    found = (await answer.json()).entries as MailEntry[];
-    expect(found).toHaveLength(expected);
-  }).toPass({ timeout: 20_000 });
-  return Promise.all(
-    found.map(async (entry) => ({
-      ...entry,
-      text: (await (await page.request.get(`/api/admin/mailbox/${entry.id}`, { headers })).json()).text as string,
-    })),
-  );
-}
 
 async function referenceOn(page: Page): Promise<string> {
   const sentence = page.getByText(/Tu referencia es/);
@@ -62,7 +39,7 @@ test('a company writes about sponsoring: she has a reference and a mail, and so 
   await form.getByRole('button', { name: 'Enviar mensaje' }).click();
 
   await expect(page.getByRole('heading', { name: 'Mensaje enviado.' })).toBeFocused();
-  const mails = await mailsAbout(page, await referenceOn(page), 2);
+  const mails = await readMails(page, await referenceOn(page), 2);
   const notice = mails.find(({ to }) => to === inbox);
   expect(notice?.text).toContain('Tenemos una sala libre los jueves por la tarde.');
   expect(notice?.text).toContain('Adjunto: sala.pdf');
@@ -99,7 +76,7 @@ test('what is told without a name leaves nothing behind: no draft, no session, n
   expect(request.headers()).not.toHaveProperty('authorization');
   expect(request.postDataJSON()).toMatchObject({ name: '', email: '', anonymous: true });
   await expect(page.getByRole('heading', { name: 'Mensaje enviado.' })).toBeFocused();
-  const mails = await mailsAbout(page, await referenceOn(page), 1);
+  const mails = await readMails(page, await referenceOn(page), 1);
   expect(mails[0]?.text).toContain(secret);
   expect(mails[0]?.text).toContain('Mensaje anónimo');
 
@@ -153,7 +130,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('checkbox', { name: /He leído/ }).check();
     await form.getByRole('button', { name: 'Enviar mensaje' }).click();
     await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible();
-    const mails = await mailsAbout(page, await referenceOn(page), 2);
+    const mails = await readMails(page, await referenceOn(page), 2);
     expect(mails.map(({ to }) => to).sort()).toEqual([inbox, 'persona@radio.example']);
   });
 });
