@@ -1,10 +1,11 @@
 import type { Role } from '@femcoders/contracts/session';
+import { contactSection } from './features/contact/contact-section.ts';
 import { eventsSection } from './features/events/events-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
 import type { AdminSection } from './features/room/admin-section.ts';
 
 /** Every section of the administration, in the order of the rail. A new one is a line here. */
-export const sections: readonly AdminSection[] = [moderationSection, eventsSection];
+export const sections: readonly AdminSection[] = [moderationSection, eventsSection, contactSection];
 
 /** The sections that a role may open. */
 export function sectionsFor(role: Role): readonly AdminSection[] {

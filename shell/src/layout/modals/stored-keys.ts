@@ -72,6 +72,12 @@ export const storedKeys: readonly StoredKey[] = [
     howLong: 'Hasta que te apuntas o los vacías',
   },
   {
+    key: 'adminDraft:<formulario>',
+    where: 'local',
+    why: 'Para el equipo: lo que has empezado a escribir en la administración, salvo si es sobre el código de conducta.',
+    howLong: 'Hasta que lo guardas, lo envías o vacías el texto',
+  },
+  {
     key: 'moderationShortcuts',
     where: 'local',
     why: 'Para moderadoras: que has apagado los atajos de teclado.',

@@ -1,0 +1,119 @@
+import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
+import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
+import { dismissToast, showToast, useSession } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import { type ReactNode, useRef } from 'react';
+import { SelectField } from '../../lists/components/select-field.tsx';
+import type { ActOnMessage } from '../api/open-message.ts';
+import { helpNames, stateNames } from '../contact-words.ts';
+import { calendarDay, receivedAt, shortMoment } from '../message-date.ts';
+import styles from './open-message.module.css';
+
+/** What may become of a message next, by how it is now. */
+const nextStates: Record<ContactState, readonly { state: ContactState; label: string }[]> = {
+  new: [
+    { state: 'open', label: 'Poner en curso' },
+    { state: 'resolved', label: 'Resolver' },
+    { state: 'spam', label: 'Es spam' },
+  ],
+  open: [
+    { state: 'resolved', label: 'Resolver' },
+    { state: 'spam', label: 'Es spam' },
+  ],
+  resolved: [{ state: 'open', label: 'Volver a abrir' }],
+  spam: [{ state: 'new', label: 'No es spam' }],
+};
+
+/** Who attends to a message, what becomes of it, and what else is known of it. */
+export function MessageSide({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
+  const { user } = useSession();
+  const { state, assignedTo, assignable } = message;
+  /** Only the last change can be taken back from there. */
+  const lastToast = useRef<number | null>(null);
+  const isMine = assignedTo !== null && assignedTo.id === user?.id;
+
+  const failed = (error: unknown) =>
+    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
+
+  const move = async (next: ContactState) => {
+    try {
+      await act('state', { state: next, from: state });
+      const undo = () => void act('state', { state, from: next }).catch(failed);
+      if (lastToast.current !== null) dismissToast(lastToast.current);
+      lastToast.current = showToast(`Ahora está: ${stateNames[next].toLowerCase()}.`, {
+        action: { label: 'Deshacer', run: undo },
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const assign = async (assignee: string | null) => {
+    try {
+      await act('assignee', { assignee, from: assignedTo?.id ?? null });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  /** Somebody who attends to it and is no administrator any more is still named. */
+  const choices =
+    assignedTo && !assignable.some(({ id }) => id === assignedTo.id) ? [assignedTo, ...assignable] : assignable;
+
+  return (
+    <aside className={styles.side} aria-label="Sobre este mensaje">
+      <section aria-label="Quién lo lleva" className={styles.assign}>
+        <SelectField
+          label="Lo lleva:"
+          name="lleva"
+          value={assignedTo?.id ?? ''}
+          onChange={(value) => void assign(value || null)}
+          options={[{ value: '', label: 'nadie' }, ...choices.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        {!isMine && user && assignable.some(({ id }) => id === user.id) && (
+          <Button size="small" variant="outline" onClick={() => void assign(user.id)}>
+            Lo llevo yo
+          </Button>
+        )}
+      </section>
+      <section aria-label="Estado" className={styles.acts}>
+        {nextStates[state].map((next) => (
+          <Button
+            key={next.state}
+            size="small"
+            variant={next.state === 'spam' ? 'danger' : 'outline'}
+            onClick={() => void move(next.state)}
+          >
+            {next.label}
+          </Button>
+        ))}
+      </section>
+      <Facts message={message} />
+    </aside>
+  );
+}
+
+function Facts({ message }: { message: InboxMessage }) {
+  const { reference, name, email, company, helps, talkDate, talkCity, firstAnsweredAt } = message;
+  const facts: [string, ReactNode][] = [
+    ['Referencia', <code key="code">{reference}</code>],
+    ['Recibido', `${receivedAt(message)}${name === null ? '' : ' (hora de Madrid)'}`],
+    ['Primera respuesta', firstAnsweredAt && shortMoment(firstAnsweredAt)],
+    ['Correo', email],
+    ['Empresa', company],
+    ['Quiere', helps.length > 0 && helps.map((help) => helpNames[help]).join(', ')],
+    ['Fecha de la charla', talkDate && calendarDay(talkDate)],
+    ['Ciudad', talkCity],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
+import { showToast } from '@femcoders/platform';
+import { Button, Tag } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { saveAttachment } from '../api/save-attachment.ts';
+import { reasonNames, senderName, stateNames } from '../contact-words.ts';
+import styles from './open-message.module.css';
+
+/** Who has written, about what, and every word of it. */
+export function MessageText({ message }: { message: InboxMessage }) {
+  const { reason, state, likelySpam } = message;
+  return (
+    <article className={styles.text} aria-labelledby="quien-escribe">
+      <header>
+        <h2 id="quien-escribe">{senderName(message)}</h2>
+        <p className={styles.tags}>
+          <Tag tone="lilac">{reasonNames[reason]}</Tag>
+          <Tag tone="outline">{stateNames[state]}</Tag>
+          {likelySpam && <Tag tone="outline">¿Spam?</Tag>}
+        </p>
+      </header>
+      {reason === 'conducta' && (
+        <p className={styles.notice}>
+          Es confidencial: no lo comentes fuera de aquí. Solo lo ve quien atiende el código de conducta.
+        </p>
+      )}
+      <blockquote>{message.message}</blockquote>
+      <Attachment message={message} />
+    </article>
+  );
+}
+
+function Attachment({ message }: { message: InboxMessage }) {
+  const [busy, setBusy] = useState(false);
+  const { attachment, likelySpam } = message;
+  if (!attachment) return null;
+
+  const save = async () => {
+    setBusy(true);
+    await saveAttachment(message).catch((error: Error) => showToast(error.message, { tone: 'error' }));
+    setBusy(false);
+  };
+  return (
+    <p className={styles.attachment}>
+      <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>
+        {busy ? 'Descargando…' : `Descargar ${attachment.name}`}
+      </Button>
+      <span>{fileSize(attachment.bytes)}</span>
+      {likelySpam && <span>Ábrelo con cuidado: el mensaje parece spam.</span>}
+    </p>
+  );
+}
+
+function fileSize(bytes: number): string {
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${amount.toLocaleString('es-ES', { maximumFractionDigits: 1 })} ${unit}`;
+}

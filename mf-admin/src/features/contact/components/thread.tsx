@@ -1,0 +1,25 @@
+import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
+import { shortMoment } from '../message-date.ts';
+import styles from './open-message.module.css';
+
+const kinds = { answer: 'respondió por correo', note: 'anotó para el equipo' } as const;
+
+/** What the team has written about a message, the oldest first. */
+export function Thread({ thread }: Pick<InboxMessage, 'thread'>) {
+  if (thread.length === 0) return null;
+  return (
+    <section aria-labelledby="hilo" className={styles.thread}>
+      <h2 id="hilo">Respuestas y notas</h2>
+      <ol>
+        {thread.map(({ id, kind, text, author, createdAt }) => (
+          <li key={id} data-kind={kind}>
+            <p className={styles.meta}>
+              <strong>{author}</strong> {kinds[kind]} · <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
+            </p>
+            <p className={styles.written}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
