@@ -2,12 +2,13 @@ import { and, gte, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../database/change-feed.ts';
 import { inTransaction } from '../database/database.ts';
-import { comments, events, people } from '../database/schema.ts';
+import { comments, events, people, registrations } from '../database/schema.ts';
 import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
 import { firstState } from '../features/comments/submit-comment.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
 import { demoPeople } from './demo-people.ts';
+import { demoPlacesEvent, demoRegistrations } from './demo-registrations.ts';
 
 export type SeedKind = 'demo' | 'none';
 
@@ -31,11 +32,19 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
         ...event,
         startsAt: startsAt(daysFromNow, time) as unknown as Date,
         timezone: demoTimezone,
+        ...(event.id === demoPlacesEvent.id && { takesRegistrations: true, capacity: demoPlacesEvent.capacity }),
       }));
       const moved = { startsAt: sql`excluded.starts_at` };
       await db.insert(events).values(rows).onConflictDoUpdate({ target: events.id, set: moved });
       await announce(client, 'events_changed');
     }
+
+    const places = demoRegistrations.map(({ hoursAgo, ...registration }) => {
+      const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
+      const since = registration.state === 'waiting' ? { waitingSince: createdAt } : { placedAt: createdAt };
+      return { ...registration, eventId: demoPlacesEvent.id, createdAt, ...since };
+    });
+    await db.insert(registrations).values(places).onConflictDoNothing();
 
     const rows = demoComments.map(({ hoursAgo, state, reason, ...comment }) => {
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type OwnRegistration, ownRegistrationSchema } from '@femcoders/contracts/registration';
+import { SMTPServer } from 'smtp-server';
 import { createDatabase, inTransaction } from '../../database/database.ts';
+import { type BackgroundWork, startBackgroundWork } from '../../jobs/background-work.ts';
+import { readEml } from '../../mail/eml.ts';
 import { addEvent as storeEvent } from '../../testing/add-event.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
@@ -460,4 +467,78 @@ test('whoever asks very often is told to wait, by network and by mail address', 
   } finally {
     await api.close();
   }
+});
+
+describe('by the queue and a real mail server', () => {
+  const received: string[] = [];
+  let server: SMTPServer;
+  let work: BackgroundWork;
+  let api: TestApi;
+
+  before(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, callback) {
+        let content = '';
+        stream.on('data', (part) => {
+          content += part;
+        });
+        stream.on('end', () => {
+          received.push(content);
+          callback();
+        });
+      },
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    api = await createTestApi({ config, enqueueMail: (client, mail) => work.enqueueMail(client, mail) });
+    work = await startBackgroundWork({
+      pool: api.pool,
+      databaseUrl: api.url,
+      publicUrl: config.publicUrl,
+      mailboxDir: tmpdir(),
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: { name: 'Comunidad de prueba', address: 'hola@example.com' },
+      log: { warn() {}, error() {} },
+      pollEvery: 0.5,
+    });
+  });
+  after(async () => {
+    await work.stop();
+    await api.close();
+    server.close(() => {});
+  });
+
+  async function mail(to: string, about: RegExp) {
+    for (;;) {
+      const found = received.map(readEml).find((one) => one.to === to && about.test(one.subject));
+      if (found) return found;
+      await sleep(20);
+    }
+  }
+  const tokenIn = (text: string) => /mi-plaza\/([\w-]+)/.exec(text)?.[1] ?? assert.fail('no link');
+
+  test('a place goes from one to the next by the links in their mails', async () => {
+    await storeEvent(api.pool, { starts_at: new Date(Date.now() + 10 * 24 * hour) });
+    for (const who of ['ana', 'bea']) {
+      await api.call('POST', '/events/api/detail/taller/registrations', {
+        body: { name: who, email: `${who}@example.com`, privacy: true },
+      });
+    }
+    const anas = await mail('ana@example.com', /^Tu plaza en Taller de prueba$/);
+    assert.ok(anas.html.includes(tokenIn(anas.text)));
+    await mail('bea@example.com', /lista de espera \(n\.º 1\)/);
+    await api.call('POST', `/registrations/${tokenIn(anas.text)}/cancel`);
+    await mail('ana@example.com', /^Cancelada tu plaza/);
+    const offer = await mail('bea@example.com', /^Hay una plaza para ti: tienes 24 h$/);
+    await api.call('POST', `/registrations/${tokenIn(offer.text)}/accept`);
+    await mail('bea@example.com', /^Tu plaza en Taller de prueba$/);
+    assert.equal(received.length, 5);
+  });
+
+  test('the places are looked after every few minutes, by one process at a time', async () => {
+    const { rows } = await api.pool.query(`select name, cron from jobs.schedule where name = 'places'`);
+    assert.deepEqual(rows, [{ name: 'places', cron: '*/5 * * * *' }]);
+  });
 });

@@ -1,3 +1,5 @@
+import { list } from './list.ts';
+
 /** What an address in a comment leads to. */
 export type AddressKind =
   /** Documentation and tools of the trade, the site itself, and addresses that only stand for one. */
@@ -15,37 +17,42 @@ export interface Address {
   kind: AddressKind;
   /** It ends like addresses that are bought by the thousand. */
   cheap: boolean;
+  /** Its query says who sent the reader. */
+  tracked: boolean;
 }
 
-const references =
-  'mozilla.org w3.org w3schools.com css-tricks.com web.dev github.com gitlab.com codepen.io jsfiddle.net stackblitz.com codesandbox.io stackoverflow.com caniuse.com react.dev reactjs.org nodejs.org npmjs.com developer.chrome.com freecodecamp.org webaim.org wikipedia.org typescriptlang.org figma.com flexboxfroggy.com cssgridgarden.com meetup.com eventbrite.com eventbrite.es eventbrite.es fonts.google.com developers.google.com a11yproject.com deque.com schema.org sass-lang.com getbootstrap.com tailwindcss.com vitejs.dev vuejs.org angular.dev angular.io whatwg.org smashingmagazine.com javascript.info lenguajecss.com lenguajehtml.com lenguajejs.com python.org coloors.co unsplash.com git-scm.com visualstudio.com gencat.cat barcelona.cat example.com example.org example.net ejemplo.com ejemplo.es exemple.cat miweb.com mi-web.com tudominio.com tuweb.com dominio.com localhost 127.0.0.1'.split(
-    ' ',
-  );
-const personal =
-  'netlify.app vercel.app github.io gitlab.io pages.dev surge.sh onrender.com herokuapp.com web.app glitch.me replit.app linkedin.com youtube.com youtu.be vimeo.com instagram.com medium.com dev.to behance.net notion.site drive.google.com docs.google.com x.com twitter.com tiktok.com facebook.com twitch.tv substack.com'.split(
-    ' ',
-  );
-const shorteners =
-  'bit.ly tinyurl.com t.co cutt.ly shorturl.at is.gd goo.gl rb.gy acortar.link ow.ly lnkd.in rebrand.ly s.id n9.cl shorte.st adf.ly linktr.ee soo.gd tiny.cc v.gd bl.ink'.split(
-    ' ',
-  );
-const chats = 'wa.me t.me telegram.me chat.whatsapp.com api.whatsapp.com wa.link signal.me line.me onlyfans.com'.split(
-  ' ',
-);
-const cheapEndings =
-  'xyz top click win bet casino loan loans vip club icu buzz ru cn tk ml ga cf gq life live fun monster lol quest sbs cfd bond cyou site online store shop info biz pro space website poker porn sexy xxx dating bid trade rest hair su pw ws'.split(
-    ' ',
-  );
-/** Without `http` or `www`, only these endings make an address: `muy bien.es que…` is none. */
-const tellingEndings = new Set([
-  'com',
-  'net',
-  'org',
-  ...cheapEndings.filter((ending) => ending !== 'pro' && ending !== 'life'),
-]);
+const references = list(`
+  mozilla.org w3.org w3schools.com css-tricks.com web.dev github.com gitlab.com codepen.io jsfiddle.net
+  stackblitz.com codesandbox.io stackoverflow.com caniuse.com react.dev reactjs.org nodejs.org npmjs.com
+  developer.chrome.com freecodecamp.org webaim.org wikipedia.org typescriptlang.org figma.com flexboxfroggy.com
+  cssgridgarden.com meetup.com eventbrite.com eventbrite.es fonts.google.com developers.google.com a11yproject.com
+  deque.com schema.org sass-lang.com getbootstrap.com tailwindcss.com vitejs.dev vuejs.org angular.dev angular.io
+  whatwg.org smashingmagazine.com javascript.info lenguajecss.com lenguajehtml.com lenguajejs.com python.org
+  coloors.co unsplash.com git-scm.com visualstudio.com gencat.cat barcelona.cat example.com example.org example.net
+  ejemplo.com ejemplo.es exemple.cat miweb.com mi-web.com tudominio.com tuweb.com dominio.com localhost 127.0.0.1
+`);
+const personal = list(`
+  netlify.app vercel.app github.io gitlab.io pages.dev surge.sh onrender.com herokuapp.com web.app glitch.me
+  replit.app linkedin.com youtube.com youtu.be vimeo.com instagram.com medium.com dev.to behance.net notion.site
+  drive.google.com docs.google.com x.com twitter.com tiktok.com facebook.com twitch.tv substack.com
+`);
+const shorteners = list(`
+  bit.ly tinyurl.com t.co cutt.ly shorturl.at is.gd goo.gl rb.gy acortar.link ow.ly lnkd.in rebrand.ly s.id n9.cl
+  shorte.st adf.ly linktr.ee soo.gd tiny.cc v.gd bl.ink
+`);
+const chats = list(`
+  wa.me t.me telegram.me chat.whatsapp.com api.whatsapp.com wa.link signal.me line.me onlyfans.com
+`);
+const cheapEndings = list(`
+  xyz top click win bet casino loan loans vip club icu buzz ru cn tk ml ga cf gq life live fun monster lol quest sbs
+  cfd bond cyou site online store shop info biz pro space website poker porn sexy xxx dating bid trade rest hair su
+  pw ws
+`);
+/** Without `http` or `www`, only these endings make an address: `boton.click` and `muy bien.es que…` are none. */
+const tellingEndings = new Set(list('com net org xyz ru cn shop club vip casino bet loan icu tk'));
 /** A word and a dot that no browser opens, as people write them to get past a filter. */
 const writtenDot =
-  /\s*(?:\[\.\]|\(\.\)|\{\.\}|\(dot\)|\[dot\]|\(punto\)|\[punto\])\s*|\s(?:punto|punt|dot)\s(?=(?:com|net|org|es|info|xyz|ru|cat)(?![\p{L}\p{N}]))/giu;
+  /\s*(?:\[\.\]|\(\.\)|\{\.\}|\(dot\)|\[dot\]|\(punto\)|\[punto\])\s*|\s(?:arroba|arrova)\s|\s(?:punto|punt|dot)\s(?=(?:com|net|org|es|info|xyz|ru|cat)(?![\p{L}\p{N}]))/giu;
 
 export interface FoundAddresses {
   addresses: Address[];
@@ -71,7 +78,7 @@ export function findAddresses(text: string, siteHost: string): FoundAddresses {
     const host = hostOf(spelled);
     if (!host) return chunk;
     if (host.email) found.emails += 1;
-    else found.addresses.push(describe(host.name, siteHost));
+    else found.addresses.push(describe(host.name, spelled, siteHost));
     return ' ';
   });
   return found;
@@ -97,9 +104,10 @@ function hostOf(chunk: string): { name: string; email: boolean } | null {
   return tellingEndings.has(ending) || listed ? { name, email: false } : null;
 }
 
-function describe(host: string, siteHost: string): Address {
+function describe(host: string, address: string, siteHost: string): Address {
   const cheap = cheapEndings.includes(host.split('.').at(-1) ?? '');
-  return { host, kind: kindOf(host, siteHost), cheap };
+  const tracked = /[?&](?:ref|aff|a|affiliate|aff_id|partner|utm_\w+|gclid|fbclid|promo|coupon|tag)=/i.test(address);
+  return { host, kind: kindOf(host, siteHost), cheap, tracked };
 }
 
 function kindOf(host: string, siteHost: string): AddressKind {

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { commentContentMax } from '@femcoders/contracts/comment-limits';
 import { doubtfulFrom, spamFrom } from '@femcoders/contracts/spam-limits';
 import { spamScoreSchema } from '@femcoders/contracts/spam-score';
 import { type CommentFacts, scoreComment } from './spam-score.ts';
@@ -17,7 +21,7 @@ const codes = (content: string, more?: Partial<CommentFacts>) => score(content, 
 
 describe('how much a comment looks like spam', () => {
   test('the points of its reasons add up to the score, cut at 0 and 100', () => {
-    const shout = score('¡MIRAD ESTO! https://una-tienda.example.shop https://otra-tienda.shop');
+    const shout = score('Mirad esto que he encontrado: https://una-tienda.shop https://otra-tienda.shop');
     assert.equal(
       shout.score,
       shout.reasons.reduce((sum, { points }) => sum + points, 0),
@@ -54,7 +58,14 @@ describe('how much a comment looks like spam', () => {
     });
   }
 
-  for (const content of ['a11y', 'event.target.value', 'Node.js', 'muy bien.es que no lo sabía', '@media print']) {
+  for (const content of [
+    'a11y',
+    'event.target.value',
+    'Node.js',
+    'muy bien.es que no lo sabía',
+    '@media print',
+    'boton.click() y el.style.top = 0',
+  ]) {
     test(`no address is seen in "${content}"`, () => {
       assert.ok(!codes(content).includes('links'));
     });
@@ -66,5 +77,24 @@ describe('how much a comment looks like spam', () => {
     assert.deepEqual(codes(long, { elapsedMs: 900 }).slice(0, 1), ['too-fast']);
     assert.ok(score(long, { sameTextLately: 3 }).score >= doubtfulFrom);
     assert.ok(score('¡Gracias!', { sameTextLately: 3 }).score < doubtfulFrom);
+  });
+
+  test('no text keeps it busy: the longest ones made to lead a pattern astray are read', async () => {
+    const seeds =
+      '["a","a ","a.","a-",".","-"," ","\\n","<","<a","`","``` ","{","{a:","a:","aaa: b","@","a@b.","http://","www.","[url=",' +
+      '"+1 ","600 ","6","0","1,","$1","👩🏽‍💻","a\\u200b","aа","ﷺ","q w"," punto com","import a ","function a","=>","[.]","casino ","é","?a="]';
+    const script = `
+      const { scoreComment } = await import(${JSON.stringify(join(import.meta.dirname, 'spam-score.ts'))});
+      for (const seed of ${seeds}) {
+        const content = seed.repeat(${commentContentMax}).slice(0, ${commentContentMax});
+        for (const text of [content, content.slice(1) + '!', content.slice(1) + 'ñ'])
+          scoreComment({ content: text, alias: text.slice(0, 40), elapsedMs: 1, sameTextLately: 0, siteHost: 'a.example' });
+      }
+      console.log('all read');`;
+    // A pattern that backtracks would take hours; another process can be given up.
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      timeout: 60_000,
+    });
+    assert.equal(stdout.trim(), 'all read');
   });
 });

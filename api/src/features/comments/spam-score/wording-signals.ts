@@ -6,6 +6,8 @@ import type { Signal } from './signals.ts';
 const mostOfTopic = 60;
 /** From here on a topic is what the comment is about, not a word in passing. */
 const clearTopic = 24;
+/** From here on even an address of a social network sells it. */
+const plainTopic = 40;
 
 const byPoints = (a: TopicFound, b: TopicFound) => b.points + b.disguisedPoints - a.points - a.disguisedPoints;
 
@@ -19,8 +21,10 @@ export const wordingSignals: readonly Signal[] = [
 
   function sellsElsewhere(reading) {
     const clear = reading.topics.some(({ points, disguisedPoints }) => points + disguisedPoints >= clearTopic);
-    if (!clear || !leadsAway(reading)) return null;
-    return { code: 'sells-elsewhere', words: 'Y lleva a otro sitio para ello', points: 25 };
+    const plain = reading.topics.some(({ points }) => points >= plainTopic);
+    const shows = reading.addresses.some(({ kind }) => kind === 'personal');
+    if (!clear || !(leadsAway(reading) || (plain && shows))) return null;
+    return { code: 'sells-elsewhere', words: 'Y lleva a otro sitio para ello', points: 30 };
   },
 
   function disguisedWords({ topics }) {
@@ -46,17 +50,22 @@ export const wordingSignals: readonly Signal[] = [
     };
   },
 
-  function aliasSells({ aliasTopics }) {
+  function aliasSells({ aliasTopics, tradeWords }) {
     const most = Math.max(0, ...aliasTopics.map(({ points, disguisedPoints }) => points + disguisedPoints));
     if (most < 18) return null;
-    return { code: 'alias-sells', words: 'El alias anuncia algo', points: most >= 40 ? 40 : 22 };
+    return {
+      code: 'alias-sells',
+      words: 'El alias anuncia algo',
+      points: (most >= 40 ? 60 : 25) + (tradeWords === 0 ? 20 : 0),
+    };
   },
 
-  function otherAlphabet({ prose }) {
+  function otherAlphabet(reading) {
+    const { prose } = reading;
     const letters = prose.match(/\p{L}/gu)?.length ?? 0;
     const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
     if (letters < 8 || latin > letters / 2) return null;
-    return { code: 'other-alphabet', words: 'Escrito en otro alfabeto', points: 40 };
+    return { code: 'other-alphabet', words: 'Escrito en otro alfabeto', points: leadsAway(reading) ? 70 : 40 };
   },
 
   function english({ line, wordCount }) {
@@ -70,10 +79,14 @@ export const wordingSignals: readonly Signal[] = [
   },
 
   function gibberish({ prose }) {
-    const words = prose.match(/\p{L}{6,}/gu) ?? [];
+    const words = prose.match(/(?<!\p{L})\p{Script=Latin}{6,}/gu) ?? [];
     const odd = words.filter((word) => /[bcdfghjklmnpqrstvwxz]{6}|^[^aeiouáéíóúàèòïüy]+$|[jqxzkw]{3}/iu.test(word));
     if (odd.length < 2 || odd.length < words.length / 3) return null;
-    return { code: 'gibberish', words: 'Letras al azar', points: 40 };
+    return {
+      code: 'gibberish',
+      words: 'Letras al azar',
+      points: odd.length > 2 && odd.length >= words.length * 0.75 ? 80 : 40,
+    };
   },
 
   function code({ hasCode }) {
