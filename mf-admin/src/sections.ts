@@ -1,11 +1,21 @@
 import type { Role } from '@femcoders/contracts/session';
+import { auditSection } from './features/audit/audit-section.ts';
 import { contactSection } from './features/contact/contact-section.ts';
 import { eventsSection } from './features/events/events-section.ts';
+import { mailsSection } from './features/mails/mails-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
+import { releasesSection } from './features/releases/releases-section.ts';
 import type { AdminSection } from './features/room/admin-section.ts';
 
 /** Every section of the administration, in the order of the rail. A new one is a line here. */
-export const sections: readonly AdminSection[] = [moderationSection, eventsSection, contactSection];
+export const sections: readonly AdminSection[] = [
+  moderationSection,
+  eventsSection,
+  contactSection,
+  mailsSection,
+  releasesSection,
+  auditSection,
+];
 
 /** The sections that a role may open. */
 export function sectionsFor(role: Role): readonly AdminSection[] {

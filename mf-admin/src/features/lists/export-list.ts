@@ -16,7 +16,8 @@ export async function exportRows<Row>(
   definition: ListDefinition<Row>,
   view: ListView,
 ): Promise<string> {
-  const columns = definition.columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+  const shown = definition.columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+  const columns = [...shown, ...(definition.alsoExported ?? [])];
   const rows = new Map<string, Row>();
   for (let page = 1; ; page += 1) {
     const query = listQuery({ ...view, page }, definition, rowsAtOnce);

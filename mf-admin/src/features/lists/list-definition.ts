@@ -13,6 +13,8 @@ export interface ListColumn<Row> {
   /** CSS width; the columns without one share what is left. */
   width?: string;
   align?: 'end';
+  /** Its cells say themselves what they are, as a button does: its header is for those only who do not see the table. */
+  unlabelled?: boolean;
 }
 
 interface NamedFilter {
@@ -46,6 +48,8 @@ export interface ListDefinition<Row> {
   /** Name of the table for those who do not see it. */
   caption: string;
   columns: readonly ListColumn<Row>[];
+  /** What stands in an exported file only, after the columns. */
+  alsoExported?: readonly Required<Pick<ListColumn<Row>, 'header' | 'csv'>>[];
   rowKey: (row: Row) => string;
   /** Where a row leads: its first cell becomes the link. */
   rowHref?: (row: Row) => string;

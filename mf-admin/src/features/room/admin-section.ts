@@ -1,5 +1,6 @@
 import type { Role } from '@femcoders/contracts/session';
 import type { PageRoute } from '@femcoders/platform';
+import type { ComponentType } from 'react';
 
 /**
  * A section of the administration: its pages, an entry of the rail and one of the first page. A section joins by its
@@ -18,4 +19,8 @@ export interface AdminSection {
   /** What waits there, in words: "16 comentarios pendientes". Called with one or more. Without it nothing ever waits. */
   waitingWords?: (count: number) => string;
   pages: readonly PageRoute[];
+  /** Its piece of the first page, beyond what waits: lazy, drawn for those only who may open the section. */
+  today?: ComponentType;
+  /** Where it shows what the audit log names, by kind: `event` with the id of one leads to that event. */
+  subjects?: Readonly<Record<string, (id: string) => string>>;
 }

@@ -1,22 +1,37 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
-import { NavLink, useSession } from '@femcoders/platform';
-import { VisuallyHidden } from '@femcoders/shared-ui';
+import { NavLink, type SignedInUser, useLocation, useSession } from '@femcoders/platform';
+import { Avatar, VisuallyHidden } from '@femcoders/shared-ui';
+import { useEffect, useRef } from 'react';
 import { sections, sectionsFor } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
 import styles from './rail.module.css';
+import { roleNames } from './role-names.ts';
 import { useWaitingWork, waitingIn } from './waiting-work.ts';
 
-/** The way between the sections. Until the session is known it shows all, so that nothing moves when it is. */
+/**
+ * The way between the sections; on a narrow screen a strip that scrolls sideways, with the present one in view. Until the session is known it shows all, so
+ * that nothing moves when it is.
+ */
 export function Rail() {
   const { user } = useSession();
   const { data: work } = useWaitingWork();
+  const strip = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry, and counts move them
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip.current || !current) return;
+    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname, work === undefined]);
+
   const open = user ? sectionsFor(user.role) : sections;
   const daily = open.filter(({ group }) => group === 'work');
   const system = open.filter(({ group }) => group === 'system');
 
   return (
     <nav className={styles.rail} aria-label="Administración">
-      <div className={styles.groups}>
+      <div className={styles.groups} ref={strip}>
         <ul>
           <li>
             <NavLink to="/admin" end className={styles.entry}>
@@ -32,15 +47,28 @@ export function Rail() {
             <p className={styles.group} id="sistema">
               Sistema
             </p>
-            <ul aria-labelledby="sistema">
+            <ul className={styles.system} aria-labelledby="sistema">
               {system.map((section) => (
                 <Entry key={section.path} section={section} work={work} />
               ))}
             </ul>
           </>
         )}
+        {user && <WhoIsHere user={user} />}
       </div>
     </nav>
+  );
+}
+
+function WhoIsHere({ user: { name, avatar, role } }: { user: SignedInUser }) {
+  return (
+    <p className={styles.who}>
+      <Avatar src={avatar} name={name} size={34} decorative />
+      <span>
+        <strong>{name}</strong>
+        <span>{roleNames[role]}</span>
+      </span>
+    </p>
   );
 }
 

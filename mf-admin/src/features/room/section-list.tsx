@@ -1,18 +1,24 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
 import { Link, useSession } from '@femcoders/platform';
-import { Button } from '@femcoders/shared-ui';
+import { Button, EmptyState } from '@femcoders/shared-ui';
+import { Suspense } from 'react';
 import { sectionsFor } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
 import styles from './section-list.module.css';
+import { useNow } from './use-now.ts';
+import { waitingTime } from './waiting-time.ts';
 import { useWaitingWork, waitingIn } from './waiting-work.ts';
 
-/** The sections that the visitor may open, each with what waits there. */
+/** What the day brings: where something waits and since when, what else the sections tell, and the other sections. */
 export function SectionList() {
   const { user } = useSession();
   const { data: work, isError, refetch } = useWaitingWork();
   if (!user) return null;
+  const open = sectionsFor(user.role);
+  const busy = open.filter((section) => waitingIn(section, work));
+  const quiet = open.filter((section) => !busy.includes(section));
   return (
-    <>
+    <div className={styles.day}>
       {isError && !work && (
         <div role="alert" className={styles.failed}>
           <p>No sabemos qué espera en cada sección.</p>
@@ -21,16 +27,40 @@ export function SectionList() {
           </Button>
         </div>
       )}
-      <ul className={styles.list}>
-        {sectionsFor(user.role).map((section) => (
-          <SectionEntry key={section.path} section={section} work={work} />
-        ))}
-      </ul>
-    </>
+      {work && busy.length === 0 && (
+        <EmptyState title="Nada espera">
+          <p>Todo lo que llegó está atendido.</p>
+        </EmptyState>
+      )}
+      {busy.length > 0 && <Sections sections={busy} work={work} />}
+      <div className={styles.news}>
+        {open.map(
+          ({ path, today: Today }) =>
+            Today && (
+              <Suspense key={path} fallback={null}>
+                <Today />
+              </Suspense>
+            ),
+        )}
+      </div>
+      {quiet.length > 0 && <Sections sections={quiet} work={work} />}
+    </div>
+  );
+}
+
+function Sections({ sections, work }: { sections: readonly AdminSection[]; work: WaitingWork[] | undefined }) {
+  return (
+    <ul className={styles.list}>
+      {sections.map((section) => (
+        <SectionEntry key={section.path} section={section} work={work} />
+      ))}
+    </ul>
   );
 }
 
 function SectionEntry({ section, work }: { section: AdminSection; work: WaitingWork[] | undefined }) {
+  const now = useNow(60_000);
+  const waiting = waitingIn(section, work);
   return (
     <li className={styles.entry}>
       <div>
@@ -39,7 +69,17 @@ function SectionEntry({ section, work }: { section: AdminSection; work: WaitingW
         </h2>
         <p className={styles.summary}>{section.summary}</p>
       </div>
-      <p className={styles.waiting}>{waitingIn(section, work)?.words ?? ''}</p>
+      {waiting && (
+        <p className={styles.waiting}>
+          {waiting.words}
+          {waiting.since && <span>lo más antiguo espera {waitedFor(waiting.since, now)}</span>}
+        </p>
+      )}
     </li>
   );
+}
+
+function waitedFor(since: string, now: number): string {
+  const time = waitingTime(since, now);
+  return time === 'ahora' ? 'menos de un minuto' : time;
 }

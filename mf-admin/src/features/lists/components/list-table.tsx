@@ -85,7 +85,9 @@ export function ListTable<Row>({ definition, rows, sort, onSort, busy, tableRef 
                       <FlexRender header={header} />
                     </button>
                   ) : (
-                    <FlexRender header={header} />
+                    <span className={column?.unlabelled ? 'visually-hidden' : undefined}>
+                      <FlexRender header={header} />
+                    </span>
                   )}
                 </th>
               );
@@ -100,7 +102,12 @@ export function ListTable<Row>({ definition, rows, sort, onSort, busy, tableRef 
               const column = look.get(cell.column.id);
               if (index > 0) {
                 return (
-                  <td role="cell" key={cell.id} data-label={column?.header} data-align={column?.align}>
+                  <td
+                    role="cell"
+                    key={cell.id}
+                    data-label={column?.unlabelled ? undefined : column?.header}
+                    data-align={column?.align}
+                  >
                     <FlexRender cell={cell} />
                   </td>
                 );

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useCallback } from 'react';
+import { Button, classNames } from '@femcoders/shared-ui';
+import { type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
 import type { ListDefinition, ListFilter } from '../list-definition.ts';
 import type { ListView } from '../list-view.ts';
 import { EntryField } from './entry-field.tsx';
@@ -17,6 +18,9 @@ interface ListToolbarProps<Row> {
   children: ReactNode;
 }
 
+/** Filters that stand beside the search. More have lines of their own, which a phone shows only when asked. */
+const fewFilters = 2;
+
 /** Search, filters and buttons of a list. */
 export function ListToolbar<Row>({
   definition,
@@ -30,16 +34,42 @@ export function ListToolbar<Row>({
   const selects = filters.filter(({ kind }) => kind !== 'tabs');
   const search = useCallback((words: string) => onChange({ search: words }), [onChange]);
 
+  const [open, setOpen] = useState(false);
+  const filterFields = useId();
+  const many = selects.length > fewFilters;
+  const count = selects.filter(({ name }) => name in view.filters).length;
+
+  const buttons = (
+    <div className={styles.actions}>
+      {searchable && many && (
+        <Button
+          variant="outline"
+          size="small"
+          className={styles.unfold}
+          aria-expanded={open}
+          aria-controls={filterFields}
+          onClick={() => setOpen(!open)}
+        >
+          {count > 0 ? `Filtros (${count})` : 'Filtros'}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
   return (
     <div className={styles.toolbar}>
       {searchable && searchLabel && (
         <SearchField label={searchLabel} search={view.search} onSearch={search} inputRef={searchField} keyShown />
       )}
-      {searchable &&
-        selects.map((filter) => (
-          <FilterField key={filter.name} filter={filter} chosen={view.filters} onChange={onChange} />
-        ))}
-      <div className={styles.actions}>{children}</div>
+      {many && buttons}
+      {searchable && selects.length > 0 && (
+        <div id={filterFields} className={classNames(styles.filters, many && styles.many, open && styles.open)}>
+          {selects.map((filter) => (
+            <FilterField key={filter.name} filter={filter} chosen={view.filters} onChange={onChange} />
+          ))}
+        </div>
+      )}
+      {!many && buttons}
     </div>
   );
 }

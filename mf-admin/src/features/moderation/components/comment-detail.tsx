@@ -2,10 +2,10 @@ import type { Comment } from '@femcoders/contracts/comment';
 import { Button, SeedAvatar } from '@femcoders/shared-ui';
 import type { RefObject } from 'react';
 import { KeyCap } from '../../lists/components/key-cap.tsx';
+import { waitingTime } from '../../room/waiting-time.ts';
 import type { Act } from '../api/decide-comment.ts';
 import { articleName } from '../article-name.ts';
 import { commentDate } from '../comment-date.ts';
-import { waitingTime } from '../waiting-time.ts';
 import styles from './comment-detail.module.css';
 
 interface CommentDetailProps {

@@ -1,12 +1,12 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { classNames } from '@femcoders/shared-ui';
 import { type RefObject, useEffect } from 'react';
+import { waitingTime } from '../../room/waiting-time.ts';
 import { articleName } from '../article-name.ts';
 import { excerpt } from '../excerpt.ts';
 import type { QueueView } from '../queue-view.ts';
 import { commandFor, type QueueCommand } from '../shortcuts.ts';
 import { rowId } from '../use-row-focus.ts';
-import { waitingTime } from '../waiting-time.ts';
 import styles from './queue-list.module.css';
 
 interface QueueListProps {

@@ -1,0 +1,97 @@
+import type { AuditEntry } from '@femcoders/contracts/audit';
+import { Link } from '@femcoders/platform';
+import { sections } from '../../../sections.ts';
+import { AdminList } from '../../lists/components/admin-list.tsx';
+import { MomentText } from '../../lists/components/moment-text.tsx';
+import type { ListDefinition } from '../../lists/list-definition.ts';
+import { filedMoment } from '../../lists/moment.ts';
+import { actName, actNames, subjectNames } from '../act-names.ts';
+import { readSubject } from '../subject.ts';
+import styles from './audit-log.module.css';
+import { Difference } from './difference.tsx';
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'es'));
+
+const auditList: ListDefinition<AuditEntry> = {
+  path: '/admin/audit',
+  noun: { one: 'acto', many: 'actos' },
+  caption: 'Registro de actos',
+  searchLabel: 'Buscar persona, acto, elemento o petición',
+  filters: [
+    { name: 'acto', query: 'act', label: 'Acto:', all: 'todos', options: optionsOf(actNames) },
+    { name: 'sobre', query: 'subject', label: 'Sobre:', all: 'todo', options: optionsOf(subjectNames) },
+    { kind: 'text', name: 'quien', query: 'actor', label: 'Quién:' },
+    { kind: 'day', name: 'desde', query: 'from', label: 'Desde:' },
+    { kind: 'day', name: 'hasta', query: 'to', label: 'Hasta:' },
+  ],
+  columns: [
+    {
+      id: 'at',
+      header: 'Cuándo',
+      sort: 'descending',
+      width: '10.5rem',
+      cell: ({ at }) => <MomentText at={at} />,
+      csv: ({ at }) => filedMoment(at),
+    },
+    {
+      id: 'actor',
+      header: 'Quién',
+      cell: ({ actorName }) => actorName ?? 'Sin identificar',
+      csv: ({ actorName }) => actorName,
+    },
+    { id: 'act', header: 'Acto', cell: ({ act }) => actName(act), csv: ({ act }) => actName(act) },
+    {
+      id: 'subject',
+      header: 'Sobre',
+      cell: ({ subject }) => subject && <SubjectName subject={subject} />,
+      csv: ({ subject }) => subject,
+    },
+    {
+      id: 'change',
+      header: 'Cambio',
+      width: '36%',
+      cell: ({ before, after, requestId, addressHash }) => (
+        <div>
+          <Difference before={before} after={after} />
+          <details className={styles.trace}>
+            <summary>Petición</summary>
+            <p>{requestId}</p>
+            {addressHash && <p>Red {addressHash}</p>}
+          </details>
+        </div>
+      ),
+    },
+  ],
+  alsoExported: [
+    { header: 'Código del acto', csv: ({ act }) => act },
+    { header: 'Antes', csv: ({ before }) => filedState(before) },
+    { header: 'Después', csv: ({ after }) => filedState(after) },
+    { header: 'Petición', csv: ({ requestId }) => requestId },
+    { header: 'Red', csv: ({ addressHash }) => addressHash },
+  ],
+  rowKey: ({ id }) => id,
+  defaultSort: '-at',
+  exportName: 'registro',
+};
+
+const filedState = (state: unknown) => (state === null || state === undefined ? null : JSON.stringify(state));
+
+/** A link where some section shows the thing. */
+function SubjectName({ subject }: { subject: string }) {
+  const { kind, id, name } = readSubject(subject);
+  const hrefOf = id && sections.find(({ subjects }) => subjects?.[kind])?.subjects?.[kind];
+  return hrefOf ? <Link to={hrefOf(id)}>{name}</Link> : <span title={subject}>{name}</span>;
+}
+
+/** Who did what to what, and how it was before and after. */
+export function AuditLog() {
+  return (
+    <AdminList
+      definition={auditList}
+      empty={{ title: 'Todavía no hay nada en el registro', action: <p>Cada acto del equipo queda escrito aquí.</p> }}
+    />
+  );
+}

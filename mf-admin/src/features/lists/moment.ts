@@ -1,0 +1,17 @@
+const timeZone = 'Europe/Madrid';
+const shown = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+// Swedish writes dates as ISO 8601 does.
+const filed = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+
+/**
+ * An instant as lists show it, by the community's clock: `21 nov 2026, 9:14`.
+ * @param instant ISO 8601
+ */
+export function moment(instant: string): string {
+  return shown.format(new Date(instant));
+}
+
+/** As spreadsheets read it, by the community's clock: `2026-11-21 09:14:07`. */
+export function filedMoment(instant: string): string {
+  return filed.format(new Date(instant));
+}

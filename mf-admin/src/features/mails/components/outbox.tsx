@@ -1,0 +1,122 @@
+import type { MailState, OutboxEntry } from '@femcoders/contracts/mail';
+import { Button } from '@femcoders/shared-ui';
+import { AdminList } from '../../lists/components/admin-list.tsx';
+import { MomentText } from '../../lists/components/moment-text.tsx';
+import type { ListDefinition } from '../../lists/list-definition.ts';
+import { filedMoment } from '../../lists/moment.ts';
+import { mailProblem } from '../mail-problem.ts';
+import { outboxPath, useRetry } from '../use-retry.ts';
+import { MailPlaces } from './mail-places.tsx';
+import styles from './outbox.module.css';
+import { RetryAll } from './retry-all.tsx';
+
+const stateNames: Record<MailState, string> = { queued: 'En cola', sent: 'Enviado', failed: 'Fallido' };
+
+const outboxList: ListDefinition<OutboxEntry> = {
+  path: outboxPath,
+  noun: { one: 'correo', many: 'correos' },
+  caption: 'Correos de los últimos 30 días',
+  searchLabel: 'Buscar por destinataria o asunto',
+  filters: [
+    {
+      name: 'estado',
+      query: 'state',
+      label: 'Estado:',
+      all: 'todos',
+      options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    },
+  ],
+  columns: [
+    { id: 'subject', header: 'Asunto', cell: ({ subject }) => subject, csv: ({ subject }) => subject },
+    { id: 'to', header: 'Para', width: '24%', cell: ({ to }) => to, csv: ({ to }) => to },
+    {
+      id: 'createdAt',
+      header: 'Escrito',
+      sort: 'descending',
+      width: '11rem',
+      cell: ({ createdAt }) => <MomentText at={createdAt} />,
+      csv: ({ createdAt }) => filedMoment(createdAt),
+    },
+    {
+      id: 'state',
+      header: 'Estado',
+      width: '24%',
+      cell: (mail) => <Outcome mail={mail} />,
+      csv: ({ state }) => stateNames[state],
+    },
+    {
+      id: 'attempts',
+      header: 'Intentos',
+      sort: 'descending',
+      width: '6rem',
+      align: 'end',
+      cell: ({ attempts }) => attempts,
+      csv: ({ attempts }) => attempts,
+    },
+    {
+      id: 'retry',
+      header: 'Reintentar',
+      unlabelled: true,
+      width: '9rem',
+      cell: (mail) => mail.state === 'failed' && <RetryOne mail={mail} />,
+    },
+  ],
+  alsoExported: [
+    { header: 'Enviado o dado por perdido', csv: ({ settledAt }) => settledAt && filedMoment(settledAt) },
+    { header: 'Último error', csv: ({ lastError }) => lastError },
+  ],
+  rowKey: ({ id }) => id,
+  defaultSort: '-createdAt',
+  exportName: 'correos',
+};
+
+function Outcome({ mail: { state, lastError, settledAt } }: { mail: OutboxEntry }) {
+  return (
+    <div className={styles.outcome}>
+      <p className={state === 'failed' ? styles.failed : undefined}>
+        {stateNames[state]}
+        {state === 'sent' && settledAt && (
+          <span>
+            {' '}
+            · <MomentText at={settledAt} />
+          </span>
+        )}
+      </p>
+      {lastError && (
+        <details>
+          <summary>{mailProblem(lastError)}</summary>
+          <p className={styles.raw}>{lastError}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function RetryOne({ mail }: { mail: OutboxEntry }) {
+  const { mutate, isPending } = useRetry();
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      busy={isPending}
+      aria-label={`Reintentar el correo para ${mail.to}`}
+      onClick={() => mutate(mail.id)}
+    >
+      {isPending ? 'Reintentando…' : 'Reintentar'}
+    </Button>
+  );
+}
+
+/** All mails of the last month, those that failed with the reason and another try. */
+export function Outbox() {
+  return (
+    <>
+      <MailPlaces />
+      <AdminList
+        definition={outboxList}
+        empty={{ title: 'La web no ha enviado ningún correo', action: <p>Los de los últimos 30 días están aquí.</p> }}
+        actions={<RetryAll />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RetriedMails } from '@femcoders/contracts/mail';
+import { ApiError, showToast, useMutation, useQueryClient } from '@femcoders/platform';
+import { adminListKey } from '../lists/admin-list-query.ts';
+import { useAdminApi } from '../room/use-admin-api.ts';
+import { waitingWorkKey } from '../room/waiting-work.ts';
+
+/** Path of the outbox's list. */
+export const outboxPath = '/admin/mails';
+
+/** Tries a mail again by its id, or without one all that failed, and says what came of it. */
+export function useRetry() {
+  const api = useAdminApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      api.request<RetriedMails>(id ? `${outboxPath}/${id}/retry` : `${outboxPath}/retry`, { method: 'POST' }),
+    onSuccess({ retried, left }, id) {
+      if (id) showToast('El correo vuelve a la cola.', { tone: 'success' });
+      else
+        showToast(`${counted(retried)} a la cola.${left > 0 ? ` Quedan ${left} por reintentar.` : ''}`, {
+          tone: 'success',
+        });
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.status === 401) return;
+      showToast(error.message, { tone: 'error' });
+    },
+    async onSettled() {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: adminListKey({ path: outboxPath }) }),
+        queryClient.invalidateQueries({ queryKey: waitingWorkKey }),
+      ]);
+    },
+  });
+}
+
+function counted(mails: number): string {
+  if (mails === 0) return 'Ningún correo ha vuelto';
+  return mails === 1 ? '1 correo vuelve' : `${mails.toLocaleString('es-ES')} correos vuelven`;
+}

@@ -1,0 +1,46 @@
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type { ReleaseSwitch } from '@femcoders/contracts/releases';
+import { Link, useQuery } from '@femcoders/platform';
+import { MomentText } from '../../lists/components/moment-text.tsx';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useNow } from '../../room/use-now.ts';
+import { partName } from '../part-name.ts';
+import styles from './releases.module.css';
+
+const shownDays = 7;
+const mostShown = 5;
+const dayMs = 24 * 3_600_000;
+
+/** What went live in the last days; nothing where nothing did. */
+export function RecentReleases() {
+  const api = useAdminApi();
+  const now = useNow(60_000);
+  const path = '/admin/releases/history';
+  const { data } = useQuery({
+    queryKey: ['admin', path, 'recent'],
+    queryFn: ({ signal }) => api.request<AdminList<ReleaseSwitch>>(path, { query: { limit: mostShown }, signal }),
+    staleTime: 0,
+  });
+  const recent = data?.entries.filter(({ at }) => now - Date.parse(at) < shownDays * dayMs) ?? [];
+  if (recent.length === 0) return null;
+  return (
+    <section aria-labelledby="versiones-recientes">
+      <h2 id="versiones-recientes" className={styles.heading}>
+        Lo último en vivo
+      </h2>
+      <ul className={styles.recent}>
+        {recent.map(({ id, name, action, at, by }) => (
+          <li key={id}>
+            <span className={styles.owner}>
+              <MomentText at={at} />
+            </span>
+            <span>
+              {action === 'publish' ? 'Versión nueva de ' : 'Vuelta atrás en '}
+              <Link to={`/admin/versiones?parte=${encodeURIComponent(name)}`}>{partName(name)}</Link>, por {by}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

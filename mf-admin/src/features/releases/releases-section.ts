@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import type { AdminSection } from '../room/admin-section.ts';
+
+/** The section of the administration that tells what is live. */
+export const releasesSection: AdminSection = {
+  path: '/admin/versiones',
+  title: 'Versiones',
+  summary: 'Qué versión de cada parte de la web está en vivo, desde cuándo y cómo volver atrás.',
+  group: 'system',
+  roles: ['admin'],
+  subjects: { release: (name) => `/admin/versiones?parte=${encodeURIComponent(name)}` },
+  today: lazy(async () => {
+    const { RecentReleases } = await import(
+      /* webpackChunkName: "recent-releases" */ './components/recent-releases.tsx'
+    );
+    return { default: RecentReleases };
+  }),
+  pages: [
+    {
+      path: '/admin/versiones',
+      chunks: ['releases-page'],
+      load: () => import(/* webpackChunkName: "releases-page" */ '../../pages/releases-page.tsx'),
+    },
+  ],
+};
