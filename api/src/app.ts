@@ -29,6 +29,8 @@ import { waitingDrafts } from './features/events/admin-event-list.ts';
 import { adminEventRoutes } from './features/events/admin-routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
+import type { RequestImport } from './features/imports/manage-feeds.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
 import type { Mailbox } from './features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
@@ -64,6 +66,7 @@ export interface ApiPorts {
   enqueueMail: EnqueueMail;
   queueMails: QueueMails;
   requestPasswordLink: RequestPasswordLink;
+  requestImport: RequestImport;
   /** Routes of other rooms; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
@@ -81,6 +84,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     enqueueMail,
     queueMails,
     requestPasswordLink,
+    requestImport,
     plugins = [],
   } = ports;
   const limits = { ...defaultApiConfig.limits, ...ports.config?.limits };
@@ -131,6 +135,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   passwordRoutes(context, requestPasswordLink);
   auditRoutes(context);
   pictureRoutes(context);
+  importRoutes(context, requestImport);
   mailRoutes(context, mailbox, queueMails);
   waitingRoutes(context, [waitingComments, waitingDrafts, waitingMessages(config.contact.conductReaders), failedMails]);
   for (const plugin of plugins) await app.register(plugin);

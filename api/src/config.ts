@@ -1,5 +1,6 @@
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import type { ImportConfig } from './features/imports/feed-source.ts';
 import type { Limit } from './features/rate-limit.ts';
 
 export interface ContactConfig {
@@ -53,6 +54,7 @@ export interface ApiConfig {
   };
   contact: ContactConfig;
   registrations: RegistrationConfig;
+  imports: ImportConfig;
 }
 
 /** What differs from the defaults. */
@@ -87,6 +89,7 @@ export const defaultApiConfig: ApiConfig = {
     limit: { hits: 60, window: quarterHour },
     mailLimit: { hits: 6, window: 4 * quarterHour },
   },
+  imports: { eventbrite: null, trustedOrigins: [], every: 60 },
 };
 
 /** The same addresses for every reason. */

@@ -94,6 +94,12 @@ export const policy = {
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
 
+  'GET /admin/event-feeds': organisation,
+  'POST /admin/event-feeds': organisation,
+  'PATCH /admin/event-feeds/:id': organisation,
+  'POST /admin/event-feeds/:id/run': organisation,
+  'DELETE /admin/event-feeds/:id': organisation,
+
   'POST /admin/pictures': organisation,
   'GET /pictures/:file': 'public',
 

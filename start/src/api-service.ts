@@ -64,7 +64,7 @@ export async function startApiService(
   log: Logger,
   basePath: string,
 ) {
-  const { publicUrl, trustProxy, smtpUrl, varDir, site, contact } = environment;
+  const { publicUrl, trustProxy, smtpUrl, varDir, site, contact, imports } = environment;
   const background = await startBackgroundWork({
     pool,
     databaseUrl,
@@ -73,6 +73,7 @@ export async function startApiService(
     log,
     smtpUrl,
     mailboxDir: join(varDir, 'mailbox'),
+    imports,
     from: { name: site.brand, address: site.contactEmail },
   });
   const app = await createApi({
@@ -90,10 +91,12 @@ export async function startApiService(
         conductReaders: contact.conductUnset ? null : contact.inboxes.conducta,
         replyDays: site.replyDays,
       },
+      imports,
     },
     mailbox: background.mailbox,
     enqueueMail: background.enqueueMail,
     queueMails: background.queueMails,
+    requestImport: background.requestImport,
     plugins: [
       (instance) => registryRoutes(instance, { registry }),
       (instance) => releaseRoutes(instance, { registry }),

@@ -116,4 +116,22 @@ describe('the environment', () => {
       /SITE_ACCESSIBILITY_REVIEWED: se espera una fecha como 2026-11-21/,
     );
   });
+
+  it('names what events are imported from, and never the token', () => {
+    const eventbrite = { EVENTBRITE_TOKEN: 'UNTOKENPRIVADO', EVENTBRITE_ORGANISATION: '1234567890' };
+    assert.deepEqual(readEnvironment({}).imports, { eventbrite: null, trustedOrigins: [], every: 60 });
+    assert.deepEqual(readEnvironment({ ...eventbrite, IMPORT_EVERY_MINUTES: '15' }).imports, {
+      eventbrite: { token: 'UNTOKENPRIVADO', organisation: '1234567890', url: 'https://www.eventbriteapi.com' },
+      trustedOrigins: [],
+      every: 15,
+    });
+    assert.match(problemsOf({ EVENTBRITE_TOKEN: 'UNTOKENPRIVADO' }).join(), /^EVENTBRITE_ORGANISATION: .*van juntas$/);
+    const wrong = { EVENTBRITE_TOKEN: 'mi secreto', EVENTBRITE_ORGANISATION: 'la mía', IMPORT_EVERY_MINUTES: '1' };
+    assert.equal(problemsOf(wrong).length, 3);
+    assert.doesNotMatch(problemsOf(wrong).join(), /mi secreto|la mía/);
+    // Nobody else is trusted with plain http, or with this machine.
+    const standIn = readEnvironment({ ...eventbrite, EVENTBRITE_URL: 'http://127.0.0.1:4999/' }).imports;
+    assert.deepEqual(standIn.trustedOrigins, ['http://127.0.0.1:4999']);
+    assert.equal(standIn.eventbrite?.url, 'http://127.0.0.1:4999');
+  });
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import {
   defaultSiteConfig,
@@ -36,6 +37,8 @@ export interface Environment {
     /** Nobody has said who reads what is told about the code of conduct: it goes where everything goes. */
     conductUnset: boolean;
   };
+  /** Where events are imported from. */
+  imports: ImportConfig;
   site: SiteConfig;
   /** Variables of the social networks' addresses that nobody has set. */
   unsetAddresses: string[];
@@ -111,6 +114,18 @@ const variablesSchema = z.object({
   CONTACT_REPLY_DAYS: wholeNumber(1, 30, 'un número de días laborables entre 1 y 30').default(
     defaultSiteConfig.replyDays,
   ),
+  EVENTBRITE_TOKEN: z
+    .string()
+    .regex(/^[\w-]{10,200}$/, 'un token privado de Eventbrite')
+    .optional(),
+  EVENTBRITE_ORGANISATION: z
+    .string()
+    .regex(/^\d{1,20}$/, 'el número de la organización en Eventbrite')
+    .optional(),
+  EVENTBRITE_URL: address(/^https?$/, originExpected)
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  IMPORT_EVERY_MINUTES: wholeNumber(5, 1440, 'un número de minutos entre 5 y 1440').default(60),
   LOG_LEVEL: z.enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`).optional(),
 });
 
@@ -129,7 +144,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const problems = [
     ...(variables.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: se espera ${message}`),
     ...(site.error?.issues ?? []).map(({ path }) => siteProblem(String(path[0]))),
-    ...halfAnAdmin(set),
+    ...halfAPair(set, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'),
+    ...halfAPair(set, 'EVENTBRITE_TOKEN', 'EVENTBRITE_ORGANISATION'),
   ];
   if (!variables.data || !site.data || problems.length > 0) {
     throw new StartError(
@@ -154,6 +170,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
       inboxes: inboxesOf(rest.CONTACT_INBOXES, rest.CONDUCT_EMAILS ?? [], site.data.contactEmail),
       conductUnset: !rest.CONDUCT_EMAILS,
     },
+    imports: importsOf(rest),
     site: { ...site.data, replyDays: rest.CONTACT_REPLY_DAYS },
     unsetAddresses: Object.values(siteConfigVariables).filter((name) => name.endsWith('_URL') && !set[name]),
     unsetLegal: legalValues.map((value) => siteConfigVariables[value]).filter((name) => !set[name]),
@@ -205,8 +222,23 @@ const siteExpected: [part: string, expected: string][] = [
   ['_REVIEWED', 'una fecha como 2026-11-21'],
 ];
 
-function halfAnAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv): string[] {
-  if (Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)) return [];
-  const missing = ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
-  return [`${missing}: se espera un valor, porque ADMIN_EMAIL y ADMIN_PASSWORD van juntas`];
+/** Two variables of which one alone means nothing. */
+function halfAPair(set: NodeJS.ProcessEnv, one: string, other: string): string[] {
+  if (Boolean(set[one]) === Boolean(set[other])) return [];
+  return [`${set[one] ? other : one}: se espera un valor, porque ${one} y ${other} van juntas`];
+}
+
+/** A server that stands in for Eventbrite is vouched for by whoever names it. */
+function importsOf(variables: {
+  EVENTBRITE_TOKEN?: string | undefined;
+  EVENTBRITE_ORGANISATION?: string | undefined;
+  EVENTBRITE_URL?: string | undefined;
+  IMPORT_EVERY_MINUTES: number;
+}): ImportConfig {
+  const { EVENTBRITE_TOKEN: token, EVENTBRITE_ORGANISATION: organisation, EVENTBRITE_URL: url } = variables;
+  return {
+    eventbrite: token && organisation ? { token, organisation, url: url ?? 'https://www.eventbriteapi.com' } : null,
+    trustedOrigins: url ? [url] : [],
+    every: variables.IMPORT_EVERY_MINUTES,
+  };
 }

@@ -76,6 +76,9 @@ export const comments = pgTable('comments', {
   rejectNote: text('reject_note'),
 });
 
+/** An imported event as its source described it: the columns of the same names, instants as ISO 8601. */
+export type ImportedRecord = Record<string, string | boolean | null>;
+
 export const events = pgTable('events', {
   id: uuid().primaryKey().defaultRandom(),
   /** Its place below `/eventos/`; made from the id unless told. */
@@ -112,6 +115,10 @@ export const events = pgTable('events', {
   sourceKey: text('source_key'),
   /** Grows with every change that a calendar must take over (RFC 5545, section 3.8.7.4). */
   sequence: integer().notNull().default(0),
+  /** What the source said at the last reading; null of an event of our own. */
+  imported: jsonb().$type<ImportedRecord>(),
+  /** Since when the source no longer has it. */
+  missingSince: instant('missing_since'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -266,4 +273,25 @@ export const contactEntries = pgTable('contact_entries', {
   /** As she was called then. */
   authorName: text('author_name').notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+/** Where events are imported from. */
+export const eventFeeds = pgTable('event_feeds', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text().$type<'eventbrite' | 'ical'>().notNull(),
+  name: text().notNull(),
+  /** Of a calendar; never to be logged. */
+  address: text(),
+  active: boolean().notNull().default(true),
+  createdAt: instant('created_at').notNull(),
+  /** Somebody wants it read at once. */
+  askedAt: instant('asked_at'),
+  startedAt: instant('started_at'),
+  endedAt: instant('ended_at'),
+  succeededAt: instant('succeeded_at'),
+  /** The source wants to be left alone until then. */
+  notBefore: instant('not_before'),
+  found: integer(),
+  error: text(),
+  notes: text().array().notNull().default([]),
 });

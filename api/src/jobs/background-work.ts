@@ -1,10 +1,14 @@
 import type { Pool } from 'pg';
 import { defaultApiConfig } from '../config.ts';
 import { createDatabase } from '../database/database.ts';
+import type { ImportConfig } from '../features/imports/feed-source.ts';
+import { importJob } from '../features/imports/import-job.ts';
+import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
 import { type RequestPasswordLink, sendPasswordLink } from '../features/passwords/forgot-password.ts';
 import { createPlaceLinks } from '../features/registrations/place-links.ts';
+import { createChangeTeller } from '../features/registrations/tell-event-change.ts';
 import { tendPlaces } from '../features/registrations/tend-places.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
 import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts';
@@ -21,6 +25,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   publicUrl: string;
   /** Where the API is mounted on its origin, for links in mails. */
   basePath?: string;
+  /** Where events are imported from. */
+  imports?: ImportConfig;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
   /** Seconds before the first retry of a mail that could not be sent. */
   retryDelay?: number;
@@ -34,6 +40,7 @@ export interface BackgroundWork {
   enqueueMail: EnqueueMail;
   queueMails: QueueMails;
   requestPasswordLink: RequestPasswordLink;
+  requestImport: RequestImport;
   mailbox: Mailbox;
   /** Ends the work under way; what waits stays in the database. */
   stop(): Promise<void>;
@@ -84,13 +91,21 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       await sendPasswordLink(email, { pool, now: new Date(), limit, publicUrl, enqueueMail });
     },
   };
-  const kinds = [mailJob({ ...options, transport }), housekeeping, places, passwordLink];
+  const imports = importJob({
+    pool,
+    config: options.imports ?? defaultApiConfig.imports,
+    basePath,
+    onEventChanged: createChangeTeller({ enqueueMail: (client, mail) => enqueueMail(client, mail), placeLinks }),
+    log,
+  });
+  const kinds = [mailJob({ ...options, transport }), housekeeping, places, passwordLink, imports];
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
   const enqueueMail = createEnqueueMail(jobs);
   return {
     enqueueMail,
     queueMails: createQueueMails(jobs),
     requestPasswordLink: (client, email) => jobs.enqueue<PasswordLinkJob>(client, passwordLink, { email }),
+    requestImport: (client, feedId) => jobs.enqueue(client, imports, { feedId }),
     mailbox: createMailbox(mailboxDir),
     async stop() {
       await jobs.stop();

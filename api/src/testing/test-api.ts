@@ -11,6 +11,7 @@ import { migrate } from '../database/migrate.ts';
 import { users } from '../database/schema.ts';
 import { hashPassword } from '../features/auth/password.ts';
 import { openSession } from '../features/auth/session.ts';
+import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
 
@@ -53,6 +54,7 @@ export interface TestApiOptions {
   mailbox?: Mailbox;
   enqueueMail?: EnqueueMail;
   queueMails?: QueueMails;
+  requestImport?: RequestImport;
   plugins?: FastifyPluginAsync[];
   /** Leads to the database another way than its own address. */
   through?: (url: string) => Promise<string>;
@@ -85,6 +87,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       enqueueMail: options.enqueueMail ?? (async (_client, mail) => void mails.push(mail)),
       queueMails: options.queueMails ?? (async () => {}),
       requestPasswordLink: async (_client, email) => void wantedPasswordLinks.push(email),
+      requestImport: options.requestImport ?? (async () => {}),
       plugins: options.plugins ?? [],
     });
   const app = await start(pool).catch(async (error) => {

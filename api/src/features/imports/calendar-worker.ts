@@ -1,0 +1,13 @@
+// Reads one calendar apart from the site: whoever wrote it decides how long that takes.
+import { parentPort, workerData } from 'node:worker_threads';
+import { ImportFailure } from './import-failure.ts';
+import { readCalendar, type Span } from './read-calendar.ts';
+
+const { text, span } = workerData as { text: string; span: Span };
+try {
+  parentPort?.postMessage({ reading: readCalendar(text, span) });
+} catch (error) {
+  // Errors lose their class on the way.
+  if (!(error instanceof ImportFailure)) throw error;
+  parentPort?.postMessage({ failure: error.message });
+}

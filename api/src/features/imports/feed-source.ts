@@ -1,0 +1,46 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { eventFeeds } from '../../database/schema.ts';
+import { readCalendarSource } from './calendar-source.ts';
+import { type EventbriteAccount, readEventbrite } from './eventbrite-source.ts';
+import { ImportFailure } from './import-failure.ts';
+import type { SourceReading } from './imported-event.ts';
+import type { OutsideFetch } from './outside-fetch.ts';
+import type { Span } from './read-calendar.ts';
+
+export type FeedRow = InferSelectModel<typeof eventFeeds>;
+
+export interface ImportConfig {
+  /** Without it nothing is imported from Eventbrite. */
+  eventbrite: EventbriteAccount | null;
+  /** Origins that may be plain http and stand inside: for a server that stands in for Eventbrite in a test. */
+  trustedOrigins: readonly string[];
+  /** Minutes between two readings of a source. */
+  every: number;
+}
+
+const year = 365 * 24 * 3_600_000;
+
+/** What is read of a calendar: the events of the last year, series until a year from now. */
+export function spanAround(now: Date): Span {
+  return { from: new Date(now.getTime() - year), to: new Date(now.getTime() + year) };
+}
+
+/**
+ * What the keys of a source's events begin with. Eventbrite's begin with the organisation: of another one, none of the
+ * events has vanished.
+ */
+export function keyPrefix(feed: FeedRow, { eventbrite }: ImportConfig): string {
+  return `${feed.kind === 'ical' ? feed.id : (eventbrite?.organisation ?? '')}:`;
+}
+
+/** @throws ImportFailure */
+export function readFeed(
+  feed: FeedRow,
+  config: ImportConfig,
+  fetchOutside: OutsideFetch,
+  now: Date,
+): Promise<SourceReading> {
+  if (feed.address !== null) return readCalendarSource(fetchOutside, feed.address, spanAround(now));
+  if (config.eventbrite) return readEventbrite(fetchOutside, config.eventbrite);
+  throw new ImportFailure('Faltan EVENTBRITE_TOKEN y EVENTBRITE_ORGANISATION en la configuración del sitio');
+}

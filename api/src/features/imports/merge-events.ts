@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventSource } from '@femcoders/contracts/event-limits';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { announce } from '../../database/change-feed.ts';
+import { attempt, type Database, type Transaction } from '../../database/database.ts';
+import { events, type ImportedRecord } from '../../database/schema.ts';
+import { changeEvent, type EventRow, type EventValues, type OnEventChanged } from '../events/event-change.ts';
+import { freeSlug, slugOf } from '../events/event-slug.ts';
+import { type ImportedEvent, type ImportedFields, type SourceReading, usualTimezone } from './imported-event.ts';
+
+export interface MergePorts {
+  source: Exclude<EventSource, 'own'>;
+  /** What the keys of this source's events begin with. */
+  prefix: string;
+  /** What the source is called, for the reason of a cancellation. */
+  sourceName: string;
+  /** Paths of the pictures that are kept, by their address at the source. */
+  pictures: ReadonlyMap<string, string>;
+  now: Date;
+  onEventChanged: OnEventChanged;
+}
+
+/** Names of the events that were written. */
+export interface MergeResult {
+  added: string[];
+  changed: string[];
+  cancelled: string[];
+  notes: string[];
+}
+
+/** How long an event has to be missing before it counts as called off, in ms: longer than one bad answer, shorter than two readings. */
+const missingPatience = 45 * 60_000;
+/** So many, when they are more than half, do not vanish at once without somebody having a look. */
+const suspiciouslyMany = 3;
+
+/** What is written together: half of it from here and half from there would make no sense. */
+const groups: readonly (readonly (keyof ImportedFields)[])[] = [
+  ['name'],
+  ['startsAt', 'endsAt', 'timezone'],
+  ['location', 'venueName', 'venueAddress', 'online'],
+  ['description'],
+  ['eventUrl'],
+];
+/** What the team may write over; from then on it is hers. */
+const untilEdited: readonly (keyof ImportedFields)[] = ['about', 'onlineUrl'];
+
+/**
+ * Takes a source's events over: new ones are added, known ones get what the source says otherwise than at the last
+ * reading, so that what was edited here stays until then. What a whole reading no longer has is called off, once it has
+ * been missing for a while. A draft stays one, whatever the source says.
+ */
+export async function mergeEvents(
+  transaction: Transaction,
+  reading: SourceReading,
+  ports: MergePorts,
+): Promise<MergeResult> {
+  const { db } = transaction;
+  const { source, prefix } = ports;
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.source, source), sql`starts_with(${events.sourceKey}, ${prefix})`))
+    .orderBy(asc(events.id))
+    .for('update');
+  const known = new Map(rows.map((row) => [row.sourceKey, row]));
+  const zones = await knownZones(transaction.client, reading.events);
+  const result: MergeResult = { added: [], changed: [], cancelled: [], notes: [] };
+  for (const found of reading.events) {
+    const event = zones.has(found.timezone) ? found : { ...found, timezone: usualTimezone };
+    const row = known.get(prefix + event.key);
+    if (row) await update(transaction, row, event, ports, result);
+    else if (event.state === 'published') await add(transaction, event, ports, result);
+  }
+  await callOffMissing(transaction, rows, reading, ports, result);
+  return result;
+}
+
+/** Zones that the database can compute with. */
+async function knownZones(client: pg.PoolClient, found: readonly ImportedEvent[]): Promise<Set<string>> {
+  const known = new Set([usualTimezone]);
+  for (const zone of new Set(found.map(({ timezone }) => timezone))) {
+    if (known.has(zone)) continue;
+    const compute = async () => {
+      await client.query('select now() at time zone $1', [zone]);
+      known.add(zone);
+    };
+    await attempt(client, compute, () => undefined);
+  }
+  return known;
+}
+
+async function add(
+  { db, client }: Transaction,
+  event: ImportedEvent,
+  { source, prefix, pictures, now }: MergePorts,
+  result: MergeResult,
+): Promise<void> {
+  const { key, logo, ...fields } = event;
+  const logoUrl = logo === null ? null : (pictures.get(logo) ?? null);
+  await db.insert(events).values({
+    ...fields,
+    logoUrl,
+    slug: await freeSlug(db, slugOf(event.name)),
+    source,
+    sourceKey: prefix + key,
+    imported: record(event, logoUrl === null ? null : logo),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await announce(client, 'events_changed');
+  result.added.push(event.name);
+}
+
+async function update(
+  transaction: Transaction,
+  row: EventRow,
+  event: ImportedEvent,
+  ports: MergePorts,
+  result: MergeResult,
+): Promise<void> {
+  const { pictures, sourceName } = ports;
+  const before = row.imported ?? {};
+  const newPicture = event.logo !== before.logo ? (event.logo === null ? null : pictures.get(event.logo)) : undefined;
+  const imported = record(event, newPicture === undefined ? (before.logo as string | null) : event.logo);
+  if (row.missingSince) await noteMissing(transaction.db, [row.id], null);
+  if (isDeepStrictEqual(imported, row.imported)) return;
+
+  const values: EventValues = { imported };
+  // What is called off at the source often loses its other words too.
+  if (event.state === 'published') {
+    const differs = (name: keyof ImportedFields) => imported[name] !== before[name];
+    for (const group of groups.filter((names) => names.some(differs))) {
+      Object.assign(values, Object.fromEntries(group.map((name) => [name, event[name]])));
+    }
+    for (const name of untilEdited) {
+      if (differs(name) && row[name] === before[name]) Object.assign(values, { [name]: event[name] });
+    }
+    if (newPicture !== undefined) values.logoUrl = newPicture;
+  }
+  if (event.state !== before.state && row.state !== 'draft') {
+    if (event.state === 'cancelled' && row.state !== 'cancelled') {
+      Object.assign(values, { state: 'cancelled', cancelReason: `Se ha cancelado en ${sourceName}.` });
+      result.cancelled.push(row.name);
+    }
+    if (event.state === 'published' && row.state === 'cancelled') {
+      Object.assign(values, { state: 'published', cancelReason: null });
+    }
+  }
+  await changeEvent(transaction, { ...row, missingSince: null }, values, ports);
+  if (event.state === 'published') result.changed.push(event.name);
+}
+
+async function callOffMissing(
+  transaction: Transaction,
+  rows: readonly EventRow[],
+  reading: SourceReading,
+  ports: MergePorts,
+  result: MergeResult,
+): Promise<void> {
+  const { prefix, now, sourceName } = ports;
+  if (!reading.complete) return;
+  const upcoming = rows.filter(
+    ({ state, startsAt }) => startsAt > now && (state === 'published' || state === 'postponed'),
+  );
+  const missing = upcoming.filter(({ sourceKey }) => !reading.keys.has(sourceKey?.slice(prefix.length) ?? ''));
+  if (missing.length === 0) return;
+  if (reading.keys.size === 0 || (missing.length >= suspiciouslyMany && missing.length * 2 > upcoming.length)) {
+    result.notes.push(
+      `${sourceName} ya no incluye ${missing.length} de los ${upcoming.length} eventos próximos. No hemos cancelado ninguno, por si es un error: revísalos.`,
+    );
+    return;
+  }
+  const longMissing = missing.filter(
+    ({ missingSince }) => missingSince && missingSince.getTime() <= now.getTime() - missingPatience,
+  );
+  const justMissing = missing.filter(({ missingSince }) => !missingSince).map(({ id }) => id);
+  await noteMissing(transaction.db, justMissing, now);
+  for (const row of longMissing) {
+    const values: EventValues = {
+      state: 'cancelled',
+      cancelReason: `Ya no aparece en ${sourceName}.`,
+      imported: { ...row.imported, state: 'cancelled' },
+    };
+    await changeEvent(transaction, row, values, ports);
+    result.cancelled.push(row.name);
+  }
+}
+
+async function noteMissing(db: Database, ids: string[], since: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await db.update(events).set({ missingSince: since }).where(inArray(events.id, ids));
+}
+
+function record({ key: _, logo: __, startsAt, endsAt, ...rest }: ImportedEvent, logo: string | null): ImportedRecord {
+  return { ...rest, logo, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null };
+}

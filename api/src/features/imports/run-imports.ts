@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import type pg from 'pg';
+import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
+import { eventFeeds } from '../../database/schema.ts';
+import { recordAct } from '../audit/audit-log.ts';
+import type { OnEventChanged } from '../events/event-change.ts';
+import { type FeedRow, type ImportConfig, keyPrefix, readFeed } from './feed-source.ts';
+import { ImportFailure } from './import-failure.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { type MergeResult, mergeEvents } from './merge-events.ts';
+import type { OutsideFetch } from './outside-fetch.ts';
+
+/** Any number that nothing else locks: whoever imports holds it until the end. */
+const importLock = 4_812_302;
+/** Most notes that are kept of a reading. */
+const mostNotes = 20;
+/** A source is due a little early, so that a reading which took a minute does not put the next one off. */
+const slackMs = 60_000;
+
+export interface ImportPorts {
+  pool: pg.Pool;
+  clock: () => Date;
+  config: ImportConfig;
+  fetchOutside: OutsideFetch;
+  /** Where the API is mounted on its origin, for the paths of pictures. */
+  basePath: string;
+  onEventChanged: OnEventChanged;
+  log: { warn(details: object, message: string): void };
+}
+
+/**
+ * Imports from the sources that are due, or from the one named, one after the other and in one process at a time. What
+ * a source does wrong is noted with the source and harms nothing: what was there stays.
+ * @returns false when another process is importing
+ */
+export async function runImports(ports: ImportPorts, feedId?: string): Promise<boolean> {
+  const keeper = await ports.pool.connect();
+  try {
+    const { rows } = await keeper.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [importLock]);
+    if (!rows[0]?.held) return false;
+    try {
+      const db = createDatabase(ports.pool);
+      await ensureEventbrite(db, ports.config, ports.clock());
+      const feeds = await db
+        .select()
+        .from(eventFeeds)
+        .where(feedId === undefined ? isDue(ports) : eq(eventFeeds.id, feedId))
+        .orderBy(asc(eventFeeds.createdAt));
+      for (const feed of feeds) await runImport(db, feed, ports);
+      return true;
+    } finally {
+      await keeper.query('select pg_advisory_unlock($1)', [importLock]);
+    }
+  } finally {
+    keeper.release();
+  }
+}
+
+/** The site's one source at Eventbrite, once its variables are there. */
+export async function ensureEventbrite(db: Database, { eventbrite }: ImportConfig, now: Date): Promise<void> {
+  if (!eventbrite) return;
+  await db.insert(eventFeeds).values({ kind: 'eventbrite', name: 'Eventbrite', createdAt: now }).onConflictDoNothing();
+}
+
+function isDue({ clock, config }: ImportPorts) {
+  const now = clock();
+  const before = new Date(now.getTime() - config.every * 60_000 + slackMs);
+  const readable = config.eventbrite ? undefined : eq(eventFeeds.kind, 'ical');
+  return and(
+    eq(eventFeeds.active, true),
+    readable,
+    or(isNull(eventFeeds.startedAt), lte(eventFeeds.startedAt, before)),
+    or(isNull(eventFeeds.notBefore), lte(eventFeeds.notBefore, now)),
+  );
+}
+
+async function runImport(db: Database, feed: FeedRow, ports: ImportPorts): Promise<void> {
+  const { clock, log } = ports;
+  const now = clock();
+  await db.update(eventFeeds).set({ startedAt: now, endedAt: null }).where(eq(eventFeeds.id, feed.id));
+  try {
+    const { found, notes } = await importFeed(db, feed, ports, now);
+    const kept = notes.slice(0, mostNotes);
+    if (notes.length > kept.length) kept.push(`Y ${notes.length - kept.length} avisos más.`);
+    const succeeded = { error: null, notBefore: null, notes: kept, found, succeededAt: now };
+    await db
+      .update(eventFeeds)
+      .set({ ...succeeded, askedAt: null, endedAt: clock() })
+      .where(eq(eventFeeds.id, feed.id));
+  } catch (error) {
+    const failure = error instanceof ImportFailure ? error : new ImportFailure('Algo ha fallado por nuestra parte');
+    // Neither its address nor its answer: either may hold what is secret.
+    log.warn(
+      {
+        feed: feed.id,
+        kind: feed.kind,
+        reason: failure.message,
+        err: error instanceof ImportFailure ? undefined : error,
+      },
+      'An import failed',
+    );
+    const notBefore = failure.retryAfter ? new Date(clock().getTime() + failure.retryAfter * 1000) : null;
+    await db
+      .update(eventFeeds)
+      .set({ error: failure.message, notBefore, askedAt: null, endedAt: clock() })
+      .where(eq(eventFeeds.id, feed.id));
+  }
+}
+
+/** Reads all there is before anything is written, and writes all of it or nothing. */
+async function importFeed(db: Database, feed: FeedRow, ports: ImportPorts, now: Date) {
+  const { pool, config, fetchOutside, basePath, onEventChanged } = ports;
+  const prefix = keyPrefix(feed, config);
+  const reading = await readFeed(feed, config, fetchOutside, now);
+  const notes = [...reading.notes];
+  const pictures = await keepPictures(db, reading, { fetchOutside, prefix, basePath, now }, notes);
+  const result = await inTransaction(pool, async (transaction) => {
+    const source = feed.kind;
+    const sourceName = feed.kind === 'ical' ? `el calendario «${feed.name}»` : feed.name;
+    const merged = await mergeEvents(transaction, reading, {
+      source,
+      prefix,
+      sourceName,
+      pictures,
+      now,
+      onEventChanged,
+    });
+    await recordImport(transaction.db, feed, merged, now);
+    return merged;
+  });
+  return { found: reading.events.length, notes: [...result.notes, ...notes] };
+}
+
+/** What a reading changed; one that changed nothing leaves no line. */
+async function recordImport(
+  db: Database,
+  feed: FeedRow,
+  { added, changed, cancelled }: MergeResult,
+  at: Date,
+): Promise<void> {
+  if (added.length + changed.length + cancelled.length === 0) return;
+  await recordAct(
+    db,
+    { requestId: randomUUID(), addressHash: null },
+    {
+      act: 'feed.import',
+      at,
+      actor: null,
+      actorName: 'Importación',
+      subject: `feed:${feed.id}`,
+      after: { name: feed.name, added, changed, cancelled },
+    },
+  );
+}

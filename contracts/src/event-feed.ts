@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { eventFeedLimits } from './event-feed-limits.ts';
+
+const { name, address } = eventFeedLimits;
+const feedName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Escribe un nombre'),
+    z.maxLength(name, `El nombre no puede pasar de ${name} caracteres`),
+  );
+
+/** A calendar to be imported from now on; its address is `https://`, or `webcal://`, which means the same. */
+export const newEventFeedSchema = z.object({
+  name: feedName,
+  address: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Escribe la dirección del calendario'),
+      z.maxLength(address, `La dirección no puede pasar de ${address} caracteres`),
+    ),
+});
+
+/** What becomes of a source's events when it is removed: they stay as events of our own, those to come perhaps as drafts. */
+export const keptEvents = ['own', 'draft'] as const;
+
+/** Where events are imported from, and how that goes. Instants are ISO 8601. */
+export const eventFeedSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['eventbrite', 'ical']),
+  name: z.string(),
+  /** Of a calendar; null of Eventbrite. */
+  address: z.nullable(z.string()),
+  active: z.boolean(),
+  /** Whether it can be read: Eventbrite needs its variables. */
+  ready: z.boolean(),
+  /** Being read now, or about to be. */
+  busy: z.boolean(),
+  /** When it was last tried, and when that last succeeded. */
+  tried_at: z.nullable(z.string()),
+  succeeded_at: z.nullable(z.string()),
+  /** Events found when it last succeeded. */
+  found: z.nullable(z.number()),
+  /** Events of it that are still to come, as the site has them. */
+  upcoming: z.number(),
+  /** Why the last try failed, in a Spanish sentence without a full stop; null when it did not. */
+  error: z.nullable(z.string()),
+  /** What those who organise should know of the last reading, in Spanish sentences. */
+  notes: z.array(z.string()),
+});
+export type EventFeed = z.infer<typeof eventFeedSchema>;
+
+export const eventFeedsSchema = z.object({
+  feeds: z.array(eventFeedSchema),
+  /** Minutes between two readings of a source. */
+  every: z.number(),
+});
+export type EventFeeds = z.infer<typeof eventFeedsSchema>;
