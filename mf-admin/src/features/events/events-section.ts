@@ -1,3 +1,4 @@
+import { attendeePages } from '../attendees/attendee-pages.ts';
 import type { AdminSection } from '../room/admin-section.ts';
 import { organiserRoles } from './organiser-roles.ts';
 
@@ -10,6 +11,7 @@ export const eventsSection: AdminSection = {
   roles: organiserRoles,
   waitingWords: (count) => (count === 1 ? '1 borrador por publicar' : `${count} borradores por publicar`),
   pages: [
+    ...attendeePages,
     {
       path: '/admin/eventos',
       chunks: ['admin-events'],

@@ -1,0 +1,87 @@
+import { type AdminRegistration, registrationStates } from '@femcoders/contracts/registration';
+import type { ReactNode } from 'react';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import styles from './attendee-list.module.css';
+import { hour, moment, stateDetail, stateNames } from './attendee-words.ts';
+import { PlaceTag } from './components/place-tag.tsx';
+
+export const attendeeListPath = (eventId: string) => `/admin/events/${encodeURIComponent(eventId)}/registrations`;
+
+/**
+ * Everybody who asked for a place at an event, the first first.
+ * @param actions what can be done with a row
+ */
+export function attendeeList(
+  eventId: string,
+  actions: (row: AdminRegistration) => ReactNode,
+): ListDefinition<AdminRegistration> {
+  return {
+    path: attendeeListPath(eventId),
+    noun: { one: 'persona', many: 'personas' },
+    caption: 'Asistentes',
+    columns: [
+      { id: 'name', header: 'Nombre', cell: ({ name }) => name, sort: 'ascending', csv: ({ name }) => name },
+      { id: 'email', header: 'Correo', cell: ({ email }) => email, csv: ({ email }) => email },
+      {
+        id: 'state',
+        header: 'Estado',
+        cell: (row) => <PlaceTag place={row} />,
+        csv: (row) => [stateNames[row.state], stateDetail(row)].filter(Boolean).join(', '),
+      },
+      {
+        id: 'code',
+        header: 'Código',
+        cell: ({ code }) => <code className={styles.short}>{code}</code>,
+        csv: ({ code }) => code,
+      },
+      {
+        id: 'created_at',
+        header: 'Se apuntó',
+        cell: ({ created_at }) => (
+          <time dateTime={created_at} className={styles.short}>
+            {moment(created_at)}
+          </time>
+        ),
+        sort: 'ascending',
+        csv: ({ created_at }) => created_at,
+      },
+      {
+        id: 'checked_in_at',
+        header: 'Llegada',
+        cell: ({ checked_in_at }) =>
+          checked_in_at && (
+            <time dateTime={checked_in_at} className={styles.short}>
+              {hour(checked_in_at)}
+            </time>
+          ),
+        sort: 'ascending',
+        csv: ({ checked_in_at }) => checked_in_at,
+      },
+      { id: 'actions', header: 'Acciones', cell: actions },
+    ],
+    rowKey: ({ id }) => id,
+    searchLabel: 'Buscar por nombre, correo o código',
+    filters: [
+      {
+        kind: 'tabs',
+        name: 'estado',
+        query: 'state',
+        label: 'Estado',
+        all: 'Todas',
+        options: registrationStates.map((value) => ({ value, label: stateNames[value] })),
+      },
+      {
+        name: 'llegada',
+        query: 'arrived',
+        label: 'Llegada',
+        all: 'todas',
+        options: [
+          { value: 'yes', label: 'ha llegado' },
+          { value: 'no', label: 'no ha llegado' },
+        ],
+      },
+    ],
+    defaultSort: 'created_at',
+    exportName: 'asistentes',
+  };
+}

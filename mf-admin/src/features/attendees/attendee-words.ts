@@ -1,0 +1,51 @@
+import type { AdminRegistration, Attendance, RegistrationState } from '@femcoders/contracts/registration';
+
+/** Each state in a few words. */
+export const stateNames: Record<RegistrationState, string> = {
+  registered: 'Con plaza',
+  offered: 'Plaza ofrecida',
+  waiting: 'En espera',
+  cancelled: 'Cancelada',
+};
+
+type Stated = Pick<AdminRegistration, 'state' | 'waiting_position' | 'offer_expires_at'>;
+
+/** What more there is to say of a state: `n.º 2`, `hasta 22 nov, 13:00`. */
+export function stateDetail({ state, waiting_position, offer_expires_at }: Stated): string {
+  if (state === 'waiting' && waiting_position !== null) return `n.º ${waiting_position}`;
+  if (state === 'offered' && offer_expires_at) return `hasta ${moment(offer_expires_at)}`;
+  return '';
+}
+
+const madrid = 'Europe/Madrid';
+const momentFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: madrid,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const hourFormat = new Intl.DateTimeFormat('es-ES', { timeZone: madrid, hour: 'numeric', minute: '2-digit' });
+
+/** An instant on the clock of the community: `22 nov, 13:00`. */
+export const moment = (instant: string) => momentFormat.format(Date.parse(instant));
+/** `13:00` */
+export const hour = (instant: string) => hourFormat.format(Date.parse(instant));
+
+/** How full the event is, one thing each: `34 de 40 plazas dadas`, `2 ofrecidas`, `5 en espera`. */
+export function placesWords({ event, registered, offered, waiting }: Attendance): string[] {
+  const given =
+    event.capacity === null
+      ? `${registered} ${registered === 1 ? 'plaza dada' : 'plazas dadas'}, sin límite`
+      : `${registered} de ${event.capacity} plazas dadas`;
+  return [
+    given,
+    ...(offered > 0 ? [offered === 1 ? '1 ofrecida' : `${offered} ofrecidas`] : []),
+    ...(waiting > 0 ? [`${waiting} en espera`] : []),
+  ];
+}
+
+/** `34 de 40 han llegado` */
+export function arrivedWords(arrived: number, expected: number): string {
+  return `${arrived} de ${expected} ${arrived === 1 ? 'ha llegado' : 'han llegado'}`;
+}

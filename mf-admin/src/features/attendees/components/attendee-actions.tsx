@@ -1,0 +1,45 @@
+import type { AdminRegistration } from '@femcoders/contracts/registration';
+import { VisuallyHidden } from '@femcoders/shared-ui';
+import type { PlaceAct } from '../api/place-act.ts';
+import styles from './attendee-actions.module.css';
+
+interface AttendeeActionsProps {
+  row: AdminRegistration;
+  /** Something is being done with this row. */
+  busy: boolean;
+  onAct: (act: PlaceAct) => void;
+}
+
+/** What can be done with a place as it stands. */
+export function AttendeeActions({ row, busy, onAct }: AttendeeActionsProps) {
+  return (
+    <span className={styles.actions}>
+      {actsFor(row).map(({ act, label }) => (
+        <button
+          key={act}
+          type="button"
+          className={styles.act}
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : () => onAct(act)}
+        >
+          {label} <VisuallyHidden>{row.name}</VisuallyHidden>
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function actsFor({ state, checked_in_at }: AdminRegistration): { act: PlaceAct; label: string }[] {
+  if (state === 'cancelled') return [{ act: 'restore', label: 'Recuperar' }];
+  if (state !== 'registered') {
+    return [
+      { act: 'place', label: 'Dar plaza' },
+      { act: 'cancel', label: 'Quitar' },
+    ];
+  }
+  if (checked_in_at) return [{ act: 'undo-check-in', label: 'No ha llegado' }];
+  return [
+    { act: 'check-in', label: 'Ha llegado' },
+    { act: 'cancel', label: 'Cancelar' },
+  ];
+}

@@ -1,0 +1,73 @@
+import type { AdminRegistration } from '@femcoders/contracts/registration';
+import { Link } from '@femcoders/platform';
+import { Button, buttonClass } from '@femcoders/shared-ui';
+import { useMemo, useState } from 'react';
+import { AdminList } from '../../lists/components/admin-list.tsx';
+import { useAttendance } from '../api/attendance.ts';
+import { attendeeList } from '../attendee-list.tsx';
+import { doorAddress } from '../attendee-pages.ts';
+import { arrivedWords, placesWords } from '../attendee-words.ts';
+import { keptEntry } from '../entry-draft.ts';
+import { stateCounts, usePlaceActs } from '../use-place-acts.ts';
+import { AttendeeActions } from './attendee-actions.tsx';
+import styles from './attendees.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { EnterDialog } from './enter-dialog.tsx';
+import { EventLine, UnknownEvent } from './event-line.tsx';
+
+/** Everybody who asked for a place at an event, and what the team does with each. */
+export function Attendees({ eventId }: { eventId: string }) {
+  const { data: attendance, error } = useAttendance(eventId);
+  const { act, busyId, refresh } = usePlaceActs(eventId);
+  const [cancelling, setCancelling] = useState<AdminRegistration | null>(null);
+  const [entering, setEntering] = useState(() => keptEntry(eventId) !== null);
+
+  const definition = useMemo(
+    () =>
+      attendeeList(eventId, (row) => (
+        <AttendeeActions
+          row={row}
+          busy={busyId === row.id}
+          onAct={(what) => (what === 'cancel' ? setCancelling(row) : void act(row.id, what))}
+        />
+      )),
+    [eventId, act, busyId],
+  );
+
+  if (!attendance && error && 'status' in error && error.status === 404) return <UnknownEvent />;
+  return (
+    <>
+      <EventLine event={attendance?.event} />
+      <ul className={styles.numbers} aria-label="Plazas">
+        {attendance &&
+          [...placesWords(attendance), arrivedWords(attendance.checked_in, attendance.registered)].map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+      </ul>
+      <AdminList
+        definition={definition}
+        tabCounts={stateCounts(attendance)}
+        empty={{ title: 'Todavía no se ha apuntado nadie' }}
+        actions={
+          <>
+            <Button variant="outline" size="small" onClick={() => setEntering(true)}>
+              Apuntar a alguien
+            </Button>
+            <Link to={doorAddress(eventId)} className={buttonClass('filled', 'small')}>
+              Abrir la puerta
+            </Link>
+          </>
+        }
+      />
+      <CancelDialog
+        row={cancelling}
+        onClose={() => setCancelling(null)}
+        onConfirm={(row) => {
+          setCancelling(null);
+          void act(row.id, 'cancel');
+        }}
+      />
+      {entering && <EnterDialog eventId={eventId} onClose={() => setEntering(false)} onEntered={refresh} />}
+    </>
+  );
+}

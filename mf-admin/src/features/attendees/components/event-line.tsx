@@ -1,0 +1,33 @@
+import type { Attendance } from '@femcoders/contracts/registration';
+import { Link } from '@femcoders/platform';
+import { buttonClass, EmptyState } from '@femcoders/shared-ui';
+import { StateTag } from '../../events/components/state-tag.tsx';
+import { shortDate } from '../../events/event-words.ts';
+import styles from './event-line.module.css';
+
+/** Which event a page is about, with the way to it. Its line is kept free until it is known. */
+export function EventLine({ event }: { event: Attendance['event'] | undefined }) {
+  return (
+    <p className={styles.line}>
+      {event && (
+        <>
+          <Link to={`/admin/eventos/${event.id}`}>{event.name}</Link>
+          <time dateTime={event.start_local}>{shortDate(event.start_local)}</time>
+          {event.state !== 'published' && <StateTag state={event.state} />}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** There is no such event, or no more. */
+export function UnknownEvent() {
+  return (
+    <EmptyState title="Este evento no existe">
+      <p>Puede que alguien lo haya borrado, o que al enlace le falte un trozo.</p>
+      <Link to="/admin/eventos" className={buttonClass('outline', 'small')}>
+        Ver los eventos
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AdminRegistration, Attendance } from '@femcoders/contracts/registration';
+import { showToast, useQueryClient } from '@femcoders/platform';
+import { useCallback, useState } from 'react';
+import { adminListKey } from '../lists/admin-list-query.ts';
+import { useAdminApi } from '../room/use-admin-api.ts';
+import { attendanceKey } from './api/attendance.ts';
+import { actOnPlace, type PlaceAct } from './api/place-act.ts';
+import { attendeeListPath } from './attendee-list.tsx';
+import { stateNames } from './attendee-words.ts';
+
+const done: Record<PlaceAct, (row: AdminRegistration) => string> = {
+  cancel: ({ name }) => `Has cancelado la plaza de ${name}.`,
+  restore: ({ name, state }) => `${name} vuelve a estar como antes: ${stateNames[state].toLowerCase()}.`,
+  place: ({ name }) => `${name} tiene plaza.`,
+  'check-in': ({ name }) => `${name} ha llegado.`,
+  'undo-check-in': ({ name }) => `${name} ya no consta como llegada.`,
+};
+const undoneBy: Partial<Record<PlaceAct, PlaceAct>> = { cancel: 'restore', 'check-in': 'undo-check-in' };
+
+/** Does things with the places of an event, says how it went and offers the way back. */
+export function usePlaceActs(eventId: string) {
+  const api = useAdminApi();
+  const queryClient = useQueryClient();
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  const refresh = useCallback(async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: adminListKey({ path: attendeeListPath(eventId) }) }),
+      queryClient.invalidateQueries({ queryKey: attendanceKey(eventId) }),
+    ]);
+  }, [queryClient, eventId]);
+
+  const act = useCallback(
+    async (id: string, what: PlaceAct): Promise<void> => {
+      setBusyId(id);
+      try {
+        const row = await actOnPlace(api, id, what);
+        const undo = undoneBy[what];
+        showToast(done[what](row), {
+          tone: 'success',
+          ...(undo && { action: { label: 'Deshacer', run: () => void act(id, undo) } }),
+        });
+      } catch (error) {
+        showToast(error instanceof Error ? error.message : 'No hemos podido hacerlo.', { tone: 'error' });
+      } finally {
+        setBusyId(null);
+        await refresh();
+      }
+    },
+    [api, refresh],
+  );
+
+  return { act, busyId, refresh };
+}
+
+/** How many are in each state, for the tabs. */
+export function stateCounts(attendance: Attendance | undefined): Record<string, number> | undefined {
+  if (!attendance) return undefined;
+  const { registered, offered, waiting, cancelled } = attendance;
+  return { '': registered + offered + waiting + cancelled, registered, offered, waiting, cancelled };
+}
