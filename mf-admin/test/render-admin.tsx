@@ -55,6 +55,7 @@ export function renderAdmin(
       ...createRoutes().map(({ path, load }) => ({
         path,
         lazy: async () => ({ Component: (await load()).Page }),
+        HydrateFallback: () => null,
       })),
       { path: '*', element: <Elsewhere /> },
     ],
