@@ -22,8 +22,10 @@ const answered = {
 function open(parts: Partial<InboxMessage> = {}) {
   const state = { message: inboxMessage(parts) };
   const bodies: Record<string, unknown>[] = [];
-  const change = (next: (body: never) => Partial<InboxMessage>) => (call: { body: unknown }) => {
+  const change = (next: (body: never) => Partial<InboxMessage>) => async (call: { body: unknown }) => {
     bodies.push(call.body as Record<string, unknown>);
+    // An answer takes its time, so that nothing is still under way unseen when it is there.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     state.message = { ...state.message, ...next(call.body as never) };
     return state.message;
   };
@@ -45,15 +47,15 @@ function open(parts: Partial<InboxMessage> = {}) {
 }
 
 const answerField = () => screen.findByRole('textbox', { name: /Para nuria@example.com/ });
-/** The form is ready for the next answer. */
-const sent = () => screen.findByRole('button', { name: 'Enviar respuesta' });
+/** What was sent has been answered. */
+const settle = () => act(() => jest.advanceTimersByTimeAsync(100));
 const toasts = () => renderHook(() => useToasts()).result.current.toasts;
 
 test('an answer is sent with what its writer has seen, and appears in the thread', async () => {
   const { user, bodies } = open({ thread: [answered] });
   await user.type(await answerField(), 'Mejor el viernes.');
   await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
-  await sent();
+  await settle();
   const thread = screen.getByRole('region', { name: 'Respuestas y notas' });
   expect(within(thread).getByText('Mejor el viernes.')).toBeInTheDocument();
   expect(bodies[0]).toMatchObject({ text: 'Mejor el viernes.', lastAnswer: 'e1', resolve: true });
@@ -66,7 +68,7 @@ test('control and Enter send from inside the text, and the message may stay open
   const { user, bodies } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Y darlo por resuelto' }));
   await user.type(await answerField(), 'Hola{Control>}{Enter}{/Control}');
-  await sent();
+  await settle();
   expect(screen.getByText('En curso')).toBeInTheDocument();
   expect(bodies[0]).toMatchObject({ text: 'Hola', lastAnswer: null, resolve: false });
 });
@@ -89,7 +91,7 @@ test('whoever answers second is told who was first, and keeps what she wrote', a
 
   api.routes['POST /admin/contact/:id/answers'] = answering as never;
   await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
-  await sent();
+  await settle();
   expect(screen.getByText('Lo mío', { selector: 'p' })).toBeInTheDocument();
   expect(bodies[0]).toMatchObject({ lastAnswer: 'e1' });
 });
@@ -140,7 +142,7 @@ test('an anonymous message cannot be answered, but noted on', async () => {
   expect(screen.queryByRole('button', { name: 'Enviar respuesta' })).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'Hablar con la sede');
   await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
-  await screen.findByRole('button', { name: 'Guardar nota' });
+  await settle();
   expect(screen.getByText('Hablar con la sede', { selector: 'p' })).toBeInTheDocument();
   expect(bodies[0]).toMatchObject({ text: 'Hablar con la sede' });
 });
@@ -161,6 +163,7 @@ test('a state is changed and taken back', async () => {
 test('somebody takes a message, or gives it to another', async () => {
   const { user, bodies } = open();
   await user.click(await screen.findByRole('button', { name: 'Lo llevo yo' }));
+  await settle();
   expect(await screen.findByRole('combobox', { name: /Lo lleva/ })).toHaveDisplayValue('Moderadora de muestra');
   expect(screen.queryByRole('button', { name: 'Lo llevo yo' })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: /Lo lleva/ }), 'Ana');
