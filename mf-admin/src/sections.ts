@@ -4,6 +4,7 @@ import { contactSection } from './features/contact/contact-section.ts';
 import { eventsSection } from './features/events/events-section.ts';
 import { mailsSection } from './features/mails/mails-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
+import { peopleSection } from './features/people/people-section.ts';
 import { releasesSection } from './features/releases/releases-section.ts';
 import type { AdminSection } from './features/room/admin-section.ts';
 
@@ -12,6 +13,7 @@ export const sections: readonly AdminSection[] = [
   moderationSection,
   eventsSection,
   contactSection,
+  peopleSection,
   mailsSection,
   releasesSection,
   auditSection,

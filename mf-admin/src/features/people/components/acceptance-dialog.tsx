@@ -1,0 +1,59 @@
+import { personLimits } from '@femcoders/contracts/person-limits';
+import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import { type FormEvent, useState } from 'react';
+import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import styles from './people.module.css';
+
+interface AcceptanceDialogProps {
+  open: boolean;
+  name: string;
+  onClose: () => void;
+  /** @throws what the API client throws */
+  onAccept: (note: string) => Promise<void>;
+}
+
+/** Notes down how somebody has accepted to be shown. */
+export function AcceptanceDialog({ open, name, onClose, onAccept }: AcceptanceDialogProps) {
+  const [note, setNote] = useState('');
+  const { busy, problem, setProblem, errorOf, send } = useSending();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim() === '') {
+      setProblem({ title: checkTitle, fields: [{ field: 'note', message: 'Escribe cómo ha aceptado.' }] });
+      return;
+    }
+    void send(() => onAccept(note));
+  };
+  return (
+    <Dialog
+      open={open}
+      title={`${name} ha aceptado`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form="acceptance" busy={busy}>
+            {busy ? 'Guardando…' : 'Anotarlo'}
+          </Button>
+        </>
+      }
+    >
+      <form id="acceptance" className={styles.dialogForm} noValidate onSubmit={submit}>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <TextArea
+          name="note"
+          label="¿Cómo lo ha dicho?"
+          hint="Por ejemplo: por correo, el 3 de mayo. Queda anotado con tu nombre y la fecha de hoy."
+          rows={3}
+          maxLength={personLimits.acceptedNote}
+          value={note}
+          error={errorOf('note')}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

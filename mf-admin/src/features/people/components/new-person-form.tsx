@@ -1,0 +1,64 @@
+import { Link, showToast, useNavigate } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import { usePeopleActs } from '../api/person.ts';
+import { bodyOf, emptyPerson, type PersonValues, readPersonDraft, valueMistakes } from '../person-values.ts';
+import styles from './people.module.css';
+import { PersonFields } from './person-fields.tsx';
+import { PersonPreview } from './person-preview.tsx';
+
+const start = { values: emptyPerson, updatedAt: '' };
+
+/** Adds somebody as a draft; what was typed is kept until then. */
+export function NewPersonForm() {
+  const { value, change, forget } = useDraft('person:new', { start, read: readPersonDraft });
+  const { busy, problem, setProblem, errorOf, send } = useSending();
+  const [pictureBusy, setPictureBusy] = useState(false);
+  const acts = usePeopleActs();
+  const navigate = useNavigate();
+  const { values } = value;
+  const edit = (part: Partial<PersonValues>) => change({ ...value, values: { ...values, ...part } });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fields = valueMistakes(values);
+    if (fields.length > 0) {
+      setProblem({ title: checkTitle, fields });
+      return;
+    }
+    void send(async () => {
+      const { id, name } = await acts.add(bodyOf(values));
+      forget();
+      showToast(`${name} está guardada como borrador.`, { tone: 'success' });
+      navigate(`/admin/equipo/${id}`, { replace: true });
+    });
+  };
+
+  return (
+    <div className={styles.person}>
+      <form className={styles.form} noValidate aria-label="Ficha" onSubmit={submit}>
+        <p>
+          <Link to="/admin/equipo" className={styles.back}>
+            Volver a la lista
+          </Link>
+        </p>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <PersonFields values={values} onChange={edit} errorOf={errorOf} onBusy={setPictureBusy} />
+        <p className={styles.send}>
+          <Button type="submit" busy={busy || pictureBusy}>
+            {busy ? 'Guardando…' : pictureBusy ? 'Subiendo la imagen…' : 'Guardar borrador'}
+          </Button>
+          <Button variant="quiet" onClick={() => forget()}>
+            Vaciar
+          </Button>
+        </p>
+      </form>
+      <aside className={styles.side} aria-label="Vista previa">
+        <p className={styles.quiet}>No se publica hasta que anotes que ella ha aceptado.</p>
+        <PersonPreview values={values} seed={values.name || 'nueva'} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { AdminPerson } from '@femcoders/contracts/person';
+import type { PersonState } from '@femcoders/contracts/person-limits';
+import { dismissToast, Link, showToast, useNavigate } from '@femcoders/platform';
+import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
+import { useRef, useState } from 'react';
+import type { PeopleActs } from '../api/person.ts';
+import { stateNames } from '../people-words.ts';
+import { shortDay } from '../short-day.ts';
+import { AcceptanceDialog } from './acceptance-dialog.tsx';
+import { AskOnce } from './ask-once.tsx';
+import styles from './people.module.css';
+
+interface PersonSideProps {
+  person: AdminPerson;
+  acts: PeopleActs;
+  /** Something typed is not stored: what is published is what is stored. */
+  unsaved: boolean;
+}
+
+/** Whether a person is published, that she has accepted, and what may be done about both. */
+export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
+  const { id, name, state, slug, acceptance, group } = person;
+  const [asked, setAsked] = useState<'accept' | 'withdraw' | 'delete' | null>(null);
+  const lastToast = useRef<number | null>(null);
+  const navigate = useNavigate();
+
+  const failed = (error: unknown) =>
+    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
+  const move = async (next: PersonState) => {
+    try {
+      await acts.move(id, { state: next, from: state });
+      const undo = () => void acts.move(id, { state, from: next }).catch(failed);
+      if (lastToast.current !== null) dismissToast(lastToast.current);
+      lastToast.current = showToast(`${name}: ${stateNames[next].toLowerCase()}.`, {
+        tone: 'success',
+        ...(state !== 'draft' && next !== 'draft' && { action: { label: 'Deshacer', run: undo } }),
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const remove = async () => {
+    setAsked(null);
+    try {
+      await acts.remove(id);
+      showToast(`El borrador de ${name} está borrado.`);
+      navigate('/admin/equipo', { replace: true });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  return (
+    <section className={styles.state} aria-label="Estado">
+      <p>
+        <Tag tone={state === 'published' ? 'mint' : 'outline'}>{stateNames[state]}</Tag>
+      </p>
+      {acceptance ? (
+        <p className={styles.quiet}>
+          Aceptó: «{acceptance.note}» {acceptance.by ? `Lo anotó ${acceptance.by}` : 'Anotado'} el{' '}
+          {shortDay(acceptance.at)}.
+        </p>
+      ) : (
+        <p className={styles.quiet}>Para publicarla, antes tiene que aceptarlo ella.</p>
+      )}
+      {unsaved && state !== 'draft' && <p className={styles.quiet}>Lo que no has guardado no se publica.</p>}
+      <div className={styles.acts}>
+        {state === 'draft' && (
+          <Button size="small" onClick={() => setAsked('accept')}>
+            Anotar que ha aceptado
+          </Button>
+        )}
+        {state === 'accepted' && (
+          <Button size="small" onClick={() => void move('published')}>
+            Publicar
+          </Button>
+        )}
+        {state === 'archived' && acceptance && (
+          <Button size="small" onClick={() => void move('published')}>
+            Volver a publicar
+          </Button>
+        )}
+        {state === 'published' && group !== 'speaker' && (
+          <Link to={`/equipo/${slug}`} className={buttonClass('outline', 'small')}>
+            Ver su página
+          </Link>
+        )}
+        {state === 'published' && (
+          <Button size="small" variant="outline" onClick={() => void move('accepted')}>
+            Retirar de la web
+          </Button>
+        )}
+        {(state === 'published' || state === 'accepted') && (
+          <Button size="small" variant="outline" onClick={() => void move('archived')}>
+            Archivar
+          </Button>
+        )}
+        {(state === 'accepted' || state === 'archived') && (
+          <Button size="small" variant="danger" onClick={() => setAsked('withdraw')}>
+            Ya no acepta
+          </Button>
+        )}
+        {state === 'draft' && (
+          <Button size="small" variant="danger" onClick={() => setAsked('delete')}>
+            Borrar el borrador
+          </Button>
+        )}
+      </div>
+      <AcceptanceDialog
+        open={asked === 'accept'}
+        name={name}
+        onClose={() => setAsked(null)}
+        onAccept={async (note) => {
+          await acts.move(id, { state: 'accepted', from: 'draft', note });
+          setAsked(null);
+        }}
+      />
+      <AskOnce
+        open={asked === 'withdraw'}
+        title={`¿${name} ya no acepta?`}
+        act="Quitar su permiso"
+        onClose={() => setAsked(null)}
+        onAct={() => {
+          setAsked(null);
+          void move('draft');
+        }}
+      >
+        Su ficha vuelve a ser un borrador y se borra lo anotado sobre su permiso. Para publicarla tendrá que aceptar
+        otra vez.
+      </AskOnce>
+      <AskOnce
+        open={asked === 'delete'}
+        title={`¿Borrar el borrador de ${name}?`}
+        act="Borrar"
+        onClose={() => setAsked(null)}
+        onAct={() => void remove()}
+      >
+        No se puede deshacer.
+      </AskOnce>
+    </section>
+  );
+}

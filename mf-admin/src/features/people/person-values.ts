@@ -1,0 +1,82 @@
+import type { AdminPerson, NewPerson, PersonGroup } from '@femcoders/contracts/person';
+import { type PersonFields, personMistakes } from '@femcoders/contracts/person-limits';
+import type { FieldProblem } from '@femcoders/contracts/problem';
+import { groups } from './people-words.ts';
+
+/** What the form holds: all as it is typed. */
+export interface PersonValues extends Omit<PersonFields, 'topics'> {
+  group: PersonGroup | '';
+  /** With commas between. */
+  topics: string;
+}
+
+export const emptyPerson: PersonValues = {
+  group: '',
+  name: '',
+  pronouns: '',
+  title: '',
+  summary: '',
+  topics: '',
+  linkedin: '',
+  github: '',
+  web: '',
+  portrait: '',
+};
+
+export function valuesOf(person: AdminPerson): PersonValues {
+  const { group, name, pronouns, title, summary, topics, links, portrait } = person;
+  return {
+    ...{ group, name, title },
+    pronouns: pronouns ?? '',
+    summary: summary ?? '',
+    topics: topics.join(', '),
+    linkedin: links.linkedin ?? '',
+    github: links.github ?? '',
+    web: links.web ?? '',
+    portrait: portrait ?? '',
+  };
+}
+
+export function topicsOf(text: string): string[] {
+  const topics = text.split(',').map((topic) => topic.trim());
+  return [...new Set(topics.filter(Boolean))];
+}
+
+const trimmed = (values: PersonValues) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as unknown as PersonValues;
+
+/** What is wrong with the form, in its order. */
+export function valueMistakes(values: PersonValues): FieldProblem[] {
+  const fields = { ...trimmed(values), topics: topicsOf(values.topics) };
+  return [...(values.group ? [] : [{ field: 'group', message: 'Elige un grupo' }]), ...personMistakes(fields)];
+}
+
+/** The form as the API takes it; call it when nothing is wrong. */
+export function bodyOf(values: PersonValues): NewPerson {
+  return { ...trimmed(values), group: values.group || 'speaker', topics: topicsOf(values.topics) };
+}
+
+export function sameValues(one: PersonValues, other: PersonValues): boolean {
+  return differences(one, other).length === 0;
+}
+
+/** Names of the fields in which two differ. */
+export function differences(one: PersonValues, other: PersonValues): (keyof PersonValues)[] {
+  return (Object.keys(emptyPerson) as (keyof PersonValues)[]).filter((name) => one[name] !== other[name]);
+}
+
+/** What somebody has typed, and which version of the person she began from. */
+export interface PersonDraft {
+  values: PersonValues;
+  updatedAt: string;
+}
+
+/** Reads a kept draft; null when it is nothing of ours. */
+export function readPersonDraft(stored: unknown): PersonDraft | null {
+  const draft = stored as Partial<PersonDraft> | null;
+  if (typeof draft?.updatedAt !== 'string' || typeof draft.values !== 'object' || draft.values === null) return null;
+  const { values } = draft;
+  const isWhole = Object.keys(emptyPerson).every((name) => typeof values[name as keyof PersonValues] === 'string');
+  const isGroup = values.group === '' || groups.includes(values.group);
+  return isWhole && isGroup ? { values, updatedAt: draft.updatedAt } : null;
+}
