@@ -24,6 +24,18 @@ test('offers what matches, without accents or capitals, and tells what is chosen
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
+test('can be left empty after each choice, for the next one, with the focus still in it', async () => {
+  const choose = jest.fn();
+  render(<Combobox label="Ciudad" options={options} onChoose={choose} emptiesItself />);
+  await userEvent.type(field(), 'cor');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await userEvent.keyboard('mal{ArrowDown}{Enter}');
+  expect(choose.mock.calls).toEqual([['cor'], ['mlg']]);
+});
+
 test('says so when nothing matches', async () => {
   render(<Combobox label="Ciudad" options={options} emptyText="No conocemos esa ciudad." />);
   await userEvent.type(field(), 'xyz');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -18,6 +19,8 @@ export interface ComboboxProps {
   emptyText?: string;
   /** Id of what is chosen, or null. */
   onChoose?: (id: string | null) => void;
+  /** Empties itself after each choice: for who adds one after the other to a list of her own. */
+  emptiesItself?: boolean;
 }
 
 /** A field that offers what matches what is typed, whatever its accents and capitals. */
@@ -28,19 +31,26 @@ export function Combobox({
   name,
   emptyText = 'No hay ninguna opción así.',
   onChoose,
+  emptiesItself = false,
 }: ComboboxProps) {
+  /** How often something was chosen and the field began anew. */
+  const [round, setRound] = useState(0);
   return (
     // The same words for screen readers on server and page, whatever the browser's language.
     <I18nProvider locale="es-ES">
       <ComboBox
+        key={round}
         className={styles.field}
         name={name}
         formValue="key"
         defaultItems={options}
         defaultFilter={matches}
         allowsEmptyCollection
-        menuTrigger="focus"
-        onSelectionChange={(key) => onChoose?.(key === null ? null : String(key))}
+        menuTrigger={emptiesItself ? 'input' : 'focus'}
+        onSelectionChange={(key) => {
+          onChoose?.(key === null ? null : String(key));
+          if (emptiesItself) setRound(round + 1);
+        }}
       >
         <Label className={styles.label}>{label}</Label>
         {hint && (
@@ -49,7 +59,8 @@ export function Combobox({
           </Text>
         )}
         <div className={styles.line}>
-          <Input className={`cut ${styles.input}`} />
+          {/* Whoever has just chosen goes on where she was. */}
+          <Input className={`cut ${styles.input}`} autoFocus={round > 0} />
           <Button className={styles.open}>
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
               <path d="m4 7 6 6 6-6" />

@@ -50,6 +50,7 @@ export const eventList: ListDefinition<AdminEventRow> = {
     },
   ],
   rowKey: ({ id }) => id,
+  rowHref: ({ id }) => `/admin/eventos/${id}`,
   searchLabel: 'Buscar por nombre o lugar',
   filters: [
     {

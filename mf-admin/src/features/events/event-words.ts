@@ -40,9 +40,10 @@ export interface Places {
   waiting: number;
 }
 
-/** How full an event is: `18 de 40`, `40 de 40, 3 esperan`, `12 sin límite`; empty where places are not given here. */
+/** How full an event is: `18 de 40`, `40 de 40, 3 esperan`, `12 apuntadas`; empty where places are not given here. */
 export function placesWords({ takes_registrations, capacity, taken, waiting }: Places): string {
   if (!takes_registrations && taken === 0 && waiting === 0) return '';
-  const full = capacity === null ? `${taken} sin límite` : `${taken} de ${capacity}`;
+  const unlimited = taken === 1 ? '1 apuntada' : `${taken} apuntadas`;
+  const full = capacity === null ? unlimited : `${taken} de ${capacity}`;
   return waiting === 0 ? full : `${full}, ${waiting === 1 ? '1 espera' : `${waiting} esperan`}`;
 }

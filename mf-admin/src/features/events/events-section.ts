@@ -17,5 +17,15 @@ export const eventsSection: AdminSection = {
       chunks: ['admin-events'],
       load: () => import(/* webpackChunkName: "admin-events" */ '../../pages/events-page.tsx'),
     },
+    {
+      path: '/admin/eventos/nuevo',
+      chunks: ['admin-new-event'],
+      load: () => import(/* webpackChunkName: "admin-new-event" */ '../../pages/new-event-page.tsx'),
+    },
+    {
+      path: '/admin/eventos/:id',
+      chunks: ['admin-event'],
+      load: () => import(/* webpackChunkName: "admin-event" */ '../../pages/event-page.tsx'),
+    },
   ],
 };

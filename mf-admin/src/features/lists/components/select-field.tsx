@@ -6,14 +6,15 @@ interface SelectFieldProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
+  disabled?: boolean;
 }
 
 /** A choice that narrows or orders a list; its label stands inside the control, before the value. */
-export function SelectField({ label, name, value, onChange, options }: SelectFieldProps) {
+export function SelectField({ label, name, value, onChange, options, disabled = false }: SelectFieldProps) {
   return (
     <label className={`cut ${styles.choice}`}>
       <span>{label}</span>
-      <select name={name} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select name={name} value={value} disabled={disabled} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,0 +1,321 @@
+import type { AdminEvent } from '@femcoders/contracts/admin-event';
+import { eventLimits, type SourceField, sourceFields } from '@femcoders/contracts/event-limits';
+import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { Checkbox } from '@femcoders/shared-ui/choice';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { SelectField } from '../../lists/components/select-field.tsx';
+import { PictureField } from '../../pictures/picture-field.tsx';
+import type { EventValues } from '../event-values.ts';
+import { sourceNames } from '../event-words.ts';
+import type { EventFormState } from '../use-event-form.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
+import { AccessibilityFields } from './accessibility-fields.tsx';
+import styles from './event-form.module.css';
+import { FormSection } from './form-section.tsx';
+import { ProgrammeFields } from './programme-fields.tsx';
+import { SpeakerFields } from './speaker-fields.tsx';
+
+interface EventFormProps {
+  /** Null for a new one. */
+  event: AdminEvent | null;
+  state: EventFormState;
+  formRef: RefObject<HTMLFormElement | null>;
+  onSave: () => void;
+}
+
+type TextName = {
+  [Name in keyof EventValues]: EventValues[Name] extends string ? Name : never;
+}[keyof EventValues];
+
+const zones = [
+  { value: 'Europe/Madrid', label: 'Península y Baleares' },
+  { value: 'Atlantic/Canary', label: 'Canarias' },
+];
+
+/** Whether saving tells those who come: they hear of another time or place. */
+const toldFields = [
+  'start_local',
+  'end_local',
+  'timezone',
+  'location',
+  'venue_name',
+  'venue_address',
+  'online',
+  'online_url',
+] as const satisfies (keyof EventValues)[];
+
+/** All that is said of an event. Ctrl or Cmd and S saves. */
+export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
+  const { values, base, change, errorOf, dirty, saving, notice, problem } = state;
+  const [uploading, setUploading] = useState(false);
+  const guard = useLeaveGuard(dirty);
+  const imported = event !== null && event.source !== 'own';
+  const fixed = (name: keyof EventValues) => imported && sourceFields.includes(name as SourceField);
+
+  const text = (name: TextName) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    readOnly: fixed(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+
+  const people = event && event.state !== 'draft' ? event.taken + event.waiting : 0;
+  const told = people > 0 && toldFields.some((name) => values[name] !== base[name]);
+
+  const saveByKey = (press: KeyboardEvent) => {
+    if (press.key !== 's' || !(press.ctrlKey || press.metaKey) || press.altKey) return;
+    press.preventDefault();
+    onSave();
+  };
+
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      noValidate
+      aria-label="Datos del evento"
+      onKeyDown={saveByKey}
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        onSave();
+      }}
+    >
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      {notice && (
+        <div className={`cut ${styles.notice}`} role="status">
+          {notice === 'restored' ? (
+            <p>Aquí siguen los cambios que no habías guardado.</p>
+          ) : (
+            <p>
+              Otra persona ha guardado este evento mientras lo editabas. Sus cambios y los tuyos están juntos aquí
+              abajo: revísalos y guarda otra vez.
+              {notice.bothChanged.length > 0 &&
+                ` Las dos habéis cambiado: ${notice.bothChanged.join(', ')}. Se guardará lo tuyo.`}
+            </p>
+          )}
+          <Button variant="quiet" size="small" onClick={state.discard}>
+            Descartar mis cambios
+          </Button>
+        </div>
+      )}
+      {imported && (
+        <p className={`cut ${styles.notice}`}>
+          Viene de {sourceNames[event.source]}: nombre, resumen, fechas, lugar, imagen y enlace se cambian allí y cada
+          importación los actualiza. Todo lo demás se cambia aquí.
+        </p>
+      )}
+
+      <FormSection title="Qué es">
+        <TextField {...text('name')} label="Nombre" maxLength={eventLimits.name} />
+        <TextArea
+          {...text('description')}
+          label="Resumen"
+          optional
+          hint="Se lee en la tarjeta, en los buscadores y en los calendarios."
+          rows={2}
+          maxLength={eventLimits.description}
+        />
+        <TextArea
+          {...text('about')}
+          label="Texto de la página"
+          optional
+          hint="Una línea vacía separa los párrafos."
+          rows={5}
+          maxLength={eventLimits.about}
+        />
+        {!fixed('logo_url') && (
+          <PictureField
+            name="logo_url"
+            label="Imagen"
+            value={values.logo_url}
+            onChange={(logo_url) => change({ logo_url })}
+            error={errorOf('logo_url')}
+            onBusy={setUploading}
+          />
+        )}
+        <TextField
+          {...text('slug')}
+          label="Dirección de la página"
+          optional={!event?.slug_fixed}
+          readOnly={event?.slug_fixed ?? false}
+          hint={
+            event?.slug_fixed
+              ? `/eventos/${event.slug} · Ya no cambia: está en correos y calendarios.`
+              : 'Lo que sigue a /eventos/. Si la dejas vacía, sale del nombre.'
+          }
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={eventLimits.slug}
+        />
+      </FormSection>
+
+      <FormSection title="Cuándo" note="La hora es la del sitio donde se celebra.">
+        <div className={styles.pair}>
+          <TextField {...text('start_local')} label="Empieza" type="datetime-local" />
+          <TextField {...text('end_local')} label="Acaba" type="datetime-local" optional />
+        </div>
+        <div>
+          <SelectField
+            label="Zona horaria:"
+            name="timezone"
+            value={values.timezone}
+            disabled={fixed('timezone')}
+            onChange={(timezone) => change({ timezone })}
+            options={
+              zones.some(({ value }) => value === base.timezone)
+                ? zones
+                : [...zones, { value: base.timezone, label: base.timezone }]
+            }
+          />
+        </div>
+      </FormSection>
+
+      <FormSection title="Dónde">
+        <Checkbox
+          name="online"
+          label="También o solo en línea"
+          checked={values.online}
+          disabled={fixed('online')}
+          onChange={({ target }) => change({ online: target.checked })}
+        />
+        {values.online && (
+          <TextField
+            {...text('online_url')}
+            label="Enlace de la sala"
+            type="url"
+            optional
+            hint="Solo lo recibe quien tiene plaza. Empieza por https://."
+            maxLength={eventLimits.address}
+          />
+        )}
+        <TextField
+          {...text('location')}
+          label="Lugar, en pocas palabras"
+          optional
+          hint="Se lee en la tarjeta: «Biblioteca Jaume Fuster, Barcelona» o «En línea»."
+          maxLength={eventLimits.location}
+        />
+        <div className={styles.pair}>
+          <TextField {...text('venue_name')} label="Sede" optional maxLength={eventLimits.venueName} />
+          <TextField
+            {...text('venue_address')}
+            label="Dirección de la sede"
+            optional
+            maxLength={eventLimits.venueAddress}
+          />
+        </div>
+        <TextArea
+          {...text('directions')}
+          label="Cómo llegar"
+          optional
+          hint="Metro, autobús, por qué puerta se entra."
+          rows={3}
+          maxLength={eventLimits.directions}
+        />
+      </FormSection>
+
+      <FormSection
+        title="Accesibilidad"
+        note="Lo que dejes sin comprobar se dice así en la página: nadie tiene que adivinarlo."
+      >
+        <AccessibilityFields value={values.accessibility} onChange={(accessibility) => change({ accessibility })} />
+        <TextArea
+          {...text('accessibility_note')}
+          label="Algo más sobre la accesibilidad"
+          optional
+          rows={2}
+          maxLength={eventLimits.accessibilityNote}
+        />
+      </FormSection>
+
+      <FormSection title="Programa">
+        <ProgrammeFields rows={values.programme} onChange={(programme) => change({ programme })} errorOf={errorOf} />
+      </FormSection>
+
+      <FormSection title="Ponentes">
+        <SpeakerFields
+          speakers={values.speakers}
+          onChange={(speakers) => change({ speakers })}
+          error={errorOf('speakers')}
+        />
+      </FormSection>
+
+      <FormSection title="Al venir">
+        <TextArea {...text('food')} label="Comida y bebida" optional rows={2} maxLength={eventLimits.food} />
+        <TextArea
+          {...text('photos')}
+          label="Fotos"
+          optional
+          hint="Si se hacen, para qué, y cómo decir que no."
+          rows={2}
+          maxLength={eventLimits.photos}
+        />
+      </FormSection>
+
+      <FormSection title="Entradas y plazas">
+        <div className={styles.pair}>
+          <TextField {...text('price')} label="Precio" optional hint="«Gratis», «5 €»." maxLength={eventLimits.price} />
+          <TextField
+            {...text('event_url')}
+            label="Enlace de entradas"
+            type="url"
+            optional
+            hint="Si se reparten en otro sitio."
+            maxLength={eventLimits.address}
+          />
+        </div>
+        <Checkbox
+          name="takes_registrations"
+          label="Las plazas se piden en la página del evento"
+          hint="Con nombre y correo. Si se llena, hay lista de espera."
+          checked={values.takes_registrations}
+          onChange={({ target }) => change({ takes_registrations: target.checked })}
+        />
+        {values.takes_registrations && (
+          <div className={styles.short}>
+            <TextField
+              {...text('capacity')}
+              label="Plazas"
+              optional
+              hint="Vacío: caben todas."
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+        )}
+      </FormSection>
+
+      <div className={styles.bar}>
+        <Button type="submit" size="small" busy={saving} aria-disabled={uploading} aria-keyshortcuts="Control+S Meta+S">
+          {saving ? 'Guardando…' : event ? 'Guardar' : 'Crear borrador'}
+        </Button>
+        <p role="status">
+          {uploading
+            ? 'Espera a que acabe de subir la imagen.'
+            : told
+              ? `Al guardar avisaremos por correo a ${people === 1 ? '1 persona' : `${people} personas`}.`
+              : dirty
+                ? 'Hay cambios sin guardar. Quedan en este navegador.'
+                : event && 'Todo está guardado.'}
+        </p>
+      </div>
+
+      <Dialog
+        open={guard.asking}
+        title="Hay cambios sin guardar"
+        onClose={guard.stay}
+        footer={
+          <>
+            <Button onClick={guard.stay}>Seguir aquí</Button>
+            <Button variant="outline" onClick={guard.leave}>
+              Salir
+            </Button>
+          </>
+        }
+      >
+        <p>Quedan en este navegador: cuando vuelvas a abrir {event ? 'este evento' : 'esta página'} estarán aquí.</p>
+      </Dialog>
+    </form>
+  );
+}

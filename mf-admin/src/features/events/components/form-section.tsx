@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './event-form.module.css';
+
+interface FormSectionProps {
+  title: string;
+  /** What to know before filling it in. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the form: what it is about at the side, its fields beside it. */
+export function FormSection({ title, note, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.about}>
+        <h3 id={id}>{title}</h3>
+        {note && <p>{note}</p>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@femcoders/platform';
+import { Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
+import { Combobox } from '@femcoders/shared-ui/combobox';
+import { useState } from 'react';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { possibleSpeakersQuery } from '../api/speakers.ts';
+import type { Speaker } from '../event-values.ts';
+import styles from './event-form.module.css';
+
+interface SpeakerFieldsProps {
+  speakers: Speaker[];
+  onChange: (speakers: Speaker[]) => void;
+  error: string | undefined;
+}
+
+/** Who speaks, chosen among the people who are published, in the order in which they were added. */
+export function SpeakerFields({ speakers, onChange, error }: SpeakerFieldsProps) {
+  const { data: people, isError, refetch } = useQuery(possibleSpeakersQuery(useAdminApi()));
+  const [said, setSaid] = useState('');
+  const chosen = new Set(speakers.map(({ slug }) => slug));
+  const options = (people ?? [])
+    .filter(({ slug }) => !chosen.has(slug))
+    .map(({ slug, name, title }) => ({ id: slug, label: `${name} · ${title}` }));
+
+  const add = (slug: string | null) => {
+    const person = people?.find((one) => one.slug === slug);
+    if (!person) return;
+    onChange([...speakers, { slug: person.slug, name: person.name, published: true }]);
+    setSaid(`${person.name}: en la lista.`);
+  };
+
+  const remove = ({ slug, name }: Speaker) => {
+    onChange(speakers.filter((speaker) => speaker.slug !== slug));
+    setSaid(`${name}: fuera de la lista.`);
+    document.getElementById('speakers')?.focus();
+  };
+
+  return (
+    <div id="speakers" tabIndex={-1} className={styles.speakers}>
+      {speakers.length > 0 && (
+        <ul className={styles.chosen}>
+          {speakers.map((speaker) => (
+            <li key={speaker.slug}>
+              <span>
+                {speaker.name}
+                {!speaker.published && <span className={styles.muted}> (no está publicada: no se ve)</span>}
+              </span>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Quitar: ${speaker.name}`}
+                onClick={() => remove(speaker)}
+              >
+                Quitar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isError ? (
+        <div className={styles.failed} role="alert">
+          <p>No hemos podido cargar a las personas.</p>
+          <Button variant="outline" size="small" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      ) : (
+        people && (
+          <Combobox
+            label="Añadir ponente"
+            hint="Personas publicadas en Equipo y ponentes."
+            options={options}
+            emptyText="Nadie se llama así entre las personas publicadas."
+            onChoose={add}
+            emptiesItself
+          />
+        )
+      )}
+      <FieldError id="speakers" error={error} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

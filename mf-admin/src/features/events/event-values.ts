@@ -1,0 +1,143 @@
+import type { AdminEvent, EventInput } from '@femcoders/contracts/admin-event';
+
+export interface ProgrammeRow {
+  /** Tells a row from the others while they move. */
+  key: number;
+  time: string;
+  title: string;
+  description: string;
+  speaker: string;
+}
+
+export type Speaker = AdminEvent['speakers'][number];
+
+/** What the form of an event holds: texts as they are typed. */
+export interface EventValues {
+  name: string;
+  slug: string;
+  description: string;
+  about: string;
+  logo_url: string | null;
+  event_url: string;
+  /** As `datetime-local` writes it: `2026-11-28T18:30`. */
+  start_local: string;
+  end_local: string;
+  timezone: string;
+  location: string;
+  venue_name: string;
+  venue_address: string;
+  directions: string;
+  online: boolean;
+  online_url: string;
+  price: string;
+  food: string;
+  photos: string;
+  programme: ProgrammeRow[];
+  accessibility: AdminEvent['accessibility'];
+  accessibility_note: string;
+  speakers: Speaker[];
+  takes_registrations: boolean;
+  capacity: string;
+}
+
+export const newEventValues: EventValues = {
+  name: '',
+  slug: '',
+  description: '',
+  about: '',
+  logo_url: null,
+  event_url: '',
+  start_local: '',
+  end_local: '',
+  timezone: 'Europe/Madrid',
+  location: '',
+  venue_name: '',
+  venue_address: '',
+  directions: '',
+  online: false,
+  online_url: '',
+  price: '',
+  food: '',
+  photos: '',
+  programme: [],
+  accessibility: {},
+  accessibility_note: '',
+  speakers: [],
+  takes_registrations: false,
+  capacity: '',
+};
+
+/** How each field is called where several are named. */
+export const fieldNames: Record<keyof EventValues, string> = {
+  name: 'nombre',
+  slug: 'dirección de la página',
+  description: 'resumen',
+  about: 'texto',
+  logo_url: 'imagen',
+  event_url: 'enlace de entradas',
+  start_local: 'comienzo',
+  end_local: 'final',
+  timezone: 'zona horaria',
+  location: 'lugar',
+  venue_name: 'sede',
+  venue_address: 'dirección de la sede',
+  directions: 'cómo llegar',
+  online: 'en línea',
+  online_url: 'enlace de la sala',
+  price: 'precio',
+  food: 'comida',
+  photos: 'fotos',
+  programme: 'programa',
+  accessibility: 'accesibilidad',
+  accessibility_note: 'nota de accesibilidad',
+  speakers: 'ponentes',
+  takes_registrations: 'inscripción',
+  capacity: 'plazas',
+};
+
+const names = Object.keys(newEventValues) as (keyof EventValues)[];
+
+export function valuesOf(event: AdminEvent): EventValues {
+  const entries = names.map((name) => [name, event[name] ?? newEventValues[name]]);
+  return {
+    ...(Object.fromEntries(entries) as EventValues),
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    programme: event.programme.map(({ time, title, description, speaker }, key) => ({
+      key,
+      time,
+      title,
+      description: description ?? '',
+      speaker: speaker ?? '',
+    })),
+  };
+}
+
+export function inputOf(values: EventValues): EventInput {
+  const capacity = values.capacity.trim();
+  return {
+    ...values,
+    end_local: values.end_local || null,
+    programme: values.programme.map(({ key: _, ...entry }) => entry),
+    speakers: values.speakers.map(({ slug }) => slug),
+    // What is no number the API refuses, with what to do.
+    capacity: capacity === '' ? null : /^\d+$/.test(capacity) ? Number(capacity) : (capacity as unknown as number),
+  };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * What two people made of the same event, together: of a field that only one has changed it is hers, of one that both
+ * have changed it is mine.
+ * @param base what both started from
+ */
+export function mergeValues(base: EventValues, mine: EventValues, theirs: EventValues) {
+  const changed = (name: keyof EventValues) => !isSame(mine[name], base[name]);
+  const entries = names.map((name) => [name, changed(name) ? mine[name] : theirs[name]]);
+  const both = names.filter(
+    (name) => changed(name) && !isSame(theirs[name], base[name]) && !isSame(mine[name], theirs[name]),
+  );
+  return { values: Object.fromEntries(entries) as EventValues, both };
+}

@@ -1,0 +1,17 @@
+import type { AdminEvent } from '@femcoders/contracts/admin-event';
+import { useQueryClient } from '@femcoders/platform';
+import { adminListKey } from '../lists/admin-list-query.ts';
+import { waitingWorkKey } from '../room/waiting-work.ts';
+import { adminEventKey } from './api/admin-event.ts';
+import { eventList } from './event-list.tsx';
+
+/** What is to be done after an event was changed: all that shows it follows. */
+export function useEventChanged() {
+  const queryClient = useQueryClient();
+  /** @param event as it is stored now; null when it is gone */
+  return (event: AdminEvent | null) => {
+    if (event) queryClient.setQueryData(adminEventKey(event.id), event);
+    void queryClient.invalidateQueries({ queryKey: adminListKey(eventList) });
+    void queryClient.invalidateQueries({ queryKey: waitingWorkKey });
+  };
+}

@@ -1,0 +1,41 @@
+import type { AdminEvent } from '@femcoders/contracts/admin-event';
+
+/** A published event of our own, as the API gives it to its form. */
+export function adminEvent(parts: Partial<AdminEvent> = {}): AdminEvent {
+  return {
+    id: 'e1',
+    state: 'published',
+    cancel_reason: null,
+    source: 'own',
+    slug: 'taller',
+    slug_fixed: true,
+    name: 'Taller',
+    description: 'Un resumen.',
+    about: null,
+    logo_url: null,
+    event_url: null,
+    start_local: '2026-11-28T18:30',
+    end_local: '2026-11-28T20:30',
+    timezone: 'Europe/Madrid',
+    location: 'Sala de prueba',
+    venue_name: null,
+    venue_address: null,
+    directions: null,
+    online: false,
+    online_url: null,
+    price: 'Gratis',
+    food: null,
+    photos: null,
+    programme: [],
+    accessibility: {},
+    accessibility_note: null,
+    speakers: [],
+    takes_registrations: true,
+    capacity: 20,
+    taken: 0,
+    waiting: 0,
+    start_utc: '2026-11-28T17:30:00.000Z',
+    updated_at: '2026-11-20T10:00:00.000Z',
+    ...parts,
+  };
+}
