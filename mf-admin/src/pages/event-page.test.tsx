@@ -180,7 +180,7 @@ describe('what is typed', () => {
     api.routes['PUT /admin/events/:id'] = slow(() => new Refusal(401, 'unauthenticated', 'Inicia sesión.'));
     await user.click(button('Guardar'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(localStorage.getItem('eventDraft:e1')).toContain('Gratis!');
+    expect(localStorage.getItem('adminDraft:event:e1')).toContain('Gratis!');
   });
 
   test('stays when nobody answers', async () => {
@@ -217,7 +217,7 @@ describe('what is typed', () => {
     await user.click(screen.getByRole('link', { name: 'Todos los eventos' }));
     await user.click(await screen.findByRole('button', { name: 'Salir' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/eventos'));
-    expect(localStorage.getItem('eventDraft:e1')).toContain('Gratis!');
+    expect(localStorage.getItem('adminDraft:event:e1')).toContain('Gratis!');
   });
 
   test('that changes the time or place of what is published says first who will be told', async () => {

@@ -1,35 +1,36 @@
-import { type EventValues, newEventValues } from './event-values.ts';
+import type { AdminEvent } from '@femcoders/contracts/admin-event';
+import { type EventValues, isSame, mergeValues, newEventValues, valuesOf } from './event-values.ts';
 
-/** What somebody has typed and not saved, with what she started from. */
+/** What somebody types, and what she started from. */
 export interface EventDraft {
   base: EventValues;
   values: EventValues;
   /** The `updated_at` of the event then; null of a new one. */
   startedFrom: string | null;
+  /** After somebody else's changes were taken over: the fields that both have changed. */
+  mergedWith: (keyof EventValues)[] | null;
 }
 
-/** @param event id of the event, or `nuevo` */
-const keyOf = (event: string) => `eventDraft:${event}`;
-
-/** The unsaved changes of this browser, or null. */
-export function readDraft(event: string): EventDraft | null {
-  try {
-    const { base, values, startedFrom } = JSON.parse(localStorage.getItem(keyOf(event)) ?? 'null');
-    if (!isValues(base) || !isValues(values)) return null;
-    return { base, values, startedFrom: typeof startedFrom === 'string' ? startedFrom : null };
-  } catch {
-    // Nothing is kept, storage is switched off, or what lies there is not ours.
-    return null;
-  }
+/** @param event null for a new one */
+export function draftOf(event: AdminEvent | null): EventDraft {
+  const values = event ? valuesOf(event) : newEventValues;
+  return { base: values, values, startedFrom: event?.updated_at ?? null, mergedWith: null };
 }
 
-export function keepDraft(event: string, draft: EventDraft | null): void {
-  try {
-    if (draft) localStorage.setItem(keyOf(event), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(event));
-  } catch {
-    // Without storage there is no draft; the form works all the same.
-  }
+/** What was typed, on top of the event as somebody else has stored it meanwhile. */
+export function takeOver({ base, values }: Pick<EventDraft, 'base' | 'values'>, event: AdminEvent | null): EventDraft {
+  const theirs = draftOf(event);
+  const merged = mergeValues(base, values, theirs.base);
+  return { ...theirs, values: merged.values, mergedWith: merged.both };
+}
+
+/** What this browser has kept, on top of the event as it is now; null when nothing is left to be saved. */
+export function readDraft(stored: unknown, event: AdminEvent | null): EventDraft | null {
+  const { base, values, startedFrom } = (stored ?? {}) as Partial<EventDraft>;
+  if (!isValues(base) || !isValues(values)) return null;
+  const draft = takeOver({ base, values }, event);
+  if (isSame(draft.values, draft.base)) return null;
+  return startedFrom === draft.startedFrom ? { ...draft, mergedWith: null } : draft;
 }
 
 /** A draft of another version of this page may lack a field, or have it in another form. */

@@ -9,8 +9,13 @@ import { eventList } from './event-list.tsx';
 export function useEventChanged() {
   const queryClient = useQueryClient();
   /** @param event as it is stored now; null when it is gone */
-  return (event: AdminEvent | null) => {
-    if (event) queryClient.setQueryData(adminEventKey(event.id), event);
+  return async (event: AdminEvent | null) => {
+    if (event) {
+      const queryKey = adminEventKey(event.id);
+      // An answer from before the change that is still on its way must not replace it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, event);
+    }
     void queryClient.invalidateQueries({ queryKey: adminListKey(eventList) });
     void queryClient.invalidateQueries({ queryKey: waitingWorkKey });
   };

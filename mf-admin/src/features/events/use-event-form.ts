@@ -2,27 +2,17 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { ApiError, useQueryClient } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '../drafts/use-draft.ts';
 import { useAdminApi } from '../room/use-admin-api.ts';
 import { adminEventQuery, saveEvent } from './api/admin-event.ts';
-import { type EventDraft, keepDraft, readDraft } from './event-draft.ts';
-import {
-  type EventValues,
-  fieldNames,
-  inputOf,
-  isSame,
-  mergeValues,
-  newEventValues,
-  valuesOf,
-} from './event-values.ts';
+import { draftOf, type EventDraft, readDraft, takeOver } from './event-draft.ts';
+import { type EventValues, inputOf, isSame } from './event-values.ts';
 import { useEventChanged } from './use-event-changed.ts';
 
 export interface FormProblem {
   title: string;
   fields: FieldProblem[];
 }
-
-/** What is said above the form without being wrong. */
-export type FormNotice = 'restored' | { bothChanged: string[] };
 
 /**
  * What the form of an event holds, and saving it. What is typed is kept in this browser until it is saved or discarded;
@@ -33,30 +23,36 @@ export function useEventForm(event: AdminEvent | null) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const eventChanged = useEventChanged();
-  const draftName = event?.id ?? 'nuevo';
-  const [opened] = useState(() => open(event, draftName));
-  const [draft, setDraft] = useState<EventDraft>(opened.draft);
-  const [notice, setNotice] = useState<FormNotice | null>(opened.notice);
+  const kept = useDraft(`event:${event?.id ?? 'nuevo'}`, {
+    start: draftOf(event),
+    read: (stored) => readDraft(stored, event),
+  });
+  /** The draft as it was put last: an upload that ends later must not bring back what was there when it began. */
+  const latest = useRef(kept.value);
+  const [restored, setRestored] = useState(kept.restored);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
 
-  const { values, base, startedFrom } = draft;
+  const { values, base, startedFrom, mergedWith } = kept.value;
   const dirty = !isSame(values, base);
 
-  // At every change: leaving the page in whatever way loses nothing.
-  useEffect(() => keepDraft(draftName, dirty ? draft : null), [draftName, draft, dirty]);
+  const put = (draft: EventDraft) => {
+    latest.current = draft;
+    if (isSame(draft.values, draft.base)) kept.forget(draft);
+    else kept.change(draft);
+  };
 
   // What somebody else has saved shows at once where nothing has been typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another version arrives
   useEffect(() => {
-    if (event && !dirty && event.updated_at !== startedFrom) setDraft(draftOf(event));
-  }, [event, dirty, startedFrom]);
+    if (event && !dirty && startedFrom !== null && event.updated_at > startedFrom) put(draftOf(event));
+  }, [event]);
 
-  const startAgainFrom = (saved: AdminEvent | null) => {
-    setDraft(draftOf(saved));
-    setNotice(null);
+  const startAgainFrom = (stored: AdminEvent | null) => {
+    put(draftOf(stored));
+    setRestored(false);
     setProblem(null);
-    keepDraft(draftName, null);
   };
 
   /** @returns the event as it is stored now, or null when it could not be saved and the form says why */
@@ -73,11 +69,11 @@ export function useEventForm(event: AdminEvent | null) {
     try {
       const from = event && startedFrom !== null ? { id: event.id, updatedAt: startedFrom } : null;
       const saved = await saveEvent(api, from, inputOf(values));
+      await eventChanged(saved);
       startAgainFrom(saved);
-      eventChanged(saved);
       return saved;
     } catch (error) {
-      if (event && error instanceof ApiError && error.status === 409) await takeOver(event.id);
+      if (event && error instanceof ApiError && error.status === 409) await takeOverStored(event.id);
       else setProblem(problemOf(error));
       return null;
     } finally {
@@ -87,12 +83,9 @@ export function useEventForm(event: AdminEvent | null) {
   }
 
   /** Somebody else was faster. */
-  async function takeOver(id: string): Promise<void> {
+  async function takeOverStored(id: string): Promise<void> {
     try {
-      const theirs = await queryClient.fetchQuery(adminEventQuery(api, id));
-      const merged = mergeValues(base, values, valuesOf(theirs));
-      setDraft({ ...draftOf(theirs), values: merged.values });
-      setNotice({ bothChanged: merged.both.map((name) => fieldNames[name]) });
+      put(takeOver(latest.current, await queryClient.fetchQuery(adminEventQuery(api, id))));
       setProblem(null);
     } catch (error) {
       setProblem(problemOf(error));
@@ -103,11 +96,12 @@ export function useEventForm(event: AdminEvent | null) {
     values,
     base,
     dirty,
-    notice,
+    /** Whether the form began with changes of another time. */
+    restored: restored && dirty,
+    mergedWith,
     problem,
     saving,
-    change: (part: Partial<EventValues>) =>
-      setDraft((before) => ({ ...before, values: { ...before.values, ...part } })),
+    change: (part: Partial<EventValues>) => put({ ...latest.current, values: { ...latest.current.values, ...part } }),
     errorOf: (field: string) => problem?.fields.find((one) => one.field === field)?.message,
     save,
     /** Back to what is stored. */
@@ -116,22 +110,6 @@ export function useEventForm(event: AdminEvent | null) {
 }
 
 export type EventFormState = ReturnType<typeof useEventForm>;
-
-function draftOf(event: AdminEvent | null): EventDraft {
-  const values = event ? valuesOf(event) : newEventValues;
-  return { base: values, values, startedFrom: event?.updated_at ?? null };
-}
-
-/** What the form begins with: the event as it is stored, with what was typed another time on top. */
-function open(event: AdminEvent | null, draftName: string): { draft: EventDraft; notice: FormNotice | null } {
-  const stored = draftOf(event);
-  const kept = readDraft(draftName);
-  if (!kept || isSame(kept.values, kept.base)) return { draft: stored, notice: null };
-  const { values, both } = mergeValues(kept.base, kept.values, stored.base);
-  if (isSame(values, stored.base)) return { draft: stored, notice: null };
-  const notice = both.length > 0 ? { bothChanged: both.map((name) => fieldNames[name]) } : ('restored' as const);
-  return { draft: { ...stored, values }, notice };
-}
 
 /** Fields such as half a date, which the browser hands over as empty. */
 function halfTyped(form: HTMLFormElement): FieldProblem[] {

@@ -78,12 +78,6 @@ export const storedKeys: readonly StoredKey[] = [
     howLong: 'Hasta que lo guardas, lo envías o vacías el texto',
   },
   {
-    key: 'eventDraft:<evento>',
-    where: 'local',
-    why: 'Para organizadoras: los cambios de un evento que aún no has guardado.',
-    howLong: 'Hasta que los guardas o los descartas',
-  },
-  {
     key: 'moderationShortcuts',
     where: 'local',
     why: 'Para moderadoras: que has apagado los atajos de teclado.',

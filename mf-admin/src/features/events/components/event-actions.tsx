@@ -80,14 +80,14 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
         return;
       }
       const change = { state: next, reason: reason.trim() || null, updated_at: saved.updated_at };
-      eventChanged(await changeEventState(api, id, change));
+      await eventChanged(await changeEventState(api, id, change));
       setSaid(done);
     });
 
   const copy = () =>
     act(async () => {
       const made = await duplicateEvent(api, id, { start_local: copyStart || null });
-      eventChanged(made);
+      await eventChanged(made);
       const arrivingWith: ArrivingWith = { said: 'Esta es la copia: un borrador. Revisa la fecha y publícala.' };
       navigate(`/admin/eventos/${made.id}`, { state: arrivingWith });
     });
@@ -95,7 +95,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   const remove = () =>
     act(async () => {
       await deleteEvent(api, id);
-      eventChanged(null);
+      await eventChanged(null);
       navigate('/admin/eventos');
       showToast(`«${event.name}» se ha borrado.`);
     });

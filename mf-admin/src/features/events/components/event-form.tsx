@@ -5,7 +5,7 @@ import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
-import type { EventValues } from '../event-values.ts';
+import { type EventValues, fieldNames } from '../event-values.ts';
 import { sourceNames } from '../event-words.ts';
 import type { EventFormState } from '../use-event-form.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
@@ -46,7 +46,7 @@ const toldFields = [
 
 /** All that is said of an event. Ctrl or Cmd and S saves. */
 export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
-  const { values, base, change, errorOf, dirty, saving, notice, problem } = state;
+  const { values, base, change, errorOf, dirty, saving, restored, mergedWith, problem } = state;
   const [uploading, setUploading] = useState(false);
   const guard = useLeaveGuard(dirty);
   const imported = event !== null && event.source !== 'own';
@@ -82,17 +82,17 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
       }}
     >
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      {notice && (
+      {(restored || mergedWith) && (
         <div className={`cut ${styles.notice}`} role="status">
-          {notice === 'restored' ? (
-            <p>Aquí siguen los cambios que no habías guardado.</p>
-          ) : (
+          {mergedWith ? (
             <p>
               Otra persona ha guardado este evento mientras lo editabas. Sus cambios y los tuyos están juntos aquí
               abajo: revísalos y guarda otra vez.
-              {notice.bothChanged.length > 0 &&
-                ` Las dos habéis cambiado: ${notice.bothChanged.join(', ')}. Se guardará lo tuyo.`}
+              {mergedWith.length > 0 &&
+                ` Las dos habéis cambiado: ${mergedWith.map((name) => fieldNames[name]).join(', ')}. Se guardará lo tuyo.`}
             </p>
+          ) : (
+            <p>Aquí siguen los cambios que no habías guardado.</p>
           )}
           <Button variant="quiet" size="small" onClick={state.discard}>
             Descartar mis cambios
