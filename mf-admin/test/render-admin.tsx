@@ -11,6 +11,7 @@ import {
 } from '@femcoders/platform';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Page as HomePage } from '../src/pages/admin-home-page.tsx';
 import { Page as CommentsPage } from '../src/pages/comments-page.tsx';
@@ -32,6 +33,8 @@ function Elsewhere() {
 interface Visit {
   address?: string;
   session?: Session;
+  /** What stands at addresses of the test's own. */
+  places?: Readonly<Record<string, ReactElement>>;
 }
 
 /**
@@ -40,7 +43,7 @@ interface Visit {
  */
 export function renderAdmin(
   api: { client: ApiClient },
-  { address = '/admin/comments', session = signedIn('moderator') }: Visit = {},
+  { address = '/admin/comments', session = signedIn('moderator'), places = {} }: Visit = {},
 ) {
   sessionStore.setState(session, true);
   // A wide screen: list and comment side by side.
@@ -57,6 +60,7 @@ export function renderAdmin(
         lazy: async () => ({ Component: (await load()).Page }),
         HydrateFallback: () => null,
       })),
+      ...Object.entries(places).map(([path, element]) => ({ path, element })),
       { path: '*', element: <Elsewhere /> },
     ],
     { initialEntries: [address] },

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { CommentsApi, comments } from '../../test/comments-api.ts';
+import { fakeApi } from '../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../test/render-admin.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -26,4 +27,60 @@ test('a member has nothing to do here', () => {
   expect(screen.getByText('No tienes permiso para ver esta página')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Comentarios/ })).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
+});
+
+test('what waits comes first, each with how long the oldest has waited', async () => {
+  jest.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  const api = fakeApi({
+    'GET /admin/waiting': () => [
+      { section: '/admin/comments', count: 0, since: null },
+      { section: '/admin/correos', count: 3, since: '2026-11-21T09:00:00Z' },
+    ],
+    'GET /admin/releases/history': () => ({ entries: [], total: 0 }),
+  });
+  renderAdmin(api, { address: '/admin', session: signedIn('admin') });
+  expect(await screen.findByText('3 correos fallidos')).toHaveTextContent('lo más antiguo espera 3 h');
+  const headings = within(screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement)
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+  expect(headings[0]).toBe('Correos');
+  expect(headings).toContain('Comentarios');
+  expect(screen.queryByText('Nada espera')).not.toBeInTheDocument();
+});
+
+test('when nothing waits it says so', async () => {
+  const api = fakeApi({ 'GET /admin/releases/history': () => ({ entries: [], total: 0 }) });
+  renderAdmin(api, { address: '/admin', session: signedIn('admin') });
+  expect(await screen.findByText('Nada espera')).toBeInTheDocument();
+});
+
+test('what went live in the last week is told, and nothing older', async () => {
+  jest.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  const change = (id: number, name: string, at: string) => ({
+    id,
+    name,
+    action: 'publish',
+    before: null,
+    after: 'aaaaaaaaaaaaaaaa',
+    by: 'Ana',
+    at,
+  });
+  const api = fakeApi({
+    'GET /admin/releases/history': () => ({
+      entries: [change(2, 'mf-blog', '2026-11-20T12:00:00Z'), change(1, 'mf-events', '2026-11-14T11:59:00Z')],
+      total: 2,
+    }),
+  });
+  renderAdmin(api, { address: '/admin', session: signedIn('admin') });
+  const news = await screen.findByRole('region', { name: 'Lo último en vivo' });
+  expect(within(news).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(news).getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/admin/versiones?parte=mf-blog');
+});
+
+test('the rail says who is here and as what', async () => {
+  renderAdmin(fakeApi({}), { address: '/admin', session: signedIn('organiser') });
+  const rail = screen.getByRole('navigation', { name: 'Administración' });
+  expect(within(rail).getByText('Moderadora de muestra')).toBeInTheDocument();
+  expect(within(rail).getByText('Organizadora')).toBeInTheDocument();
+  expect(within(rail).queryByText('Registro')).not.toBeInTheDocument();
 });
