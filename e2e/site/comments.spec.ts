@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { approvedComments, beAdmin, pendingComments, sendComment } from '../api.ts';
+import { siteUnderTest } from '../site-under-test.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const article = '/recursos/css/css-grid';
@@ -8,6 +10,14 @@ const thanks = 'Tu comentario ha sido enviado y está pendiente de moderación. 
 const uniqueText = (what: string) => `${what} ${Math.random().toString(36).slice(2, 10)}`;
 
 test.beforeEach(async ({ page }) => answerCookies(page));
+
+/** Rejects the comment that is open. */
+async function reject(page: Page, reason: string) {
+  await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Motivo del rechazo' });
+  await form.getByRole('radio', { name: reason }).check();
+  await form.getByRole('button', { name: 'Rechazar' }).click();
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -104,7 +114,7 @@ test.describe('moderation', () => {
     const { authToken } = await beAdmin(page);
     await page.goto('/admin/comments');
     await page.getByRole('row').filter({ hasText: text }).getByRole('button').click();
-    await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await reject(page, 'Publicidad');
     await expect(page.getByText('Rechazado «Anuncio de muestra».', { exact: true })).toBeVisible();
 
     await expect(async () => {
@@ -121,7 +131,7 @@ test.describe('moderation', () => {
     const { authToken } = await beAdmin(page);
     await page.goto('/admin/comments');
     await page.getByRole('row').filter({ hasText: text }).getByRole('button').click();
-    await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await reject(page, 'Publicidad');
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
     await expect(async () => {
@@ -138,5 +148,99 @@ test.describe('moderation', () => {
         .first(),
     ).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
+  });
+
+  test('a queue is cleared by keyboard alone, from the login page on', async ({ page, anotherVisitor }) => {
+    test.slow();
+    const key = Math.random().toString(36).slice(2, 10);
+    const aliases = ['Agradece', 'Ofende', 'Anuncia', 'Repite uno', 'Repite dos', 'Duda'].map((who) => `${who} ${key}`);
+    // The oldest first, so that the newest, which the list begins with, is the last.
+    for (const alias of [...aliases].reverse()) await sendComment(`Comentario de prueba ${key} de ${alias}`, alias);
+    const { adminEmail, adminPassword } = siteUnderTest();
+    const focused = page.locator(':focus');
+    const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      await expect(target).toBeFocused();
+    };
+
+    await page.goto('/login?volver=%2Fadmin%2Fcomments');
+    await untilLive(page);
+    await tabTo(page.getByRole('textbox', { name: /correo/i }));
+    await page.keyboard.type(adminEmail);
+    await tabTo(page.getByLabel('Contraseña', { exact: true }));
+    await page.keyboard.type(adminPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/comments$/);
+
+    // Only this test's comments, found by keyboard.
+    const search = page.getByRole('searchbox', { name: /Buscar en texto/ });
+    await expect(search).toBeVisible();
+    await tabTo(search);
+    await page.keyboard.type(key);
+    await expect(page.getByText('Coinciden 6 comentarios')).toBeVisible();
+    const rowOf = (alias: string | undefined) => page.getByRole('button', { name: alias, exact: true });
+    await tabTo(rowOf(aliases[0]));
+
+    await page.keyboard.press('a');
+    await expect(page.getByText(`Aprobado «${aliases[0]}».`, { exact: true })).toBeVisible();
+    await expect(rowOf(aliases[1])).toBeFocused();
+    // A digit rejects with its reason.
+    await page.keyboard.press('r');
+    await expect(page.getByRole('radio', { name: 'Spam' })).toBeFocused();
+    await page.keyboard.press('2');
+    await expect(page.getByText(`Rechazado «${aliases[1]}».`, { exact: true })).toBeVisible();
+    await expect(rowOf(aliases[2])).toBeFocused();
+    await page.keyboard.press('s');
+    await expect(page.getByText(`Marcado como spam «${aliases[2]}».`, { exact: true })).toBeVisible();
+
+    // Two at once, with arrows, a note and Enter.
+    await expect(rowOf(aliases[3])).toBeFocused();
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 marcados', { exact: true })).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('radio', { name: 'Spam' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { name: 'Fuera de tema' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Va de otra cosa');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Rechazados 2 comentarios.', { exact: true })).toBeVisible();
+    await expect(rowOf(aliases[5])).toBeFocused();
+
+    // Both come back, and both go again.
+    await page.keyboard.press('z');
+    await expect(rowOf(aliases[3])).toBeFocused();
+    await expect(rowOf(aliases[4])).toBeVisible();
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('r');
+    await page.keyboard.press('5');
+    await expect(page.getByText('Rechazados 2 comentarios.', { exact: true })).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByText('Ningún comentario coincide con el filtro')).toBeVisible();
+
+    // The tab of the rejected ones tells why.
+    await tabTo(page.getByRole('link', { name: /^Rechazados/ }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/estado=rechazados/);
+    await tabTo(page.getByRole('searchbox', { name: /Buscar en texto/ }));
+    await page.keyboard.type(`ofende ${key}`);
+    await expect(page.getByText('Coincide 1 comentario')).toBeVisible();
+    const open = page.getByRole('complementary', { name: 'Comentario seleccionado' });
+    await expect(open.getByText('Insulto o acoso')).toBeVisible();
+    await expect(focused).toHaveCount(1);
+
+    await anotherVisitor.goto(article);
+    await expect(anotherVisitor.getByText(`${key} de ${aliases[0]}`)).toBeVisible();
+    await expect(anotherVisitor.getByText(`${key} de ${aliases[5]}`)).toBeVisible();
+    for (const alias of aliases.slice(1, 5))
+      await expect(anotherVisitor.getByText(`${key} de ${alias}`)).toHaveCount(0);
   });
 });

@@ -1,27 +1,32 @@
-import type { Comment } from '@femcoders/contracts/comment';
+import type { CommentOrder, ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
+import { type CommentState, commentStates, type Decision, stateAfter } from '@femcoders/contracts/moderation-limits';
 import type { Role } from '@femcoders/contracts/session';
 import { type ApiClient, createApiClient, forgetSession } from '@femcoders/platform';
 
-export type CommentState = 'pending' | 'approved' | 'rejected';
 type Answer = { status: number; code: string; message: string };
 
 const unreachable = 'unreachable';
 
-/** The comment routes of the API (spec section 7) over a list in memory, with the failures that a test asks for. */
+/**
+ * The moderators' routes of the API over a list in memory, with the failures that a test asks for. An answer takes a
+ * millisecond, so that it arrives when a test lets time pass.
+ */
 export class CommentsApi {
   readonly states = new Map<string, CommentState>();
+  /** Reason and note of the comments that were rejected. */
+  readonly rejections = new Map<string, { reason: string | null; note: string | null }>();
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
   readonly client: ApiClient;
-  private readonly comments: Comment[];
+  private readonly comments: ModeratedComment[];
   private readonly failures = new Map<string, Answer | typeof unreachable>();
   private held: (() => void)[] | null = null;
 
-  constructor(comments: Comment[]) {
+  constructor(comments: ModeratedComment[]) {
     this.comments = [...comments];
-    for (const { id } of comments) this.states.set(id, 'pending');
+    for (const { id, state } of comments) this.states.set(id, state);
     this.client = createApiClient({
-      fetch: (input, init) => this.answer(String(input), init?.method ?? 'GET'),
+      fetch: (input, init) => this.answer(new URL(String(input), 'https://api.example'), init),
       baseUrl: '/api',
       token: () => 'token-of-the-test',
       onUnauthenticated: forgetSession,
@@ -29,12 +34,12 @@ export class CommentsApi {
   }
 
   /** Somebody writes another comment. */
-  add(comment: Comment): void {
+  add(comment: ModeratedComment): void {
     this.comments.push(comment);
-    this.states.set(comment.id, 'pending');
+    this.states.set(comment.id, comment.state);
   }
 
-  /** Calls whose path contains `part` fail until `recover`. */
+  /** Calls to the path, or to those that contain a part that ends with a slash, fail until `recover`. */
   fail(part: string, answer: Answer | typeof unreachable = unreachable): void {
     this.failures.set(part, answer);
   }
@@ -54,54 +59,107 @@ export class CommentsApi {
     for (const go of waiting) go();
   }
 
-  private async answer(address: string, method: string): Promise<Response> {
-    const path = address.replace('/api', '');
+  private async answer({ pathname, searchParams }: URL, init: RequestInit | undefined): Promise<Response> {
+    const method = init?.method ?? 'GET';
+    const path = pathname.replace('/api', '');
     this.calls.push(`${method} ${path}`);
-    await new Promise<void>((go) => (this.held ? this.held.push(go) : go()));
-    const failure = [...this.failures].find(([part]) => path.includes(part))?.[1];
+    // An answer that is held says what was true when it was asked for.
+    const list = path === '/admin/comments' ? this.list(searchParams) : null;
+    await new Promise<void>((go) => (this.held ? this.held.push(go) : setTimeout(go, 1)));
+    const failure = [...this.failures].find(
+      ([part]) => path === part || (part.endsWith('/') && path.includes(part)),
+    )?.[1];
     if (failure === unreachable) throw new TypeError('fetch failed');
     if (failure) return json(failure.status, { code: failure.code, message: failure.message });
+    if (list) return json(200, list);
     if (path === '/admin/waiting') {
-      const count = [...this.states.values()].filter((state) => state === 'pending').length;
-      return json(200, [{ section: '/admin/comments', count, since: null }]);
+      return json(200, [{ section: '/admin/comments', count: this.in('pending').length, since: null }]);
     }
-    if (path === '/comments/pending') {
-      return json(
-        200,
-        this.comments
-          .filter(({ id }) => this.states.get(id) === 'pending')
-          .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)),
-      );
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    if (path === '/admin/comments/decisions') {
+      const outcomes = (body.decisions as CommentOrder[]).map((order) => {
+        const refused = this.decide(order);
+        return { id: order.id, outcome: refused ? 'conflict' : 'done', message: refused?.message ?? null };
+      });
+      return json(200, { outcomes });
     }
     const act = /^\/comments\/(approve|reject|restore)\/(.+)$/.exec(path);
-    return act ? this.decide(act[1] as keyof typeof stateAfter, act[2] as string) : json(404, missing);
+    if (!act) return json(404, { code: 'not-found', message: 'No existe.' });
+    const refused = this.decide({ ...body, id: act[2], decision: act[1] as Decision });
+    return refused ? json(refused.status, refused) : json(200, { id: act[2] });
   }
 
-  private decide(act: keyof typeof stateAfter, id: string): Response {
+  private in(state: CommentState): ModeratedComment[] {
+    return this.comments.filter(({ id }) => this.states.get(id) === state);
+  }
+
+  private list(query: URLSearchParams): ModerationList {
+    const state = query.get('state') as CommentState;
+    const until = query.get('until');
+    const words = plain(query.get('q') ?? '')
+      .split(' ')
+      .filter(Boolean);
+    const postId = query.get('postId');
+    const matching = this.in(state)
+      .filter((comment) => postId === null || comment.postId === Number(postId))
+      .filter(({ alias, content }) => words.every((word) => plain(`${alias} ${content}`).includes(word)));
+    const there = matching.filter(({ createdAt }) => until === null || createdAt <= until);
+    const sort = query.get('sort') ?? '';
+    const value = ({ score, createdAt }: ModeratedComment) =>
+      sort.endsWith('score') ? (score ?? -1) : Date.parse(createdAt);
+    there.sort((a, b) => (sort.startsWith('-') ? -1 : 1) * (value(a) - value(b)));
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    return {
+      entries: there.slice((page - 1) * limit, page * limit).map((comment) => this.asItIs(comment)),
+      total: there.length,
+      newer: matching.length - there.length,
+      asOf: until ?? new Date().toISOString(),
+      counts: Object.fromEntries(commentStates.map((each) => [each, this.in(each).length])) as ModerationList['counts'],
+      postIds: [...new Set(this.in(state).map((comment) => comment.postId))].sort((a, b) => a - b),
+    };
+  }
+
+  private asItIs(comment: ModeratedComment): ModeratedComment {
+    const state = this.states.get(comment.id) ?? 'pending';
+    const decision = {
+      at: comment.decision?.at ?? new Date().toISOString(),
+      by: 'Moderadora de muestra',
+      byScore: false,
+      reason: null,
+      note: null,
+      ...this.rejections.get(comment.id),
+    } as NonNullable<ModeratedComment['decision']>;
+    return {
+      ...comment,
+      state,
+      decision: state === 'pending' ? null : state === comment.state ? comment.decision : decision,
+    };
+  }
+
+  private decide({ id, decision, from, reason, note }: CommentOrder): (Answer & { code: string }) | undefined {
     const state = this.states.get(id);
-    const after = stateAfter[act];
-    if (!state) return json(404, missing);
-    if (act !== 'restore' && state !== 'pending' && state !== after) {
-      const words = state === 'approved' ? 'aprobado' : 'rechazado';
-      return json(409, { code: 'conflict', message: `Este comentario ya está ${words}.` });
+    if (!state) return { status: 404, code: 'not-found', message: 'Este comentario no existe.' };
+    if (state !== stateAfter[decision] && state !== from) {
+      return { status: 409, code: 'conflict', message: `Este comentario ya está ${stateWords[state]}.` };
     }
-    this.states.set(id, after);
-    return json(
-      200,
-      this.comments.find((comment) => comment.id === id),
-    );
+    this.states.set(id, stateAfter[decision]);
+    if (decision === 'reject') this.rejections.set(id, { reason: reason ?? null, note: note ?? null });
+    return undefined;
   }
 }
 
-const stateAfter = { approve: 'approved', reject: 'rejected', restore: 'pending' } as const;
-const missing = { code: 'not-found', message: 'No existe.' };
+const stateWords = { pending: 'pendiente', approved: 'aprobado', rejected: 'rechazado', spam: 'marcado como spam' };
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
 
 function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
 /** Comment number `index` of a list, newest first, one minute apart. */
-export function comment(index: number, parts: Partial<Comment> = {}): Comment {
+export function comment(index: number, parts: Partial<ModeratedComment> = {}): ModeratedComment {
   return {
     id: `c${index}`,
     postId: 16,
@@ -109,12 +167,17 @@ export function comment(index: number, parts: Partial<Comment> = {}): Comment {
     alias: `Alias ${index}`,
     approved: false,
     createdAt: new Date(Date.now() - index * 60_000 - 1_000).toISOString(),
+    state: 'pending',
+    score: 0,
+    reasons: [],
+    decision: null,
+    sameAlias: { approved: 0, rejected: 0 },
     ...parts,
   };
 }
 
 /** `count` comments, newest first: Alias 1, Alias 2… */
-export function comments(count: number): Comment[] {
+export function comments(count: number): ModeratedComment[] {
   return Array.from({ length: count }, (_, index) => comment(index + 1));
 }
 

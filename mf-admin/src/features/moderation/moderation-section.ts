@@ -1,6 +1,6 @@
 import type { AdminSection } from '../room/admin-section.ts';
+import { countInState } from './comment-states.ts';
 import { moderatorRoles } from './moderator-roles.ts';
-import { pendingCount } from './pending-count.ts';
 
 /** The section of the administration where comments are moderated. */
 export const moderationSection: AdminSection = {
@@ -9,7 +9,7 @@ export const moderationSection: AdminSection = {
   summary: 'Aprobar o rechazar lo que se escribe en los artículos.',
   group: 'work',
   roles: moderatorRoles,
-  waitingWords: (count) => pendingCount(count),
+  waitingWords: (count) => countInState('pending', count),
   pages: [
     {
       path: '/admin/comments',

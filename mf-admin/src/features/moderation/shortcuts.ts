@@ -1,5 +1,17 @@
+import type { Decision } from '@femcoders/contracts/moderation-limits';
+
 /** What a key does in the queue. */
-export type QueueCommand = 'next' | 'previous' | 'first' | 'last' | 'approve' | 'reject' | 'undo' | 'search' | 'help';
+export type QueueCommand =
+  | Decision
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'mark'
+  | 'unmark'
+  | 'undo'
+  | 'search'
+  | 'help';
 
 interface Shortcut {
   command: QueueCommand;
@@ -14,8 +26,16 @@ interface Shortcut {
 export const characterShortcuts: readonly Shortcut[] = [
   { command: 'next', keys: ['j'], printed: ['J'], does: 'Ir al comentario siguiente' },
   { command: 'previous', keys: ['k'], printed: ['K'], does: 'Ir al comentario anterior' },
-  { command: 'approve', keys: ['a'], printed: ['A'], does: 'Aprobar el comentario' },
-  { command: 'reject', keys: ['r'], printed: ['R'], does: 'Rechazar el comentario' },
+  { command: 'approve', keys: ['a'], printed: ['A'], does: 'Aprobar el comentario, o los marcados' },
+  {
+    command: 'reject',
+    keys: ['r'],
+    printed: ['R'],
+    does: 'Rechazar: elige el motivo con un número, o con flechas y Entrar',
+  },
+  { command: 'spam', keys: ['s'], printed: ['S'], does: 'Marcar como spam' },
+  { command: 'restore', keys: ['p'], printed: ['P'], does: 'Devolver a pendientes lo ya decidido' },
+  { command: 'mark', keys: ['x'], printed: ['X'], does: 'Marcar el comentario para decidir varios a la vez' },
   { command: 'undo', keys: ['z'], printed: ['Z'], does: 'Deshacer la última decisión' },
   { command: 'search', keys: ['/'], printed: ['/'], does: 'Ir a la búsqueda' },
   { command: 'help', keys: ['?'], printed: ['?'], does: 'Ver todas las teclas' },
@@ -27,6 +47,7 @@ export const movementShortcuts: readonly Shortcut[] = [
   { command: 'previous', keys: ['ArrowUp'], printed: ['↑'], does: 'Ir al comentario anterior' },
   { command: 'first', keys: ['Home'], printed: ['Inicio'], does: 'Ir al primer comentario de la página' },
   { command: 'last', keys: ['End'], printed: ['Fin'], does: 'Ir al último comentario de la página' },
+  { command: 'unmark', keys: ['Escape'], printed: ['Esc'], does: 'Quitar todas las marcas' },
 ];
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;

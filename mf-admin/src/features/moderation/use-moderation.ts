@@ -1,147 +1,228 @@
-import type { Comment } from '@femcoders/contracts/comment';
-import { ApiError, useQueryClient } from '@femcoders/platform';
+import type { ModeratedComment } from '@femcoders/contracts/moderation';
+import {
+  type CommentState,
+  type Decision,
+  type RejectReason,
+  stateAfter,
+} from '@femcoders/contracts/moderation-limits';
+import { useQueryClient } from '@femcoders/platform';
 import { useCallback, useRef, useState } from 'react';
 import { useAdminApi } from '../room/use-admin-api.ts';
-import { type Act, decideComment } from './api/decide-comment.ts';
-import { type PendingList, pendingCommentsKey } from './api/pending-comments.ts';
-import { restoreComment } from './api/restore-comment.ts';
-import type { Override, Overrides } from './overrides.ts';
+import { waitingWorkKey } from '../room/waiting-work.ts';
+import { decideComments } from './api/decide-comments.ts';
+import { moderationListKey } from './api/moderation-list.ts';
+import { decisionTo, decisionWords } from './decision-words.ts';
+import type { Move } from './moves.ts';
+import { tick } from './tick.ts';
+
+/** Why comments are rejected. */
+export interface Rejection {
+  reason: RejectReason;
+  /** Empty when there is none. */
+  note: string;
+}
 
 /** A decision that can be taken back. */
-export interface Decision {
-  comment: Comment;
-  act: Act;
+export interface DecisionTaken {
+  decision: Decision;
+  /** As they were before. */
+  comments: readonly ModeratedComment[];
 }
 
 /** Something that did not go as the moderator wanted, in her words. */
 export interface ModerationProblem {
-  commentId: string;
+  commentIds: readonly string[];
   message: string;
 }
 
-const noOverrides: Overrides = new Map();
-const verbs = { approve: 'aprobar', reject: 'rechazar', restore: 'deshacer la decisión sobre' } as const;
+/** What is wanted of one comment. */
+interface Wish {
+  comment: ModeratedComment;
+  decision: Decision;
+  from: CommentState;
+  reason?: RejectReason | undefined;
+  note?: string | undefined;
+}
 
 /**
- * Approving, rejecting and taking back. Each shows at once and is rolled back, with a message, when the API refuses
- * it. Acts on one comment wait for each other; acts on several run side by side.
+ * Deciding about comments, one or several at once, and taking the last decision back. Each shows at once and is rolled
+ * back, with a message, when the API refuses it. Acts on one comment wait for each other; acts on several run side by
+ * side.
  */
 export function useModeration() {
   const api = useAdminApi();
   const queryClient = useQueryClient();
-  const [overrides, setOverrides] = useState(noOverrides);
-  const [lastDecision, setLastDecision] = useState<Decision | null>(null);
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const [lastDecision, setLastDecision] = useState<DecisionTaken | null>(null);
   const [problems, setProblems] = useState<readonly ModerationProblem[]>([]);
+  /** For every comment that is being decided about: whether that was done. */
   const underWay = useRef(new Map<string, Promise<boolean>>());
 
-  const override = useCallback((next: Override) => {
-    setOverrides((all) => new Map(all).set(next.comment.id, next));
-    return next;
+  const dismissProblems = useCallback((ids: readonly string[]) => {
+    setProblems((all) => all.filter(({ commentIds }) => !commentIds.some((id) => ids.includes(id))));
   }, []);
 
-  /** Replaces an override, unless a later act on the same comment has. */
-  const settle = useCallback((mine: Override, pending: boolean) => {
-    const settled = { ...mine, pending, settledAt: performance.now() };
-    setOverrides((all) => (all.get(mine.comment.id) === mine ? new Map(all).set(mine.comment.id, settled) : all));
-  }, []);
+  /** @returns ids of the comments with which it was done, and whether what failed may be tried again */
+  const carryOut = useCallback(
+    async (wishes: readonly Wish[], verb: string) => {
+      const mine = new Map<string, Move>(
+        wishes.map(({ comment, decision, from }) => [
+          comment.id,
+          { comment, from, to: stateAfter[decision], settledAt: null },
+        ]),
+      );
+      const ids = [...mine.keys()];
+      dismissProblems(ids);
+      setMoves((all) => [...all, ...mine.values()]);
+      /** Replaces the moves named; null takes them away. */
+      const settle = (settled: ReadonlyMap<string, CommentState | null>, undone: readonly string[] = []) => {
+        const settledAt = tick();
+        setMoves((all) =>
+          all.flatMap((move) => {
+            const { id } = move.comment;
+            if (mine.get(id) !== move) return [move];
+            if (undone.includes(id)) return [];
+            return [settled.has(id) ? { ...move, to: settled.get(id) ?? null, settledAt } : move];
+          }),
+        );
+      };
 
-  const dismissProblem = useCallback((commentId: string) => {
-    setProblems((all) => all.filter((problem) => problem.commentId !== commentId));
-  }, []);
-
-  const reportProblem = useCallback(
-    (comment: Comment, message: string) => {
-      dismissProblem(comment.id);
-      setProblems((all) => [...all, { commentId: comment.id, message }]);
+      const outcome = (async () => {
+        const before = await Promise.all(ids.map((id) => underWay.current.get(id) ?? true));
+        // What the act before failed to do leaves nothing to do here.
+        const possible = wishes.filter((_, index) => before[index]);
+        settle(
+          new Map(),
+          ids.filter((_, index) => !before[index]),
+        );
+        if (possible.length === 0) return { done: [], again: false };
+        try {
+          const outcomes = await decideComments(
+            api,
+            possible.map(({ comment, ...wish }) => ({ ...wish, id: comment.id })),
+          );
+          const gone = outcomes.filter(({ message }) => message !== null);
+          const done = outcomes.filter(({ message }) => message === null).map(({ id }) => id);
+          settle(
+            new Map(outcomes.map(({ id, message }) => [id, message === null ? (mine.get(id)?.to ?? null) : null])),
+          );
+          if (gone.length > 0) {
+            const lost = possible.map(({ comment }) => comment).filter(({ id }) => gone.some((one) => one.id === id));
+            setProblems((all) => [
+              ...all,
+              { commentIds: lost.map(({ id }) => id), message: goneMessage(lost, gone[0]?.message) },
+            ]);
+          }
+          return { done, again: false };
+        } catch (error) {
+          const failed = possible.map(({ comment }) => comment);
+          settle(
+            new Map(),
+            failed.map(({ id }) => id),
+          );
+          setProblems((all) => [
+            ...all,
+            { commentIds: failed.map(({ id }) => id), message: failureMessage(failed, verb, error) },
+          ]);
+          return { done: [], again: true };
+        }
+      })();
+      for (const id of ids)
+        underWay.current.set(
+          id,
+          outcome.then(({ done }) => done.includes(id)),
+        );
+      const own = new Map(ids.map((id) => [id, underWay.current.get(id)]));
+      const result = await outcome;
+      for (const [id, promise] of own) if (underWay.current.get(id) === promise) underWay.current.delete(id);
+      // A list that is asked for while others are decided would be asked for again at once.
+      if (underWay.current.size === 0) {
+        void queryClient.invalidateQueries({ queryKey: moderationListKey });
+        void queryClient.invalidateQueries({ queryKey: waitingWorkKey });
+        // What is read elsewhere in this tab must not be older than this decision.
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isApprovedComments(queryKey) });
+      }
+      return result;
     },
-    [dismissProblem],
+    [api, queryClient, dismissProblems],
   );
 
   const decide = useCallback(
-    async (comment: Comment, act: Act) => {
-      if (underWay.current.has(comment.id)) return;
-      const mine = override({ comment, pending: false, settledAt: null });
-      dismissProblem(comment.id);
-      setLastDecision({ comment, act });
-      const forgetDecision = () => setLastDecision((last) => (last?.comment.id === comment.id ? null : last));
-
-      const outcome = decideComment(api, comment.id, act).then(
-        () => {
-          settle(mine, false);
-          queryClient.setQueryData<PendingList>(pendingCommentsKey, (list) => list && without(list, comment.id));
-          // What is read elsewhere in this tab must not be older than this decision.
-          void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isApprovedComments(queryKey) });
-          return true;
-        },
-        (error: unknown) => {
-          const gone = isGone(error);
-          settle(mine, !gone);
-          forgetDecision();
-          reportProblem(comment, gone ? goneMessage(comment, error) : failureMessage(comment, act, error));
-          return false;
-        },
+    async (comments: readonly ModeratedComment[], decision: Decision, rejection?: Rejection) => {
+      const free = comments.filter(({ id }) => !underWay.current.has(id));
+      if (free.length === 0) return;
+      const taken: DecisionTaken = { decision, comments: free };
+      setLastDecision(taken);
+      const { done } = await carryOut(
+        free.map((comment) => ({
+          comment,
+          decision,
+          from: comment.state,
+          reason: rejection?.reason,
+          note: rejection?.note || undefined,
+        })),
+        decisionWords[decision].verb,
       );
-      underWay.current.set(comment.id, outcome);
-      await outcome;
-      underWay.current.delete(comment.id);
+      for (const { id } of free) {
+        if (done.includes(id) || !rejection) unsentRejections.delete(id);
+        else unsentRejections.set(id, rejection);
+      }
+      if (done.length === free.length) return;
+      const left = free.filter(({ id }) => done.includes(id));
+      setLastDecision((last) => (last !== taken ? last : left.length > 0 ? { decision, comments: left } : null));
     },
-    [api, queryClient, override, settle, dismissProblem, reportProblem],
+    [carryOut],
   );
 
-  /** Takes the last decision back; the comment returns to the queue. */
+  /** Takes the last decision back: each comment returns to the state that it had. */
   const undo = useCallback(async () => {
     if (!lastDecision) return;
-    const { comment } = lastDecision;
     setLastDecision(null);
-    const mine = override({ comment, pending: true, settledAt: null });
-    const outcome = (async () => {
-      // A decision that failed has left nothing to take back.
-      if ((await underWay.current.get(comment.id)) === false) return true;
-      try {
-        await restoreComment(api, comment.id);
-        settle(mine, true);
-        queryClient.setQueryData<PendingList>(pendingCommentsKey, (list) => list && withComment(list, comment));
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isApprovedComments(queryKey) });
-        return true;
-      } catch (error) {
-        settle(mine, false);
-        if (!isGone(error)) setLastDecision((later) => later ?? lastDecision);
-        reportProblem(comment, isGone(error) ? goneMessage(comment, error) : failureMessage(comment, 'restore', error));
-        return true;
-      }
-    })();
-    underWay.current.set(comment.id, outcome);
-    await outcome;
-    underWay.current.delete(comment.id);
-  }, [api, lastDecision, queryClient, override, settle, reportProblem]);
+    const { comments, decision } = lastDecision;
+    const { again } = await carryOut(
+      comments.map((comment) => ({
+        comment,
+        decision: decisionTo[comment.state],
+        from: stateAfter[decision],
+        reason: comment.decision?.reason ?? undefined,
+        note: comment.decision?.note ?? undefined,
+      })),
+      'deshacer la decisión sobre',
+    );
+    if (again) setLastDecision((later) => later ?? lastDecision);
+  }, [lastDecision, carryOut]);
 
-  return { overrides, lastDecision, problems, decide, undo, dismissProblem };
+  return { moves, lastDecision, problems, decide, undo, dismissProblems };
 }
 
-/** Somebody else has decided, or the comment no longer exists: it has left the queue in any case. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 404);
+/**
+ * What was written to reject a comment and could not be stored, until it can: also through a login page in between.
+ */
+const unsentRejections = new Map<string, Rejection>();
+
+/** What was written the last time that these comments could not be rejected. */
+export function unsentRejection([first]: readonly ModeratedComment[]): Rejection | undefined {
+  return first && unsentRejections.get(first.id);
 }
 
-function goneMessage({ alias }: Comment, error: unknown): string {
-  const state = error instanceof ApiError && error.status === 409 ? error.message : 'Este comentario ya no existe.';
-  return `«${alias}»: otra persona lo ha decidido antes que tú. ${state}`;
+/** Somebody else has decided, or the comment no longer exists: it has left the list in any case. */
+function goneMessage(comments: readonly ModeratedComment[], message: string | null | undefined): string {
+  const names = comments.map(({ alias }) => `«${alias}»`).join(', ');
+  if (comments.length === 1) return `${names}: otra persona lo ha decidido antes que tú. ${message}`;
+  return `Otra persona ha decidido antes que tú sobre ${comments.length} comentarios: ${names}.`;
 }
 
-function failureMessage({ alias }: Comment, act: keyof typeof verbs, error: unknown): string {
+function failureMessage(comments: readonly ModeratedComment[], verb: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : 'Algo ha fallado por nuestra parte.';
-  const place = act === 'restore' ? 'Puedes volver a intentarlo.' : 'Sigue en la lista.';
-  return `No se ha podido ${verbs[act]} el comentario de «${alias}». ${reason} ${place}`;
+  const undone = verb.startsWith('deshacer');
+  if (comments.length > 1) {
+    const place = undone ? 'Puedes volver a intentarlo.' : 'Siguen en la lista.';
+    return `No se ha podido ${verb} ${comments.length} comentarios. ${reason} ${place}`;
+  }
+  const place = undone ? 'Puedes volver a intentarlo.' : 'Sigue en la lista.';
+  return `No se ha podido ${verb} el comentario de «${comments[0]?.alias}». ${reason} ${place}`;
 }
 
 function isApprovedComments(queryKey: readonly unknown[]): boolean {
   return queryKey[0] === 'comments' && queryKey[1] === 'approved';
-}
-
-function without(list: PendingList, id: string): PendingList {
-  return { ...list, comments: list.comments.filter((comment) => comment.id !== id) };
-}
-
-function withComment(list: PendingList, comment: Comment): PendingList {
-  return { ...without(list, comment.id), comments: [comment, ...without(list, comment.id).comments] };
 }

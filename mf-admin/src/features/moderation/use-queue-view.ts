@@ -8,11 +8,9 @@ export function useQueueView() {
   const view = useMemo(() => readQueueView(params), [params]);
 
   const changeView = useCallback(
-    (change: Partial<QueueView>) => {
-      setParams((current) => queueViewParams({ ...readQueueView(current), page: 1, ...change }), {
-        // Typing in the search is one step of the history, a page is one each.
-        replace: !('page' in change),
-      });
+    (change: Partial<QueueView>, inPlace = !('page' in change)) => {
+      // Typing in the search is one step of the history, a page is one each.
+      setParams((current) => queueViewParams({ ...readQueueView(current), page: 1, ...change }), { replace: inPlace });
     },
     [setParams],
   );

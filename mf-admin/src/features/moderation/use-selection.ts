@@ -1,11 +1,11 @@
-import type { Comment } from '@femcoders/contracts/comment';
+import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import { useEffect, useRef, useState } from 'react';
 
 /**
  * Which comment of the page is selected. When it leaves the page, for whatever reason, the one that took its place is.
  * @param page the comments of the page, in order
  */
-export function useSelection(page: Comment[]) {
+export function useSelection(page: ModeratedComment[]) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const place = useRef(0);
 

@@ -1,28 +1,34 @@
-import type { Comment } from '@femcoders/contracts/comment';
+import type { ModeratedComment } from '@femcoders/contracts/moderation';
+import { type Decision, keepRejectedDays, keepSpamDays } from '@femcoders/contracts/moderation-limits';
 import { Button, SeedAvatar } from '@femcoders/shared-ui';
-import type { RefObject } from 'react';
-import { KeyCap } from '../../lists/components/key-cap.tsx';
+import type { ReactNode, RefObject } from 'react';
 import { waitingTime } from '../../room/waiting-time.ts';
-import type { Act } from '../api/decide-comment.ts';
 import { articleName } from '../article-name.ts';
 import { commentDate } from '../comment-date.ts';
+import { stateWords } from '../comment-states.ts';
+import { decisionWords, reasonWords } from '../decision-words.ts';
 import styles from './comment-detail.module.css';
+import { DecisionButton } from './decision-button.tsx';
+import { ScoreReasons } from './score-reasons.tsx';
 
 interface CommentDetailProps {
-  comment: Comment;
+  comment: ModeratedComment;
   /** Milliseconds since 1970. */
   now: number;
   headingRef: RefObject<HTMLHeadingElement | null>;
   keysShown: boolean;
-  onDecide: (act: Act) => void;
+  onDecide: (decision: Decision) => void;
   /** Back to the list, where a narrow screen shows one at a time. */
   onClose: () => void;
+  /** The reasons to choose from, while it is being rejected. */
+  children: ReactNode;
 }
 
-/** The selected comment whole, and what to do with it. */
-export function CommentDetail({ comment, now, headingRef, keysShown, onDecide, onClose }: CommentDetailProps) {
-  const { alias, content, postId, createdAt } = comment;
-  const waited = waitingTime(createdAt, now);
+/** The selected comment whole, what is known of it, and what to do with it. */
+export function CommentDetail(props: CommentDetailProps) {
+  const { comment, now, headingRef, keysShown, onDecide, onClose, children } = props;
+  const { alias, content, postId, createdAt, state, decision } = comment;
+  const { decisions } = stateWords[state];
 
   return (
     <article className={styles.detail} aria-labelledby="comentario-abierto">
@@ -35,51 +41,74 @@ export function CommentDetail({ comment, now, headingRef, keysShown, onDecide, o
           <h2 id="comentario-abierto" ref={headingRef} tabIndex={-1}>
             {alias}
           </h2>
-          <p>{articleName(postId)}</p>
+          <p>
+            {articleName(postId)}
+            {comment.sameAlias && ` · ${tally(comment.sameAlias)}`}
+          </p>
         </div>
       </header>
       <blockquote className={styles.text}>{content}</blockquote>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Recibido</dt>
-          <dd>
-            <time dateTime={createdAt}>{commentDate(createdAt)}</time> (hora de Madrid)
-          </dd>
-        </div>
-        <div>
-          <dt>Espera</dt>
-          <dd>{waited}</dd>
-        </div>
-        <div>
-          <dt>Largo</dt>
-          <dd>{[...content].length.toLocaleString('es-ES')} caracteres</dd>
-        </div>
-      </dl>
+      <ScoreReasons comment={comment} />
       <div className={styles.acts}>
-        <Button size="small" aria-keyshortcuts={keysShown ? 'A' : undefined} onClick={() => onDecide('approve')}>
-          Aprobar {keysShown && <PrintedKey name="A" />}
-        </Button>
-        <Button
-          size="small"
-          variant="danger"
-          aria-keyshortcuts={keysShown ? 'R' : undefined}
-          onClick={() => onDecide('reject')}
-        >
-          Rechazar {keysShown && <PrintedKey name="R" />}
-        </Button>
+        {decisions.map((each) => (
+          <DecisionButton key={each} decision={each} keyShown={keysShown} onDecide={onDecide} />
+        ))}
       </div>
-      <p className={styles.consequence}>
-        Aprobado se publica al momento. Rechazado desaparece y se borra a los 90 días.
-      </p>
+      {children ?? (
+        <p className={styles.consequence}>{decisions.map((each) => decisionWords[each].consequence).join(' ')}</p>
+      )}
+      <dl className={styles.facts}>
+        <Fact name="Recibido">
+          <time dateTime={createdAt}>{commentDate(createdAt)}</time> (hora de Madrid)
+        </Fact>
+        {decision ? (
+          <DecisionFacts comment={comment} decision={decision} />
+        ) : (
+          <Fact name="Espera">{waitingTime(createdAt, now)}</Fact>
+        )}
+      </dl>
     </article>
   );
 }
 
-/** The button's name stays its word. */
-function PrintedKey({ name }: { name: string }) {
+function DecisionFacts({
+  comment: { state },
+  decision: { at, by, byScore, reason, note },
+}: {
+  comment: ModeratedComment;
+  decision: NonNullable<ModeratedComment['decision']>;
+}) {
+  const keptDays = state === 'rejected' ? keepRejectedDays : state === 'spam' ? keepSpamDays : null;
   return (
-    <span aria-hidden="true">
-      <KeyCap>{name}</KeyCap>
-    </span>
+    <>
+      <Fact name="Decidido">
+        <time dateTime={at}>{commentDate(at)}</time>
+      </Fact>
+      <Fact name="Por">{byScore ? 'la puntuación, al llegar' : (by ?? 'una cuenta que ya no existe')}</Fact>
+      {state === 'rejected' && <Fact name="Motivo">{reason ? reasonWords[reason] : 'sin motivo'}</Fact>}
+      {note && <Fact name="Nota">{note}</Fact>}
+      {keptDays !== null && (
+        <Fact name="Se borra">{commentDate(new Date(Date.parse(at) + keptDays * 86_400_000).toISOString())}</Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How comments with the same alias were decided. Anybody may sign with it. */
+function tally({ approved, rejected }: { approved: number; rejected: number }): string {
+  if (approved + rejected === 0) return 'sin historial con este alias';
+  return (
+    `con este alias: ` +
+    `${approved.toLocaleString('es-ES')} ${approved === 1 ? 'aprobado' : 'aprobados'}, ` +
+    `${rejected.toLocaleString('es-ES')} ${rejected === 1 ? 'rechazado' : 'rechazados'}`
   );
 }

@@ -1,34 +1,57 @@
-import { ApiError, useQuery } from '@femcoders/platform';
-import { ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { ApiError } from '@femcoders/platform';
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { NoPermission } from '../../room/access.tsx';
-import { useAdminApi } from '../../room/use-admin-api.ts';
-import { pendingCommentsQuery } from '../api/pending-comments.ts';
+import { useModerationList } from '../api/moderation-list.ts';
+import { useModeration } from '../use-moderation.ts';
+import { useQueueView } from '../use-queue-view.ts';
 import styles from './moderation-queue.module.css';
 import { QueueWorkbench } from './queue-workbench.tsx';
+import { StateTabs } from './state-tabs.tsx';
 
-/** The pending comments: loading, refused, failed, or there to be worked on. */
+/** The comments in a state: loading, refused, failed, or there to be worked on. */
 export function ModerationQueue() {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(pendingCommentsQuery(useAdminApi()));
+  const { view, changeView } = useQueueView();
+  const { data, error, isFetching, isPlaceholderData, refetch, showNewer } = useModerationList(view);
+  const moderation = useModeration();
 
   if (error instanceof ApiError && error.status === 403) return <NoPermission />;
   if (data) {
     return (
-      <QueueWorkbench list={data} loaded={isFetchedAfterMount} stale={error !== null} onRetry={() => void refetch()} />
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState title="No hemos podido cargar los comentarios" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
-      </ErrorState>
+      <QueueWorkbench
+        list={data}
+        late={isPlaceholderData}
+        view={view}
+        onView={changeView}
+        moderation={moderation}
+        onShowNewer={showNewer}
+        notice={
+          error && (
+            <div className={styles.notice} role="status">
+              <p>No hemos podido actualizar la lista; ves la última que llegó.</p>
+              <Button variant="outline" size="small" onClick={() => void refetch()}>
+                Reintentar
+              </Button>
+            </div>
+          )
+        }
+      />
     );
   }
   return (
-    <div aria-busy="true" className={styles.loading}>
-      <VisuallyHidden>
-        <span role="status">Cargando comentarios…</span>
-      </VisuallyHidden>
-      <Skeleton lines={8} />
+    <div className={styles.loading}>
+      <StateTabs view={view} counts={undefined} />
+      {error ? (
+        <ErrorState title="No hemos podido cargar los comentarios" busy={isFetching} onRetry={() => void refetch()}>
+          <p>{error.message}</p>
+        </ErrorState>
+      ) : (
+        <div aria-busy="true">
+          <VisuallyHidden>
+            <span role="status">Cargando comentarios…</span>
+          </VisuallyHidden>
+          <Skeleton lines={8} />
+        </div>
+      )}
     </div>
   );
 }

@@ -4,20 +4,20 @@ import styles from './problems.module.css';
 
 interface ProblemsProps {
   problems: readonly ModerationProblem[];
-  onDismiss: (commentId: string) => void;
+  onDismiss: (commentIds: readonly string[]) => void;
 }
 
 /** What did not work, until the moderator has read it. */
 export function Problems({ problems, onDismiss }: ProblemsProps) {
   return (
     <div role="alert">
-      {problems.map(({ commentId, message }) => (
-        <div key={commentId} className={`cut ${styles.problem}`}>
+      {problems.map(({ commentIds, message }) => (
+        <div key={commentIds.join()} className={`cut ${styles.problem}`}>
           <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
             <path d="M10 2 19 18H1ZM10 8v5M10 15v1" />
           </svg>
           <p>{message}</p>
-          <Button variant="quiet" size="small" onClick={() => onDismiss(commentId)}>
+          <Button variant="quiet" size="small" onClick={() => onDismiss(commentIds)}>
             Cerrar
           </Button>
         </div>

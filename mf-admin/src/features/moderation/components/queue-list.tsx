@@ -1,33 +1,39 @@
-import type { Comment } from '@femcoders/contracts/comment';
-import { classNames } from '@femcoders/shared-ui';
+import type { ModeratedComment } from '@femcoders/contracts/moderation';
+import { classNames, VisuallyHidden } from '@femcoders/shared-ui';
 import { type RefObject, useEffect } from 'react';
 import { waitingTime } from '../../room/waiting-time.ts';
 import { articleName } from '../article-name.ts';
+import { stateWords } from '../comment-states.ts';
 import { excerpt } from '../excerpt.ts';
 import type { QueueView } from '../queue-view.ts';
 import { commandFor, type QueueCommand } from '../shortcuts.ts';
+import type { useMarks } from '../use-marks.ts';
 import { rowId } from '../use-row-focus.ts';
 import styles from './queue-list.module.css';
+import { RiskMark } from './risk-mark.tsx';
 
 interface QueueListProps {
   listRef: RefObject<HTMLTableElement | null>;
   /** The comments of the page, in order. */
-  page: Comment[];
+  page: ModeratedComment[];
   selectedId: string | null;
-  order: QueueView['order'];
+  marks: ReturnType<typeof useMarks>;
+  view: QueueView;
   /** Milliseconds since 1970. */
   now: number;
   characterKeys: boolean;
   onCommand: (command: QueueCommand) => void;
-  onSelect: (comment: Comment) => void;
+  onSelect: (comment: ModeratedComment) => void;
 }
 
 /**
  * The rows of the queue. One of them is in the tab order; arrows and single keys work while the focus is in here, and
- * only then (WCAG 2.1.4).
+ * only then (WCAG 2.1.4). On a narrow screen a row takes two lines, so the roles are written out: other display values
+ * would take them away.
  */
 export function QueueList(props: QueueListProps) {
-  const { listRef, page, selectedId, order, now, characterKeys, onCommand, onSelect } = props;
+  const { listRef, page, selectedId, marks, view, now, characterKeys, onCommand, onSelect } = props;
+  const { state, order } = view;
 
   useEffect(() => {
     const list = listRef.current;
@@ -42,30 +48,70 @@ export function QueueList(props: QueueListProps) {
     return () => list.removeEventListener('keydown', obey);
   }, [listRef, characterKeys, onCommand]);
 
+  const byTime = order === 'risk' ? undefined : order === 'newest' ? 'ascending' : 'descending';
+  const someMarked = marks.marked.length > 0;
   return (
-    <table ref={listRef} className={styles.table}>
-      <caption className="visually-hidden">Comentarios pendientes</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.alias}>
+    // biome-ignore-start lint/a11y/noRedundantRoles: a display of grid takes the roles of a table away
+    <table role="table" ref={listRef} className={styles.table}>
+      <caption className="visually-hidden">{stateWords[state].caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.mark}>
+            <input
+              type="checkbox"
+              aria-label="Marcar todos los de esta página"
+              checked={marks.all}
+              ref={(box) => {
+                if (box) box.indeterminate = someMarked && !marks.all;
+              }}
+              onChange={marks.toggleAll}
+            />
+          </th>
+          <th role="columnheader" scope="col" className={styles.alias}>
             Alias
           </th>
-          <th scope="col">Comentario</th>
-          <th scope="col" className={styles.article}>
+          <th role="columnheader" scope="col" className={styles.text}>
+            Comentario
+          </th>
+          <th role="columnheader" scope="col" className={styles.article}>
             Artículo
           </th>
-          <th scope="col" className={styles.wait} aria-sort={order === 'newest' ? 'ascending' : 'descending'}>
-            Espera
+          <th
+            role="columnheader"
+            scope="col"
+            className={styles.risk}
+            aria-sort={order === 'risk' ? 'descending' : undefined}
+          >
+            Riesgo
+          </th>
+          <th role="columnheader" scope="col" className={styles.wait} aria-sort={byTime}>
+            {state === 'pending' ? 'Espera' : 'Decidido'}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {page.map((comment) => {
+          const { alias, content, postId, createdAt, decision, score } = comment;
           const selected = comment.id === selectedId;
+          const marked = marks.isMarked(comment.id);
           const id = rowId(comment.id);
+          const since = decision?.at ?? createdAt;
           return (
-            <tr key={comment.id} className={classNames(styles.row, selected && styles.selected)}>
-              <th scope="row" className={styles.alias}>
+            <tr
+              role="row"
+              key={comment.id}
+              className={classNames(styles.row, selected && styles.selected, marked && styles.marked)}
+            >
+              <td role="cell" className={styles.mark}>
+                <input
+                  type="checkbox"
+                  aria-label={`Marcar el de ${alias}`}
+                  tabIndex={selected ? 0 : -1}
+                  checked={marked}
+                  onChange={() => marks.toggle(comment.id)}
+                />
+              </td>
+              <th role="rowheader" scope="row" className={styles.alias}>
                 <button
                   id={id}
                   type="button"
@@ -75,20 +121,27 @@ export function QueueList(props: QueueListProps) {
                   className={styles.pick}
                   onClick={() => onSelect(comment)}
                 >
-                  {comment.alias}
+                  {alias}
+                  {marked && <VisuallyHidden>, marcado</VisuallyHidden>}
                 </button>
               </th>
-              <td id={`${id}-texto`} className={styles.text}>
-                {excerpt(comment.content)}
+              <td role="cell" id={`${id}-texto`} className={styles.text}>
+                {excerpt(content)}
               </td>
-              <td className={styles.article}>{articleName(comment.postId)}</td>
-              <td className={styles.wait}>
-                <time dateTime={comment.createdAt}>{waitingTime(comment.createdAt, now)}</time>
+              <td role="cell" className={styles.article}>
+                {articleName(postId)}
+              </td>
+              <td role="cell" className={styles.risk}>
+                <RiskMark score={score} />
+              </td>
+              <td role="cell" className={styles.wait}>
+                <time dateTime={since}>{waitingTime(since, now)}</time>
               </td>
             </tr>
           );
         })}
       </tbody>
     </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }

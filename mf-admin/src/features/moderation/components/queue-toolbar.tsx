@@ -1,13 +1,20 @@
-import type { RefObject } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { SearchField } from '../../lists/components/search-field.tsx';
+import { SelectField } from '../../lists/components/select-field.tsx';
 import { articleName } from '../article-name.ts';
 import type { QueueView } from '../queue-view.ts';
-import styles from './queue-toolbar.module.css';
+import styles from './moderation-queue.module.css';
+
+const orders = [
+  { value: 'newest', label: 'Más recientes' },
+  { value: 'oldest', label: 'Más antiguos' },
+  { value: 'risk', label: 'Más riesgo' },
+] as const satisfies { value: QueueView['order']; label: string }[];
 
 interface QueueToolbarProps {
   view: QueueView;
   onChange: (change: Partial<QueueView>) => void;
-  /** Articles that have pending comments, in order. */
+  /** Articles that have comments in this state, in order. */
   postIds: number[];
   searchRef: RefObject<HTMLInputElement | null>;
   keysShown: boolean;
@@ -17,44 +24,34 @@ interface QueueToolbarProps {
 export function QueueToolbar({ view, onChange, postIds, searchRef, keysShown }: QueueToolbarProps) {
   const { postId } = view;
   const offered = postId === null || postIds.includes(postId) ? postIds : [...postIds, postId].sort((a, b) => a - b);
+  const search = useCallback((words: string) => onChange({ search: words }), [onChange]);
 
   return (
     <div className={styles.toolbar}>
       <SearchField
         label="Buscar en texto, alias o artículo"
         search={view.search}
-        onSearch={(search) => onChange({ search })}
+        onSearch={search}
         inputRef={searchRef}
         keyShown={keysShown}
       />
-      <label className={styles.choice}>
-        <span>Artículo</span>
-        <select
-          className={`cut ${styles.control}`}
-          name="publicacion"
-          value={postId ?? ''}
-          onChange={({ target }) => onChange({ postId: target.value === '' ? null : Number(target.value) })}
-        >
-          <option value="">Todos</option>
-          {offered.map((id) => (
-            <option key={id} value={id}>
-              {articleName(id)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.choice}>
-        <span>Orden</span>
-        <select
-          className={`cut ${styles.control}`}
-          name="orden"
-          value={view.order}
-          onChange={({ target }) => onChange({ order: target.value === 'oldest' ? 'oldest' : 'newest' })}
-        >
-          <option value="newest">Más recientes</option>
-          <option value="oldest">Más antiguos</option>
-        </select>
-      </label>
+      <SelectField
+        label="Artículo"
+        name="publicacion"
+        value={postId === null ? '' : String(postId)}
+        onChange={(value) => onChange({ postId: value === '' ? null : Number(value) })}
+        options={[
+          { value: '', label: 'Todos' },
+          ...offered.map((id) => ({ value: String(id), label: articleName(id) })),
+        ]}
+      />
+      <SelectField
+        label="Orden"
+        name="orden"
+        value={view.order}
+        onChange={(value) => onChange({ order: orders.find((order) => order.value === value)?.value ?? 'newest' })}
+        options={orders}
+      />
     </div>
   );
 }

@@ -1,67 +1,92 @@
-import type { Comment } from '@femcoders/contracts/comment';
+import type { ModeratedComment } from '@femcoders/contracts/moderation';
+import type { Decision } from '@femcoders/contracts/moderation-limits';
 import { useLocation, useNavigate } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ExportButton } from '../../lists/components/export-button.tsx';
 import { KeyCap } from '../../lists/components/key-cap.tsx';
 import { useNow } from '../../room/use-now.ts';
-import type { Act } from '../api/decide-comment.ts';
-import { type PendingList, pendingListLimit } from '../api/pending-comments.ts';
-import { commentsNow } from '../overrides.ts';
-import { pendingCount } from '../pending-count.ts';
-import { queueViewParams } from '../queue-view.ts';
+import type { CommentPage } from '../api/moderation-list.ts';
+import { commentExport, exportName, exportView } from '../comment-export.ts';
+import { countInState, stateWords } from '../comment-states.ts';
+import { queueNow } from '../moves.ts';
+import { pageSize, type QueueView, queueViewParams } from '../queue-view.ts';
 import type { QueueCommand } from '../shortcuts.ts';
-import { useArrivals } from '../use-arrivals.ts';
-import { useModeration } from '../use-moderation.ts';
-import { useQueueTable } from '../use-queue-table.ts';
-import { useQueueView } from '../use-queue-view.ts';
+import { useMarks } from '../use-marks.ts';
+import type { Rejection, useModeration } from '../use-moderation.ts';
 import { useRowFocus } from '../use-row-focus.ts';
 import { useSelection } from '../use-selection.ts';
 import { useShortcutsSetting } from '../use-shortcuts-setting.ts';
+import { ActionBar, taken } from './action-bar.tsx';
 import { CommentDetail } from './comment-detail.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './moderation-queue.module.css';
 import { Problems } from './problems.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueToolbar } from './queue-toolbar.tsx';
-import { decided, UndoBar } from './undo-bar.tsx';
+import { RejectionForm } from './rejection-form.tsx';
+import { StateTabs } from './state-tabs.tsx';
 
 /** The place in the browser's history where a narrow screen shows the comment instead of the list. */
 interface DetailPlace {
   detail?: boolean;
 }
 
-interface QueueWorkbenchProps {
-  list: PendingList;
-  /** Whether the list has been asked for since the page was opened. */
-  loaded: boolean;
-  /** The last try to bring it up to date failed. */
-  stale: boolean;
-  onRetry: () => void;
+/** The comments for which a reason is being chosen, and whether that is done beside the comment or below the list. */
+interface Rejecting {
+  ids: readonly string[];
+  beside: boolean;
 }
 
-/** The queue at work: filters, list, selected comment, decisions and the way back from the last one. */
-export function QueueWorkbench({ list, loaded, stale, onRetry }: QueueWorkbenchProps) {
-  const { view, changeView } = useQueueView();
-  const { overrides, lastDecision, problems, decide, undo, dismissProblem } = useModeration();
+interface QueueWorkbenchProps {
+  list: CommentPage;
+  /** The list is that of the page before, while the one asked for is on its way. */
+  late: boolean;
+  view: QueueView;
+  onView: (change: Partial<QueueView>, inPlace?: boolean) => void;
+  moderation: ReturnType<typeof useModeration>;
+  /** Lets in what has been written since the list was first asked for. */
+  onShowNewer: () => void;
+  /** What went wrong with the list. */
+  notice: ReactNode;
+}
+
+/** The queue at work: states, filters, list, selected comment, decisions and the way back from the last one. */
+export function QueueWorkbench({ list, late, view, onView, moderation, onShowNewer, notice }: QueueWorkbenchProps) {
+  const { moves, lastDecision, problems, decide, undo, dismissProblems } = moderation;
   const [characterKeys, setCharacterKeys] = useShortcutsSetting();
   const [keysOpen, setKeysOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [rejecting, setRejecting] = useState<Rejecting | null>(null);
   const now = useNow(30_000);
 
-  const pending = useMemo(() => commentsNow(list, overrides), [list, overrides]);
-  const { there, arrived, admit } = useArrivals(pending, loaded);
-  const { comments: page, page: pageNumber, pages, matching } = useQueueTable(there, view);
+  const { state } = view;
+  const { comments: page, total, counts } = useMemo(() => queueNow(list, view, moves), [list, view, moves]);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
   const { selected, index, select } = useSelection(page);
-  const postIds = useMemo(() => [...new Set(there.map(({ postId }) => postId))].sort((a, b) => a - b), [there]);
+  const marks = useMarks(page, queueViewParams(view).toString());
+  const { marked } = marks;
+  const narrowed = view.search !== '' || view.postId !== null;
+
+  // What nobody can be disturbed by comes in by itself, and a page that is no more gives way to the last.
+  const nothingShown = page.length === 0 && !late;
+  const letIn = nothingShown && list.newer > 0;
+  useEffect(() => {
+    if (letIn) onShowNewer();
+  }, [letIn, onShowNewer]);
+  const lastPage = nothingShown && view.page > pages ? pages : null;
+  useEffect(() => {
+    if (lastPage !== null) onView({ page: lastPage }, true);
+  }, [lastPage, onView]);
 
   const listRef = useRef<HTMLTableElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const detailRef = useRef<HTMLHeadingElement>(null);
   const emptyRef = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const detailOpen = (state as DetailPlace | null)?.detail === true;
+  const { search, state: historyState } = useLocation();
+  const detailOpen = (historyState as DetailPlace | null)?.detail === true;
 
   const focusSelected = useRowFocus({
     selectedId: selected?.id ?? null,
@@ -71,31 +96,59 @@ export function QueueWorkbench({ list, loaded, stale, onRetry }: QueueWorkbenchP
     detailOpen,
   });
 
-  const openDetail = (comment: Comment) => {
+  const openDetail = (comment: ModeratedComment) => {
     select(comment.id);
+    setRejecting(null);
     if (isNarrow() && !detailOpen) navigate({ search }, { state: { detail: true } satisfies DetailPlace });
   };
 
-  const takeDecision = (act: Act) => {
-    if (!selected) return;
-    void decide(selected, act);
+  const takeDecision = (comments: readonly ModeratedComment[], decision: Decision, rejection?: Rejection) => {
+    void decide(comments, decision, rejection);
+    setRejecting(null);
+    if (comments.some(({ id }) => marks.isMarked(id))) marks.clear();
     focusSelected();
-    setAnnouncement(`${decided[act]} «${selected.alias}». ${pendingCount(pending.length - 1)}.`);
+    const left = countInState(state, counts[state] - comments.length);
+    setAnnouncement(`${taken({ decision, comments })} ${left}.`);
+  };
+
+  /** Decides at once, or, to reject, once there is a reason. */
+  const begin = (comments: readonly ModeratedComment[], decision: Decision) => {
+    if (comments.length === 0 || !stateWords[state].decisions.includes(decision)) return;
+    if (decision !== 'reject') return takeDecision(comments, decision);
+    const beside = comments.length === 1 && comments[0]?.id === selected?.id && (detailOpen || !isNarrow());
+    setRejecting({ ids: comments.map(({ id }) => id), beside });
+  };
+
+  const beginByKey = (decision: Decision) => {
+    if (marked.length > 0) begin(marked, decision);
+    else if (selected) begin([selected], decision);
+  };
+
+  const cancelRejection = () => {
+    setRejecting(null);
+    focusSelected();
   };
 
   const takeBack = () => {
     if (!lastDecision) return;
-    const { comment } = lastDecision;
+    const { comments } = lastDecision;
     void undo();
-    select(comment.id);
+    const [first] = comments;
+    if (first?.state === state) select(first.id);
     focusSelected();
-    setAnnouncement(`Deshecho: «${comment.alias}» vuelve a la cola. ${pendingCount(pending.length + 1)}.`);
+    const back = comments.filter((comment) => comment.state === state).length;
+    const what =
+      comments.length === 1
+        ? `«${first?.alias}» vuelve a su sitio`
+        : `${comments.length} comentarios vuelven a su sitio`;
+    setAnnouncement(`Deshecho: ${what}. ${countInState(state, counts[state] + back)}.`);
   };
 
   const moveTo = (target: number) => {
     const comment = page[Math.min(Math.max(target, 0), page.length - 1)];
     if (!comment) return;
     select(comment.id);
+    setRejecting(null);
     focusSelected();
   };
 
@@ -104,90 +157,122 @@ export function QueueWorkbench({ list, loaded, stale, onRetry }: QueueWorkbenchP
     previous: () => moveTo(index - 1),
     first: () => moveTo(0),
     last: () => moveTo(page.length - 1),
-    approve: () => takeDecision('approve'),
-    reject: () => takeDecision('reject'),
+    approve: () => beginByKey('approve'),
+    reject: () => beginByKey('reject'),
+    spam: () => beginByKey('spam'),
+    restore: () => beginByKey('restore'),
+    mark: () => selected && marks.toggle(selected.id),
+    unmark: marks.clear,
     undo: takeBack,
     search: () => searchRef.current?.focus(),
     help: () => setKeysOpen(true),
   };
 
+  const toReject = page.filter(({ id }) => rejecting?.ids.includes(id));
+  const rejectionForm = toReject.length > 0 && (
+    <RejectionForm
+      key={rejecting?.ids.join()}
+      comments={toReject}
+      characterKeys={characterKeys}
+      onReject={(rejection) => takeDecision(toReject, 'reject', rejection)}
+      onCancel={cancelRejection}
+    />
+  );
+
   return (
     <div className={styles.queue} data-detail={detailOpen || undefined}>
       <div className={styles.main}>
-        <p className={styles.count}>{pendingCount(pending.length, pending.length >= pendingListLimit)}</p>
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
-        <Problems problems={problems} onDismiss={dismissProblem} />
-        {stale && (
-          <div className={styles.notice} role="status">
-            <p>No hemos podido actualizar la lista; ves la última que llegó.</p>
-            <Button variant="outline" size="small" onClick={onRetry}>
-              Reintentar
-            </Button>
-          </div>
-        )}
-        <div className={styles.browse}>
-          {there.length > 0 && (
+        <StateTabs view={view} counts={counts} />
+        <Problems problems={problems} onDismiss={dismissProblems} />
+        {notice}
+        <div className={styles.browse} aria-busy={late || undefined}>
+          {(page.length > 0 || narrowed) && (
             <QueueToolbar
               view={view}
-              onChange={changeView}
-              postIds={postIds}
+              onChange={onView}
+              postIds={list.postIds}
               searchRef={searchRef}
               keysShown={characterKeys}
             />
           )}
-          {arrived > 0 && (
+          {narrowed && total > 0 && (
+            <p className={styles.count} role="status">
+              {total === 1 ? 'Coincide 1 comentario' : `Coinciden ${total.toLocaleString('es-ES')} comentarios`}
+            </p>
+          )}
+          {list.newer > 0 && !letIn && (
             <div className={styles.notice} role="status">
-              <p>{arrived === 1 ? 'Hay 1 comentario más.' : `Hay ${arrived} comentarios más.`}</p>
-              <Button variant="outline" size="small" onClick={admit}>
+              <p>{list.newer === 1 ? 'Hay 1 comentario más.' : `Hay ${list.newer} comentarios más.`}</p>
+              <Button variant="outline" size="small" onClick={onShowNewer}>
                 Mostrar
               </Button>
             </div>
           )}
-          {matching > 0 && (
+          {page.length > 0 && (
             <QueueList
               listRef={listRef}
               page={page}
               selectedId={selected?.id ?? null}
-              order={view.order}
+              marks={marks}
+              view={view}
               now={now}
               characterKeys={characterKeys}
               onCommand={(command) => commands[command]()}
               onSelect={openDetail}
             />
           )}
-          {pages > 1 && (
-            <Pagination
-              label="Páginas de comentarios pendientes"
-              page={pageNumber}
-              pages={pages}
-              hrefFor={(target) => `?${queueViewParams({ ...view, page: target })}`}
-              onSelect={(target) => changeView({ ...view, page: target })}
-            />
-          )}
-          {pending.length >= pendingListLimit && (
-            <p className={styles.more}>
-              Aquí están los {pendingListLimit} más recientes. Los anteriores entran a medida que decides.
-            </p>
+          {page.length > 0 && (
+            <div className={styles.end}>
+              {pages > 1 && (
+                <Pagination
+                  label={`Páginas: ${stateWords[state].caption.toLowerCase()}`}
+                  page={Math.min(view.page, pages)}
+                  pages={pages}
+                  hrefFor={(target) => `?${queueViewParams({ ...view, page: target })}`}
+                  onSelect={(target) => onView({ page: target })}
+                />
+              )}
+              <ExportButton definition={commentExport} view={exportView(view)} name={exportName(state)} />
+            </div>
           )}
         </div>
-        {matching === 0 && (
+        {nothingShown && total === 0 && (
           <div ref={emptyRef} tabIndex={-1} className={styles.empty}>
-            {there.length === 0 ? (
-              <EmptyState title="No hay comentarios pendientes">
-                <p>Está todo revisado. Los nuevos aparecen aquí solos.</p>
-              </EmptyState>
-            ) : (
+            {narrowed ? (
               <EmptyState title="Ningún comentario coincide con el filtro">
-                <Button variant="outline" size="small" onClick={() => changeView({ search: '', postId: null })}>
+                <Button variant="outline" size="small" onClick={() => onView({ search: '', postId: null })}>
                   Quitar el filtro
                 </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState title={stateWords[state].empty.title}>
+                <p>{stateWords[state].empty.text}</p>
               </EmptyState>
             )}
           </div>
         )}
-        {lastDecision && <UndoBar decision={lastDecision} keyShown={characterKeys} onUndo={takeBack} />}
+        {(marked.length > 0 || lastDecision || (rejectionForm && !rejecting?.beside)) && (
+          <div className={styles.foot}>
+            {!rejecting?.beside && rejectionForm}
+            {(marked.length > 0 || lastDecision) && (
+              <ActionBar
+                marked={marked.length}
+                decisions={stateWords[state].decisions}
+                lastDecision={lastDecision}
+                keysShown={characterKeys}
+                onDecide={(decision) => begin(marked, decision)}
+                onUnmark={() => {
+                  marks.clear();
+                  focusSelected();
+                }}
+                onUndo={takeBack}
+              />
+            )}
+          </div>
+        )}
       </div>
       {selected && (
         <aside className={styles.aside} aria-label="Comentario seleccionado">
@@ -197,10 +282,12 @@ export function QueueWorkbench({ list, loaded, stale, onRetry }: QueueWorkbenchP
               comment={selected}
               now={now}
               headingRef={detailRef}
-              keysShown={characterKeys}
-              onDecide={takeDecision}
+              keysShown={characterKeys && marked.length === 0}
+              onDecide={(decision) => begin([selected], decision)}
               onClose={() => navigate(-1)}
-            />
+            >
+              {rejecting?.beside && toReject[0]?.id === selected.id ? rejectionForm : null}
+            </CommentDetail>
             <Legend characterKeys={characterKeys} onAll={() => setKeysOpen(true)} />
           </div>{' '}
         </aside>
@@ -221,7 +308,8 @@ function Legend({ characterKeys, onAll }: { characterKeys: boolean; onAll: () =>
     <div className={styles.legend}>
       {characterKeys && (
         <p aria-hidden="true">
-          <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> mover <KeyCap>Z</KeyCap> deshacer
+          <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> mover <KeyCap>X</KeyCap> marcar <KeyCap>Z</KeyCap> deshacer{' '}
+          <KeyCap>?</KeyCap>
         </p>
       )}
       <button type="button" className="text-link" aria-haspopup="dialog" onClick={onAll}>

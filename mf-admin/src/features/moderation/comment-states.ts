@@ -1,0 +1,67 @@
+import type { CommentState, Decision } from '@femcoders/contracts/moderation-limits';
+
+interface StateWords {
+  /** Of its tab. */
+  title: string;
+  /** In the page's address; the first state has none. */
+  address: string;
+  /** "3 comentarios …" */
+  counted: { one: string; many: string };
+  /** Name of its table. */
+  caption: string;
+  empty: { title: string; text: string };
+  /** What may be decided about its comments, in the order of the buttons. */
+  decisions: readonly Decision[];
+}
+
+/** The states of a comment, in the order of the tabs. */
+export const stateWords: Record<CommentState, StateWords> = {
+  pending: {
+    title: 'Pendientes',
+    address: '',
+    counted: { one: 'pendiente', many: 'pendientes' },
+    caption: 'Comentarios pendientes',
+    empty: {
+      title: 'No hay comentarios pendientes',
+      text: 'Está todo revisado. Los nuevos aparecen aquí solos.',
+    },
+    decisions: ['approve', 'reject', 'spam'],
+  },
+  approved: {
+    title: 'Aprobados',
+    address: 'aprobados',
+    counted: { one: 'aprobado', many: 'aprobados' },
+    caption: 'Comentarios aprobados',
+    empty: { title: 'No hay comentarios aprobados', text: 'Lo que apruebes se ve en su artículo, y también aquí.' },
+    decisions: ['reject', 'spam', 'restore'],
+  },
+  rejected: {
+    title: 'Rechazados',
+    address: 'rechazados',
+    counted: { one: 'rechazado', many: 'rechazados' },
+    caption: 'Comentarios rechazados',
+    empty: {
+      title: 'No hay comentarios rechazados',
+      text: 'Lo que rechaces se guarda aquí 90 días, por si hay que recuperarlo.',
+    },
+    decisions: ['approve', 'spam', 'restore'],
+  },
+  spam: {
+    title: 'Probable spam',
+    address: 'spam',
+    counted: { one: 'en probable spam', many: 'en probable spam' },
+    caption: 'Comentarios en probable spam',
+    empty: {
+      title: 'No hay nada en probable spam',
+      text: 'Aquí llega lo que puntúa 80 o más, y se borra a los 30 días.',
+    },
+    decisions: ['approve', 'reject', 'restore'],
+  },
+};
+
+/** How many comments are in a state, in words: "3 comentarios pendientes". */
+export function countInState(state: CommentState, count: number): string {
+  const { one, many } = stateWords[state].counted;
+  if (count === 0) return `Ningún comentario ${one}`;
+  return count === 1 ? `1 comentario ${one}` : `${count.toLocaleString('es-ES')} comentarios ${many}`;
+}

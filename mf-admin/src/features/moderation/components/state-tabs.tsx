@@ -1,0 +1,42 @@
+import type { ModerationList } from '@femcoders/contracts/moderation';
+import { commentStates } from '@femcoders/contracts/moderation-limits';
+import { Link } from '@femcoders/platform';
+import { VisuallyHidden } from '@femcoders/shared-ui';
+import { countInState, stateWords } from '../comment-states.ts';
+import { type QueueView, queueViewParams } from '../queue-view.ts';
+import styles from './state-tabs.module.css';
+
+interface StateTabsProps {
+  view: QueueView;
+  /** Undefined until they are known. */
+  counts: ModerationList['counts'] | undefined;
+}
+
+/** The way between the states, each with how many comments it holds. Each is an address of its own. */
+export function StateTabs({ view, counts }: StateTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label="Comentarios por estado">
+      <ul>
+        {commentStates.map((state) => (
+          <li key={state}>
+            <Link
+              to={`?${queueViewParams({ state, search: '', postId: null, order: 'newest', page: 1 })}`}
+              className={styles.tab}
+              aria-current={state === view.state ? 'page' : undefined}
+            >
+              {stateWords[state].title}
+              {counts && (
+                <>
+                  <span className={styles.count} aria-hidden="true">
+                    {counts[state].toLocaleString('es-ES')}
+                  </span>
+                  <VisuallyHidden>{`: ${countInState(state, counts[state])}`}</VisuallyHidden>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

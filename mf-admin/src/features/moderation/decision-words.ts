@@ -1,0 +1,61 @@
+import type { CommentState, Decision, RejectReason } from '@femcoders/contracts/moderation-limits';
+
+interface DecisionWords {
+  /** On its button. */
+  button: string;
+  key: string;
+  /** What it does, in the infinitive and in lower case. */
+  verb: string;
+  /** What was done, of one and of several. */
+  done: { one: string; many: string };
+  /** What becomes of the comment. */
+  consequence: string;
+}
+
+export const decisionWords: Record<Decision, DecisionWords> = {
+  approve: {
+    button: 'Aprobar',
+    key: 'A',
+    verb: 'aprobar',
+    done: { one: 'Aprobado', many: 'Aprobados' },
+    consequence: 'Aprobado se publica al momento.',
+  },
+  reject: {
+    button: 'Rechazar',
+    key: 'R',
+    verb: 'rechazar',
+    done: { one: 'Rechazado', many: 'Rechazados' },
+    consequence: 'Rechazado no se ve, y se borra a los 90 días.',
+  },
+  spam: {
+    button: 'Spam',
+    key: 'S',
+    verb: 'marcar como spam',
+    done: { one: 'Marcado como spam', many: 'Marcados como spam' },
+    consequence: 'El spam se borra a los 30 días.',
+  },
+  restore: {
+    button: 'A pendientes',
+    key: 'P',
+    verb: 'devolver a pendientes',
+    done: { one: 'Devuelto a pendientes', many: 'Devueltos a pendientes' },
+    consequence: 'En pendientes espera otra decisión.',
+  },
+};
+
+/** The decision that brings a comment back to a state. */
+export const decisionTo = {
+  approved: 'approve',
+  rejected: 'reject',
+  spam: 'spam',
+  pending: 'restore',
+} as const satisfies Record<CommentState, Decision>;
+
+export const reasonWords: Record<RejectReason, string> = {
+  spam: 'Spam',
+  abuse: 'Insulto o acoso',
+  'personal-data': 'Datos personales',
+  advertising: 'Publicidad',
+  'off-topic': 'Fuera de tema',
+  illegal: 'Ilegal',
+};
