@@ -1,5 +1,5 @@
-import { dismissToast, useToasts } from '@femcoders/platform';
-import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { dismissToast, type Toast, useToasts } from '@femcoders/platform';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import { fakeApi, Refusal } from '../../test/fake-api.ts';
 import { place, placesApi } from '../../test/places.ts';
 import { renderAdmin, signedIn } from '../../test/render-admin.tsx';
@@ -15,17 +15,26 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   jest.useFakeTimers();
+  shown = renderHook(() => useToasts().toasts).result;
 });
 afterEach(() => {
-  for (const { id } of toasts()) dismissToast(id);
+  act(() => {
+    for (const { id } of toasts()) dismissToast(id);
+  });
   jest.useRealTimers();
 });
 
-function toasts() {
-  const { result, unmount } = renderHook(() => useToasts().toasts);
-  unmount();
-  return result.current;
-}
+let shown: { current: readonly Toast[] };
+const toasts = () => shown.current;
+
+/** An answer takes a moment, as answers do. */
+const soon =
+  <Call,>(answering: (call: Call) => unknown) =>
+  async (call: Call) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return answering(call);
+  };
+
 const address = '/admin/eventos/e1/asistentes';
 
 async function openList(routes: Parameters<typeof fakeApi>[0] = {}) {
@@ -35,15 +44,16 @@ async function openList(routes: Parameters<typeof fakeApi>[0] = {}) {
     place('Cris', { state: 'offered', offer_expires_at: '2026-11-22T12:00:00.000Z' }),
     place('Dora', { state: 'waiting', waiting_position: 1 }),
   ];
-  const api = fakeApi({ ...placesApi(people), ...routes });
+  const all = { ...placesApi(people), ...routes };
+  const changing = Object.entries(all).filter(([route]) => route.startsWith('POST'));
+  const api = fakeApi({ ...all, ...Object.fromEntries(changing.map(([route, answer]) => [route, soon(answer)])) });
   const room = renderAdmin(api, { address, session: signedIn('organiser') });
   await screen.findByRole('row', { name: /^Ana/, hidden: true });
   /** Clicks, and waits for what the API answers. */
-  const click = (target: HTMLElement) =>
-    act(async () => {
-      fireEvent.click(target);
-      await jest.advanceTimersByTimeAsync(50);
-    });
+  const click = async (target: HTMLElement) => {
+    await room.user.click(target);
+    await act(() => jest.advanceTimersByTimeAsync(50));
+  };
   return { api, people, click, ...room };
 }
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -89,7 +99,7 @@ test('arriving, giving a place and a refusal', async () => {
   expect(people[0]?.checked_in_at).not.toBeNull();
   await click(screen.getByRole('button', { name: 'Dar plaza Dora' }));
   expect(people[3]?.state).toBe('registered');
-  api.routes['POST /admin/registrations/:id/undo-check-in'] = () => new Refusal(409, 'conflict', 'No puede ser.');
+  api.routes['POST /admin/registrations/:id/undo-check-in'] = soon(() => new Refusal(409, 'conflict', 'No puede ser.'));
   await click(screen.getByRole('button', { name: 'No ha llegado Ana' }));
   expect(toasts().at(-1)).toMatchObject({ tone: 'error', message: 'No puede ser.' });
 });
@@ -111,7 +121,7 @@ describe('entering somebody by hand', () => {
     expect(api.calls.some((call) => call.startsWith('POST'))).toBe(false);
   });
 
-  test('keeps what was typed when it is refused or does not arrive, and tells how it went in the end', async () => {
+  test('keeps what was typed when it is refused or cannot be stored, and tells how it went in the end', async () => {
     const { dialog, submit, user, api, people } = await open({
       'POST /admin/events/e1/registrations': () =>
         new Refusal(409, 'conflict', 'Ya está.', [{ field: 'email', message: 'Este correo ya está apuntado.' }]),
@@ -121,17 +131,17 @@ describe('entering somebody by hand', () => {
     await user.type(email, 'eva@example.com');
     await submit();
     expect(email).toHaveAccessibleDescription('Este correo ya está apuntado.');
-    api.routes['POST /admin/events/e1/registrations'] = () => {
-      throw new TypeError('fetch failed');
-    };
+    api.routes['POST /admin/events/e1/registrations'] = soon(
+      () => new Refusal(503, 'unavailable', 'El servicio no está disponible ahora mismo.'),
+    );
     await submit();
-    expect(dialog.getByRole('alert')).toHaveTextContent('No hemos podido conectar.');
+    expect(dialog.getByRole('alert')).toHaveTextContent('El servicio no está disponible ahora mismo.');
     expect(email).toHaveValue('eva@example.com');
-    api.routes['POST /admin/events/e1/registrations'] = ({ body }) => {
+    api.routes['POST /admin/events/e1/registrations'] = soon(({ body }: { body: unknown }) => {
       const row = place('Eva', { ...(body as object), state: 'waiting', waiting_position: 2 });
       people.push(row);
       return row;
-    };
+    });
     await submit();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toasts().at(-1)?.message).toBe('No quedan plazas: Eva está en la lista de espera, n.º 2.');
