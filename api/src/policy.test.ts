@@ -90,6 +90,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'DELETE /admin/event-feeds/:id': ['organiser', 'admin'],
   'POST /admin/pictures': ['organiser', 'admin'],
   'GET /pictures/:file': ['anonymous', ...roles],
+  'GET /admin/figures': ['admin'],
   'GET /admin/releases': ['admin'],
   'GET /admin/releases/history': ['admin'],
   'GET /registry': ['anonymous', ...roles],

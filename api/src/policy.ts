@@ -91,6 +91,7 @@ export const policy = {
   'POST /admin/mails/:id/retry': administration,
   'GET /admin/mailbox': administration,
   'GET /admin/mailbox/:id': administration,
+  'GET /admin/figures': administration,
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
 

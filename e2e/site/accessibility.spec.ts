@@ -24,6 +24,7 @@ const pages = [
   { path: '/admin/comments?estado=aprobados', asAdmin: true },
   { path: '/admin/comments?estado=rechazados', asAdmin: true },
   { path: '/admin/comments?estado=spam', asAdmin: true },
+  { path: '/admin/cifras', asAdmin: true },
   { path: '/aviso-legal' },
   { path: '/accesibilidad' },
   { path: '/no-existe' },

@@ -2,6 +2,7 @@ import type { Role } from '@femcoders/contracts/session';
 import { auditSection } from './features/audit/audit-section.ts';
 import { contactSection } from './features/contact/contact-section.ts';
 import { eventsSection } from './features/events/events-section.ts';
+import { figuresSection } from './features/figures/figures-section.ts';
 import { mailsSection } from './features/mails/mails-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
 import { peopleSection } from './features/people/people-section.ts';
@@ -14,6 +15,7 @@ export const sections: readonly AdminSection[] = [
   eventsSection,
   contactSection,
   peopleSection,
+  figuresSection,
   mailsSection,
   releasesSection,
   auditSection,

@@ -1,7 +1,11 @@
+import { adminFiguresSchema } from '@femcoders/contracts/admin-figures';
+import { figurePeriods } from '@femcoders/contracts/admin-figures-limits';
 import { figuresSchema } from '@femcoders/contracts/figures';
+import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { nextStart } from '../events/event-list.ts';
 import { sendList } from '../send-list.ts';
+import { countAdminFigures } from './admin/count-admin-figures.ts';
 import { countFigures } from './count-figures.ts';
 
 /** The club in numbers. An event that starts and a month that begins change them without anything being written. */
@@ -18,5 +22,18 @@ export function figureRoutes({ app, db, clock, figures }: ApiContext): void {
       });
       return sendList(request, reply, answer);
     },
+  );
+
+  app.get(
+    '/admin/figures',
+    {
+      schema: {
+        tags: ['Cifras'],
+        summary: 'Cuentas, comentarios, eventos, contacto y correos en un periodo',
+        querystring: z.object({ period: z.optional(z.enum(figurePeriods, 'Elige 30d, 90d o 12m.')) }),
+        response: { 200: adminFiguresSchema },
+      },
+    },
+    (request) => countAdminFigures(db, clock(), request.query.period ?? '30d'),
   );
 }

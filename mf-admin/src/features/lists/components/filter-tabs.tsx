@@ -1,8 +1,6 @@
-import { Link } from '@femcoders/platform';
-import { VisuallyHidden } from '@femcoders/shared-ui';
 import type { ListChoice, ListDefinition } from '../list-definition.ts';
 import { type ListView, listViewParams } from '../list-view.ts';
-import styles from './filter-tabs.module.css';
+import { TabLinks } from './tab-links.tsx';
 
 interface FilterTabsProps<Row> {
   definition: ListDefinition<Row>;
@@ -10,38 +8,16 @@ interface FilterTabsProps<Row> {
   counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** The filter that one chooses first, as links: each has its address. What else narrows the list stays. */
+/** The filter that one chooses first. What else narrows the list stays. */
 export function FilterTabs<Row>({ definition, view, counts }: FilterTabsProps<Row>) {
   const filter = definition.filters?.find((one): one is ListChoice => one.kind === 'tabs');
   if (!filter) return null;
   const { name, label, all, options } = filter;
   const { [name]: chosen = '', ...others } = view.filters;
-  return (
-    <nav aria-label={`${label}: ${definition.caption.toLowerCase()}`} className={styles.tabs}>
-      <ul>
-        {[{ value: '', label: all }, ...options].map((option) => {
-          const filters = option.value ? { ...others, [name]: option.value } : others;
-          const count = counts?.[option.value];
-          return (
-            <li key={option.value}>
-              <Link
-                to={`?${listViewParams({ ...view, filters, page: 1 }, definition)}`}
-                className={styles.tab}
-                aria-current={option.value === chosen ? 'page' : undefined}
-                preventScrollReset
-              >
-                {option.label}
-                {count !== undefined && (
-                  <span className={styles.count}>
-                    <VisuallyHidden>: </VisuallyHidden>
-                    {count.toLocaleString('es-ES')}
-                  </span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+  const tabs = [{ value: '', label: all }, ...options].map((option) => {
+    const filters = option.value ? { ...others, [name]: option.value } : others;
+    const query = String(listViewParams({ ...view, filters, page: 1 }, definition));
+    return { ...option, query, count: counts?.[option.value] };
+  });
+  return <TabLinks label={`${label}: ${definition.caption.toLowerCase()}`} tabs={tabs} chosen={chosen} />;
 }

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { figurePeriods, figureSteps } from './admin-figures-limits.ts';
+import { contactStates } from './contact-inbox-limits.ts';
+import { eventStates } from './event-limits.ts';
+import { mailStates } from './mail.ts';
+import { commentStates, rejectReasons } from './moderation-limits.ts';
+import { roles } from './session.ts';
+
+/** One number for every step of the period. */
+const series = z.array(z.int());
+
+/** How many there are of each kind, in the order of the kinds; all of them, also those with none. */
+const tally = <const Kind extends string>(kinds: readonly Kind[]) =>
+  z.array(z.object({ kind: z.enum(kinds as readonly [Kind, ...Kind[]]), count: z.int() }));
+
+/** Milliseconds; null when there is nothing to take the middle of. */
+const median = z.nullable(z.int());
+
+/** What the administration is told of the site in a period. Days, weeks and months are those of Europe/Madrid. */
+export const adminFiguresSchema = z.object({
+  period: z.enum(figurePeriods),
+  step: z.enum(figureSteps),
+  /** First day of each step, `2026-11-21`. The first step may have begun before the period does. */
+  steps: z.array(z.string()),
+  /** First day of the period, and today. */
+  from: z.string(),
+  until: z.string(),
+  accounts: z.object({ byRole: tally(roles), created: series }),
+  comments: z.object({
+    byState: tally(commentStates),
+    received: series,
+    /** Of those received: taken for spam, by the score or by a moderator. */
+    spam: series,
+    /** Decided by a person within the period. */
+    decided: z.int(),
+    medianDecisionMs: median,
+    rejected: tally([...rejectReasons, 'none']),
+  }),
+  events: z.object({ byState: tally(eventStates), held: series }),
+  places: z.object({
+    /** Of the events held in each step: places given, and people who came. */
+    given: series,
+    attended: series,
+    /** For events to come. */
+    upcoming: z.object({ registered: z.int(), waiting: z.int(), offered: z.int() }),
+  }),
+  /** Without those about the code of conduct, which only its readers may count. */
+  contact: z.object({ byState: tally(contactStates), received: series, answered: z.int(), medianAnswerMs: median }),
+  mails: z.object({ byState: tally(mailStates), sent: series, failed: series }),
+});
+export type AdminFigures = z.infer<typeof adminFiguresSchema>;

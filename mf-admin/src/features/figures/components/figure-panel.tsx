@@ -1,0 +1,46 @@
+import type { AdminFigures } from '@femcoders/contracts/admin-figures';
+import { VisuallyHidden } from '@femcoders/shared-ui';
+import { useId } from 'react';
+import type { Panel } from '../figure-panels.ts';
+import { ColumnChart } from './column-chart.tsx';
+import styles from './figure-panel.module.css';
+import { TallyTable } from './tally-table.tsx';
+
+/** One side of the site: its numbers of the period, how they came about, and how things stand. */
+export function FigurePanel({ panel, figures }: { panel: Panel; figures: Pick<AdminFigures, 'step' | 'steps'> }) {
+  const { title, facts, chart, tallies, note } = panel;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <div className={styles.summary}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value ?? <Nothing />}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ColumnChart {...chart} {...figures} />
+      <div className={styles.tallies}>
+        {tallies.map((tally) => (
+          <TallyTable key={tally.caption} tally={tally} />
+        ))}
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>sin datos</VisuallyHidden>
+    </>
+  );
+}

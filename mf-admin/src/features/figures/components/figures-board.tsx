@@ -1,0 +1,75 @@
+import type { AdminFigures } from '@femcoders/contracts/admin-figures';
+import { type FigurePeriod, figurePeriods } from '@femcoders/contracts/admin-figures-limits';
+import { ApiError, useQuery, useSearchParams } from '@femcoders/platform';
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { TabLinks } from '../../lists/components/tab-links.tsx';
+import { exportFileName, saveFile } from '../../lists/export-list.ts';
+import { NoPermission } from '../../room/access.tsx';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { panelsOf } from '../figure-panels.ts';
+import { longDay, periodNames } from '../figure-words.ts';
+import { figuresCsv } from '../figures-csv.ts';
+import { figuresQuery } from '../figures-query.ts';
+import { FigurePanel } from './figure-panel.tsx';
+import styles from './figures-board.module.css';
+
+const [firstPeriod] = figurePeriods;
+const periods = figurePeriods.map((period) => ({
+  value: period,
+  label: periodNames[period],
+  query: period === firstPeriod ? '' : `periodo=${period}`,
+}));
+
+/** The site in numbers: a period, and a panel for each side of the site. */
+export function FiguresBoard() {
+  const api = useAdminApi();
+  const [params] = useSearchParams();
+  const period = figurePeriods.find((one) => one === params.get('periodo')) ?? firstPeriod;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(figuresQuery(api, period));
+
+  if (error instanceof ApiError && error.status === 403) return <NoPermission />;
+  return (
+    <div className={styles.board}>
+      <TabLinks label="Periodo" tabs={periods} chosen={period} />
+      {!data && !error && (
+        <div aria-busy="true" className={styles.loading}>
+          <VisuallyHidden>
+            <span role="status">Contando…</span>
+          </VisuallyHidden>
+          <Skeleton lines={10} />
+        </div>
+      )}
+      {error && (
+        <ErrorState
+          title={data ? 'No hemos podido contar este periodo' : 'No hemos podido contar'}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          <p>{error.message}</p>
+        </ErrorState>
+      )}
+      {data && !(error && isPlaceholderData) && <Figures figures={data} period={period} busy={isPlaceholderData} />}
+    </div>
+  );
+}
+
+function Figures({ figures, period, busy }: { figures: AdminFigures; period: FigurePeriod; busy: boolean }) {
+  const save = () => saveFile(exportFileName(`cifras-${period}`, new Date()), figuresCsv(figures));
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">
+          {busy ? 'Contando…' : `Del ${longDay(figures.from)} al ${longDay(figures.until)}, días de Madrid.`}
+        </p>
+        <Button variant="outline" size="small" disabled={busy} onClick={save}>
+          Exportar CSV
+        </Button>
+      </div>
+      <div className={styles.panels} aria-busy={busy || undefined}>
+        {panelsOf(figures).map((panel) => (
+          <FigurePanel key={panel.title} panel={panel} figures={figures} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Tally } from '../figure-panels.ts';
+import { share } from '../figure-words.ts';
+import styles from './tally-table.module.css';
+
+/** How many of each kind, every number with its bar. */
+export function TallyTable({ tally: { caption, rows, whole } }: { tally: Tally }) {
+  const total = whole ?? rows.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  if (rows.length === 0) return <p className={styles.nothing}>{caption}: ninguno.</p>;
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={styles.bar} aria-hidden="true">
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(100 * count) / most} height="8" />
+              </svg>
+            </td>
+            <td className={styles.number}>{count.toLocaleString('es-ES')}</td>
+            <td className={styles.share}>{count > 0 && share(count, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,153 @@
+import type { AdminFigures } from '@femcoders/contracts/admin-figures';
+import { stateNames as contactStateNames } from '../contact/contact-words.ts';
+import { stateNames as eventStateNames } from '../events/event-words.ts';
+import { commentStateNames, duration, mailStateNames, rejectionNames, roleNames, share } from './figure-words.ts';
+
+/** A number of the period; null when there is none. */
+export interface Fact {
+  label: string;
+  value: string | null;
+}
+
+export interface Series {
+  name: string;
+  counts: readonly number[];
+}
+
+export interface Tally {
+  caption: string;
+  rows: readonly { name: string; count: number }[];
+  /** What the shares are of, when it is more than the sum of the rows. */
+  whole?: number;
+}
+
+/** What is told of one side of the site: the same in the page and in the file. */
+export interface Panel {
+  title: string;
+  facts: readonly Fact[];
+  chart: { caption: string; series: readonly Series[] };
+  tallies: readonly Tally[];
+  /** What must be known to read it. */
+  note?: string;
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const number = (count: number) => count.toLocaleString('es-ES');
+
+function named<Kind extends string>(tally: readonly { kind: Kind; count: number }[], names: Record<Kind, string>) {
+  return tally.map(({ kind, count }) => ({ name: names[kind], count }));
+}
+
+/** Without the kinds that nothing is of. */
+const found = (rows: Tally['rows']) => rows.filter(({ count }) => count > 0);
+
+/** The figures as they are told, in the order of the page. */
+export function panelsOf(figures: AdminFigures): Panel[] {
+  const { accounts, comments, events, places, contact, mails, period } = figures;
+  const rejected = sum(comments.rejected.map(({ count }) => count));
+  const given = sum(places.given);
+  const attended = sum(places.attended);
+  return [
+    {
+      title: 'Comentarios',
+      facts: [
+        { label: 'Recibidos', value: number(sum(comments.received)) },
+        { label: 'Decididos', value: number(comments.decided) },
+        {
+          label: 'Mediana hasta decidir',
+          value: comments.medianDecisionMs === null ? null : duration(comments.medianDecisionMs),
+        },
+        { label: 'Rechazados', value: share(rejected, comments.decided) },
+      ],
+      chart: {
+        caption: 'Comentarios recibidos',
+        series: [
+          { name: 'Todos', counts: comments.received },
+          { name: 'Spam', counts: comments.spam },
+        ],
+      },
+      tallies: [
+        { caption: 'Ahora, por estado', rows: named(comments.byState, commentStateNames) },
+        {
+          caption: 'Rechazados en el periodo, % de lo decidido',
+          rows: found(named(comments.rejected, rejectionNames)),
+          whole: comments.decided,
+        },
+      ],
+      note:
+        period === '30d'
+          ? 'Lo que la puntuación aparta sola como spam no cuenta como decidido.'
+          : 'Lo que la puntuación aparta sola como spam no cuenta como decidido. El spam se borra a los 30 días y lo rechazado a los 90: más atrás faltan.',
+    },
+    {
+      title: 'Eventos',
+      facts: [{ label: 'Celebrados', value: number(sum(events.held)) }],
+      chart: { caption: 'Eventos celebrados', series: [{ name: 'Eventos', counts: events.held }] },
+      tallies: [{ caption: 'Todos, por estado', rows: named(events.byState, eventStateNames) }],
+    },
+    {
+      title: 'Plazas y asistencia',
+      facts: [
+        { label: 'Plazas dadas', value: number(given) },
+        { label: 'Asistieron', value: number(attended) },
+        { label: 'Asistencia', value: share(attended, given) },
+      ],
+      chart: {
+        caption: 'Plazas y asistencia, por fecha del evento',
+        series: [
+          { name: 'Con plaza', counts: places.given },
+          { name: 'Asistieron', counts: places.attended },
+        ],
+      },
+      tallies: [
+        {
+          caption: 'Próximos eventos',
+          rows: [
+            { name: 'Con plaza', count: places.upcoming.registered },
+            { name: 'En lista de espera', count: places.upcoming.waiting },
+            { name: 'Con plaza ofrecida', count: places.upcoming.offered },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Contacto',
+      facts: [
+        { label: 'Recibidos', value: number(sum(contact.received)) },
+        { label: 'Respondidos', value: number(contact.answered) },
+        {
+          label: 'Mediana hasta responder',
+          value: contact.medianAnswerMs === null ? null : duration(contact.medianAnswerMs),
+        },
+      ],
+      chart: { caption: 'Mensajes recibidos', series: [{ name: 'Mensajes', counts: contact.received }] },
+      tallies: [{ caption: 'Todos, por estado', rows: named(contact.byState, contactStateNames) }],
+      note: 'Sin los del código de conducta, que solo cuenta quien los atiende. Los mensajes se borran al año.',
+    },
+    {
+      title: 'Correos',
+      facts: [
+        { label: 'Enviados', value: number(sum(mails.sent)) },
+        { label: 'Fallidos', value: number(sum(mails.failed)) },
+      ],
+      chart: {
+        caption: 'Correos enviados y fallidos',
+        series: [
+          { name: 'Enviados', counts: mails.sent },
+          { name: 'Fallidos', counts: mails.failed },
+        ],
+      },
+      tallies: [{ caption: 'Ahora, por estado', rows: named(mails.byState, mailStateNames) }],
+      note: 'Los correos se borran un mes después de enviarse o de darse por perdidos.',
+    },
+    {
+      title: 'Cuentas',
+      facts: [
+        { label: 'En total', value: number(sum(accounts.byRole.map(({ count }) => count))) },
+        { label: 'Nuevas', value: number(sum(accounts.created)) },
+      ],
+      chart: { caption: 'Cuentas nuevas', series: [{ name: 'Cuentas', counts: accounts.created }] },
+      tallies: [{ caption: 'Por papel', rows: found(named(accounts.byRole, roleNames)) }],
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { FigurePeriod, FigureStep } from '@femcoders/contracts/admin-figures-limits';
+import type { MailState } from '@femcoders/contracts/mail';
+import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
+import type { Role } from '@femcoders/contracts/session';
+
+export const periodNames: Record<FigurePeriod, string> = { '30d': '30 días', '90d': '90 días', '12m': '12 meses' };
+
+export const stepNames: Record<FigureStep, string> = { day: 'Día', week: 'Semana del', month: 'Mes' };
+
+export const commentStateNames: Record<CommentState, string> = {
+  pending: 'Pendientes',
+  approved: 'Aprobados',
+  rejected: 'Rechazados',
+  spam: 'Spam',
+};
+
+export const rejectionNames: Record<RejectReason | 'none', string> = {
+  spam: 'Spam',
+  abuse: 'Insulto o acoso',
+  'personal-data': 'Datos personales',
+  advertising: 'Publicidad',
+  'off-topic': 'Fuera de tema',
+  illegal: 'Ilegal',
+  none: 'Sin motivo',
+};
+
+export const mailStateNames: Record<MailState, string> = { queued: 'En cola', sent: 'Enviados', failed: 'Fallidos' };
+
+export const roleNames: Record<Role, string> = {
+  member: 'Miembros',
+  promoter: 'Promotoras',
+  mentor: 'Mentoras',
+  company: 'Empresas',
+  editor: 'Editoras',
+  moderator: 'Moderadoras',
+  organiser: 'Organizadoras',
+  admin: 'Administradoras',
+};
+
+const dayFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: 'numeric' });
+const longFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A step by its first day: `21 nov`, `nov 2026`. */
+export function stepName(firstDay: string, step: FigureStep): string {
+  return (step === 'month' ? monthFormat : dayFormat).format(Date.parse(firstDay));
+}
+
+/** `21 de noviembre de 2026` */
+export function longDay(day: string): string {
+  return longFormat.format(Date.parse(day));
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `menos de 1 min`, `45 min`, `3 h 20 min`, `5 d 4 h`. */
+export function duration(ms: number): string {
+  if (ms < minute) return 'menos de 1 min';
+  if (ms < hour) return `${Math.floor(ms / minute)} min`;
+  const [large, small, names] = ms < 2 * day ? [hour, minute, ['h', 'min']] : [day, hour, ['d', 'h']];
+  const rest = Math.floor((ms % large) / small);
+  return `${Math.floor(ms / large)} ${names[0]}${rest > 0 ? ` ${rest} ${names[1]}` : ''}`;
+}
+
+const percentFormat = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
+
+/** `45 %`; null of nothing. */
+export function share(part: number, whole: number): string | null {
+  return whole === 0 ? null : percentFormat.format(part / whole);
+}

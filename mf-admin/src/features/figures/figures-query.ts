@@ -1,0 +1,14 @@
+import type { AdminFigures } from '@femcoders/contracts/admin-figures';
+import type { FigurePeriod } from '@femcoders/contracts/admin-figures-limits';
+import type { ApiClient } from '@femcoders/platform';
+
+/** The figures of a period, counted anew whenever somebody looks; those of the period before stay until they are there. */
+export function figuresQuery(api: ApiClient, period: FigurePeriod) {
+  return {
+    queryKey: ['admin', 'figures', period] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.request<AdminFigures>('/admin/figures', { query: { period }, signal }),
+    placeholderData: (before: AdminFigures | undefined) => before,
+    staleTime: 0,
+  };
+}

@@ -1,0 +1,17 @@
+import type { AdminSection } from '../room/admin-section.ts';
+
+/** The section of the administration where the site is told in numbers. */
+export const figuresSection: AdminSection = {
+  path: '/admin/cifras',
+  title: 'Cifras',
+  summary: 'Comentarios, eventos, asistencia, contacto, correos y cuentas, por periodo.',
+  group: 'work',
+  roles: ['admin'],
+  pages: [
+    {
+      path: '/admin/cifras',
+      chunks: ['admin-figures'],
+      load: () => import(/* webpackChunkName: "admin-figures" */ '../../pages/figures-page.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { Link } from '@femcoders/platform';
+import { VisuallyHidden } from '@femcoders/shared-ui';
+import styles from './tab-links.module.css';
+
+export interface TabLink {
+  value: string;
+  label: string;
+  /** Query of its address, without `?`. */
+  query: string;
+  count?: number | undefined;
+}
+
+/** The first thing that one chooses of a page, as links: each has its address. */
+export function TabLinks({ label, tabs, chosen }: { label: string; tabs: readonly TabLink[]; chosen: string }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.value}>
+            <Link
+              to={`?${tab.query}`}
+              className={styles.tab}
+              aria-current={tab.value === chosen ? 'page' : undefined}
+              preventScrollReset
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className={styles.count}>
+                  <VisuallyHidden>: </VisuallyHidden>
+                  {tab.count.toLocaleString('es-ES')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
