@@ -27,5 +27,10 @@ export const eventsSection: AdminSection = {
       chunks: ['admin-event'],
       load: () => import(/* webpackChunkName: "admin-event" */ '../../pages/event-page.tsx'),
     },
+    {
+      path: '/admin/eventos/importar',
+      chunks: ['admin-imports'],
+      load: () => import(/* webpackChunkName: "admin-imports" */ '../../pages/imports-page.tsx'),
+    },
   ],
 };

@@ -10,9 +10,14 @@ export function EventsOverview() {
       definition={eventList}
       empty={{ title: 'Todavía no hay ningún evento' }}
       actions={
-        <Link to="/admin/eventos/nuevo" className={buttonClass('filled', 'small')}>
-          Crear evento
-        </Link>
+        <>
+          <Link to="/admin/eventos/importar" className={buttonClass('outline', 'small')}>
+            Importar
+          </Link>
+          <Link to="/admin/eventos/nuevo" className={buttonClass('filled', 'small')}>
+            Crear evento
+          </Link>
+        </>
       }
     />
   );

@@ -1,0 +1,106 @@
+import type { EventFeed } from '@femcoders/contracts/event-feed';
+import { showToast, useQueryClient } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import { useId, useState } from 'react';
+import { MomentText } from '../../lists/components/moment-text.tsx';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { askForImport, feedChanged, switchFeed } from '../event-feeds.ts';
+import { feedState, foundWords } from '../feed-words.ts';
+import styles from './event-feeds.module.css';
+import { RemoveFeed } from './remove-feed.tsx';
+
+/** One source: how the last reading went, and what can be done with it. */
+export function FeedEntry({ feed }: { feed: EventFeed }) {
+  const api = useAdminApi();
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const [sending, setSending] = useState(false);
+  const { name, kind, address, active, ready, busy, error, notes, tried_at, succeeded_at } = feed;
+
+  async function act(work: () => Promise<EventFeed>) {
+    if (sending) return;
+    setSending(true);
+    try {
+      feedChanged(queryClient, await work());
+    } catch (failure) {
+      showToast(failure instanceof Error ? failure.message : 'No ha podido ser.', { tone: 'error' });
+      feedChanged(queryClient);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const state = feedState(feed);
+  const failed = error !== null && !busy;
+  return (
+    <li className={styles.feed} aria-labelledby={titleId}>
+      <div className={styles.what}>
+        <h2 id={titleId} className={styles.name}>
+          {name}
+        </h2>
+        <p className={styles.kind}>{kind === 'ical' ? 'Calendario iCal' : 'Organización en Eventbrite'}</p>
+        {address && <p className={styles.address}>{address}</p>}
+      </div>
+      <div className={styles.how}>
+        <p role="status" className={failed ? styles.failed : styles.state}>
+          {state}
+          {failed && `: ${error}.`}
+        </p>
+        {!ready && (
+          <p>
+            Faltan <code>EVENTBRITE_TOKEN</code> y <code>EVENTBRITE_ORGANISATION</code> en el servidor.
+          </p>
+        )}
+        {succeeded_at && (
+          <p className={styles.facts}>
+            {foundWords(feed)} · leído el{' '}
+            <span className={styles.moment}>
+              <MomentText at={succeeded_at} />
+            </span>
+          </p>
+        )}
+        {failed && tried_at && (
+          <p className={styles.facts}>
+            Último intento, el{' '}
+            <span className={styles.moment}>
+              <MomentText at={tried_at} />
+            </span>
+            . Los eventos siguen como estaban.
+          </p>
+        )}
+        {notes.length > 0 && (
+          <details className={styles.notes}>
+            <summary>{notes.length === 1 ? '1 aviso' : `${notes.length} avisos`}</summary>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {ready && (
+          <Button
+            variant="outline"
+            size="small"
+            busy={busy || sending}
+            aria-describedby={titleId}
+            onClick={() => void act(() => askForImport(api, feed))}
+          >
+            {busy ? 'Importando…' : 'Importar ahora'}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="small"
+          aria-describedby={titleId}
+          onClick={() => void act(() => switchFeed(api, feed, !active))}
+        >
+          {active ? 'Pausar' : 'Reanudar'}
+        </Button>
+        {kind === 'ical' && <RemoveFeed feed={feed} describedBy={titleId} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { EventFeed } from '@femcoders/contracts/event-feed';
+
+/** How a source stands, in a few words. */
+export function feedState({ busy, active, ready, error, tried_at }: EventFeed): string {
+  if (!ready) return 'Sin configurar';
+  if (busy) return 'Importando…';
+  if (!active) return 'En pausa';
+  if (error) return 'No se ha podido importar';
+  return tried_at ? 'Al día' : 'Aún no se ha importado';
+}
+
+/** "12 eventos encontrados, 8 por venir" */
+export function foundWords({ found, upcoming }: EventFeed): string {
+  const all = found === 1 ? '1 evento encontrado' : `${(found ?? 0).toLocaleString('es-ES')} eventos encontrados`;
+  return `${all}, ${upcoming.toLocaleString('es-ES')} por venir en la web`;
+}
+
+/** "cada hora", "cada 15 minutos" */
+export function everyWords(minutes: number): string {
+  if (minutes % 60 !== 0) return `cada ${minutes} minutos`;
+  return minutes === 60 ? 'cada hora' : `cada ${minutes / 60} horas`;
+}
