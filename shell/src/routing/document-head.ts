@@ -1,5 +1,5 @@
+import { socialPicturePath } from '@femcoders/contracts/social-picture';
 import type { PageHead } from '@femcoders/platform';
-import { socialPicturePath } from './social-picture-path.ts';
 
 export interface HeadPorts {
   brand: string;

@@ -33,9 +33,17 @@ test('what an event does not have is left out instead of being empty', () => {
     '@type',
     'name',
     'url',
+    'image',
     'startDate',
     'eventStatus',
   ]);
+});
+
+test('an event without a picture of its own is shown by that of its page', () => {
+  expect(eventStructuredData(demoDetail('1'), origin)).toHaveProperty(
+    'image',
+    'https://site.example/social/eventos/evento-1.png',
+  );
 });
 
 test('without events nothing is said', () => {

@@ -1,4 +1,5 @@
 import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
+import { socialPicturePath } from '@femcoders/contracts/social-picture';
 import { webAddress } from './event-card-content.ts';
 import { eventPath } from './event-links.ts';
 
@@ -61,15 +62,16 @@ export function eventStructuredData(event: EventDetail, origin: string): SchemaO
 }
 
 function announced(event: SiteEvent, origin: string): SchemaObject {
-  const image = webAddress(event.logo_url);
+  const path = eventPath(event.slug);
+  const image = webAddress(event.logo_url) ?? socialPicturePath(path);
   return {
     '@type': 'Event',
     name: event.name,
-    url: origin + eventPath(event.slug),
+    url: origin + path,
+    image: new URL(image, origin).href,
     startDate: event.start_utc,
     eventStatus: eventStatus[event.state],
     ...(event.description && { description: event.description }),
-    ...(image && { image: new URL(image, origin).href }),
   };
 }
 

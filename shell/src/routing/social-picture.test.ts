@@ -1,4 +1,4 @@
-import { socialPicturePath } from './social-picture-path.ts';
+import { socialPicturePath } from '@femcoders/contracts/social-picture';
 
 test('every page has a picture of its own, the home page too', () => {
   expect(socialPicturePath('/')).toBe('/social/index.png');
