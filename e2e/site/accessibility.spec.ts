@@ -8,6 +8,7 @@ const pages = [
   { path: '/' },
   { path: '/femcoders-quienes-somos' },
   { path: '/eventos' },
+  { path: '/eventos/accesibilidad-principio-a-fin-demo' },
   { path: '/equipo' },
   { path: '/equipo/maria-del-mar-ejemplo' },
   { path: '/blog' },

@@ -67,6 +67,7 @@ export function Page() {
   const { slug } = useParams();
   const { data: event } = useSuspenseQuery(eventDetailQuery(useApi(), slug));
   const past = useHasStarted(event.start_utc, event.past);
+  const over = past || event.state === 'cancelled';
   const publicUrl = usePublicUrl();
   const { slackUrl } = useSite();
   return (
@@ -87,8 +88,8 @@ export function Page() {
           <Programme entries={event.programme} />
           <EventSpeakers people={event.speakers} />
           <Venue event={event} />
-          <VenueAccessibility event={event} past={past} />
-          {!past && event.state !== 'cancelled' && <BeforeComing event={event} />}
+          <VenueAccessibility event={event} over={over} />
+          {!over && <BeforeComing event={event} />}
           <ShareRow
             label="Compartir este evento"
             title={event.name}

@@ -55,7 +55,7 @@ test('who thinks again keeps it', async () => {
 
 test('who waits is told her number', async () => {
   await openWith({ state: 'waiting', waiting_position: 3 }, 'Estás en la lista de espera, Ada Ejemplo');
-  expect(screen.getByText('n.º').textContent).toBe('n.º 3');
+  expect(screen.getByText('Tu número')).toHaveTextContent('Tu número 3');
   expect(screen.getByRole('button', { name: 'Dejar la lista de espera' })).toBeInTheDocument();
   expect(screen.queryByText('MAR-417')).not.toBeInTheDocument();
 });

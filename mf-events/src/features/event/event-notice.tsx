@@ -13,14 +13,17 @@ export function EventNotice({ event, past }: { event: ShownEvent; past: boolean 
     return (
       <Notice title="Este evento se ha cancelado">
         {reason && <p>{reason}</p>}
-        <p>Si tenías plaza, te hemos escrito.</p>
+        {event.takes_registrations && <p>Si tenías plaza, te hemos escrito.</p>}
       </Notice>
     );
   if (state === 'postponed')
     return (
       <Notice title="Este evento se ha aplazado">
         {reason && <p>{reason}</p>}
-        <p>Aún no hay fecha nueva. Cuando la haya la verás aquí y, si tenías plaza, te escribiremos.</p>
+        <p>
+          Aún no hay fecha nueva. Cuando la haya la verás aquí
+          {event.takes_registrations && ' y, si tenías plaza, te escribiremos'}.
+        </p>
       </Notice>
     );
   if (!past) return null;

@@ -37,19 +37,19 @@ const answers = {
 
 /**
  * What is known of the venue's accessibility, and what nobody has checked. Online, only what has been told.
- * @param past whether it has started: what nobody has checked then matters no more
+ * @param over nobody will come any more: then what has not been checked does not matter
  */
-export function VenueAccessibility({ event, past }: { event: EventDetail; past: boolean }) {
+export function VenueAccessibility({ event, over }: { event: EventDetail; over: boolean }) {
   const { accessibility, accessibility_note: note, online, venue_name, venue_address } = event;
   const onlineOnly = online && !venue_name && !venue_address;
   const known = venueFeatures.filter((feature) => accessibility[feature]);
   const unheard = known.length === 0 && !note;
-  if (unheard && (onlineOnly || past)) return null;
+  if (unheard && (onlineOnly || over)) return null;
   return (
     <EventSection title={onlineOnly ? 'Accesibilidad' : 'Accesibilidad de la sede'}>
       {known.length > 0 && (
         <ul className={styles.features}>
-          {(onlineOnly || past ? known : venueFeatures).map((feature) => (
+          {(onlineOnly || over ? known : venueFeatures).map((feature) => (
             <Feature key={feature} feature={feature} answer={accessibility[feature] ?? 'unknown'} />
           ))}
         </ul>

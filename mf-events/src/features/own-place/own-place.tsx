@@ -41,8 +41,10 @@ export function OwnPlace({ token }: { token: string }) {
 function BadLink() {
   return (
     <EmptyState title="Este enlace no lleva a ninguna plaza">
-      Copia la dirección entera del correo que te enviamos, o pide plaza de nuevo en{' '}
-      <Link to="/eventos">la página del evento</Link>: con el mismo correo te lo volvemos a enviar.
+      <p>
+        Copia la dirección entera del correo que te enviamos, o pide plaza de nuevo en la página del{' '}
+        <Link to="/eventos">evento</Link>: con el mismo correo te lo volvemos a enviar.
+      </p>
     </EmptyState>
   );
 }

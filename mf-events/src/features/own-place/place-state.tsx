@@ -46,7 +46,7 @@ function describe(place: OwnRegistration): { title: string; big?: ReactNode; chi
       title: `Estás en la lista de espera, ${name}`,
       big: (
         <p className={styles.big}>
-          n.º <b>{place.waiting_position}</b>
+          Tu número <b>{place.waiting_position}</b>
         </p>
       ),
       children: <p>Si te llega el turno te escribimos, y te guardamos la plaza 24 horas.</p>,
