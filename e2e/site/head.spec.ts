@@ -111,14 +111,14 @@ test.describe('an unknown address', () => {
     await untilLive(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: '¿Buscabas esto?' })).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ hasText: '/eventos' })).toBeVisible();
+    await expect(main.getByRole('listitem').locator('a[href="/eventos"]')).toBeVisible();
 
     await main.getByRole('searchbox').fill('GRÍD');
     await page.keyboard.press('Enter');
     await expect(main.getByRole('status')).toContainText('con «GRÍD»');
     await main
       .getByRole('status')
-      .getByRole('link', { name: /CSS Grid/ })
+      .getByRole('link', { name: /^CSS Grid/ })
       .click();
     await expect(page).toHaveURL(/\/recursos\/css\/css-grid$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('CSS Grid');
@@ -144,7 +144,7 @@ test.describe('an unknown address', () => {
     await page.getByRole('searchbox').fill('grid');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL(/\/no-existe\?q=grid$/);
-    await expect(page.getByRole('status').getByRole('link', { name: /CSS Grid/ })).toBeVisible();
+    await expect(page.getByRole('status').getByRole('link', { name: /^CSS Grid/ })).toBeVisible();
     await context.close();
   });
 
