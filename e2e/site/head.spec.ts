@@ -111,7 +111,7 @@ test.describe('an unknown address', () => {
     await untilLive(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: '¿Buscabas esto?' })).toBeVisible();
-    await expect(main.getByRole('listitem').locator('a[href="/eventos"]')).toBeVisible();
+    await expect(main.getByRole('listitem').locator('a[href="/eventos"]').first()).toBeVisible();
 
     await main.getByRole('searchbox').fill('GRÍD');
     await page.keyboard.press('Enter');
