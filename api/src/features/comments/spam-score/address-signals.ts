@@ -86,7 +86,7 @@ export const addressSignals: readonly Signal[] = [
   function nothingButAddress({ addresses, wordCount }) {
     const foreign = foreignAddresses(addresses).length;
     if (foreign === 0 || wordCount > 3) return null;
-    return { code: 'only-link', words: 'Poco más que un enlace', points: 50 };
+    return { code: 'only-link', words: 'Poco más que un enlace', points: wordCount > 1 ? 40 : 50 };
   },
 
   function disguisedAddress({ disguisedAddresses }) {

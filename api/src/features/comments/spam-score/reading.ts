@@ -49,6 +49,7 @@ const fencedCode = /```.*?(?:```|$)|`[^`\n]*`/gs;
 const tag = /<\/?[a-z!][^<>]*>/gi;
 const declaration = /(?<![\w-])[a-z-]{3,}\s?:\s?[^;:{}\n]{1,80};/gi;
 const plainTags = /^<\/?(?:a|b|i|u|p|br|em|img|strong|font|center|h[1-3])(?![\w-])/i;
+const styled = /\s(?:class|id|target|rel|aria-\w+)=/i;
 const scripting =
   /=>|\bconsole\.log\(|\bconst \w|\bfunction \w*\(|\bdocument\.|\bimport \w.*\bfrom\b|\{[^{}]*:[^{}]*\}/;
 
@@ -59,10 +60,9 @@ export function readComment(facts: CommentFacts): Reading {
   const tags = outsideFences.match(tag) ?? [];
   const hasCode =
     outsideFences !== content ||
-    tags.some((one) => !plainTags.test(one)) ||
-    declaration.test(outsideFences) ||
+    tags.some((one) => !plainTags.test(one) || styled.test(one)) ||
+    outsideFences.search(declaration) >= 0 ||
     scripting.test(outsideFences);
-  declaration.lastIndex = 0;
 
   const prose = found.rest.replace(tag, ' ').replace(declaration, ' ');
   const line = wordLine(prose);
@@ -93,10 +93,8 @@ function topicsIn(text: string): TopicFound[] {
   const read = wordLine(unmask(text));
   return topics.flatMap((topic) => {
     const points = topicPoints(topic, plain);
-    const disguisedPoints = topicPoints(topic, read) - points;
-    return points + Math.max(0, disguisedPoints) > 0
-      ? [{ topic, points, disguisedPoints: Math.max(0, disguisedPoints) }]
-      : [];
+    const disguisedPoints = Math.max(0, topicPoints(topic, read) - points);
+    return points + disguisedPoints > 0 ? [{ topic, points, disguisedPoints }] : [];
   });
 }
 

@@ -162,7 +162,7 @@ export const topics: readonly Topic[] = [
     `),
     hosts: list(`
       seo backlink backlinks followers follower seguidores promo ofertas oferta descuento descuentos barato
-      baratos baratas cheap outlet agencia agency traffic rankings posicionamiento
+      baratos baratas cheap outlet traffic rankings posicionamiento
     `),
   },
   {

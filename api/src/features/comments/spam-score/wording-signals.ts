@@ -5,7 +5,7 @@ import type { Signal } from './signals.ts';
 /** A topic alone never makes spam: somebody may work in a casino. */
 const mostOfTopic = 60;
 /** From here on a topic is what the comment is about, not a word in passing. */
-const clearTopic = 24;
+const clearTopic = 30;
 /** From here on even an address of a social network sells it. */
 const plainTopic = 40;
 

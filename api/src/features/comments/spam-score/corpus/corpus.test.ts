@@ -6,8 +6,8 @@ import { labelledComments, measure } from './labelled.ts';
 
 /** What docs/decisions/0020 states of the half that the rules were not tuned with. */
 const stated = [
-  { name: 'spam', threshold: spamFrom, precision: 0.98, recall: 0.78 },
-  { name: 'doubtful', threshold: doubtfulFrom, precision: 0.97, recall: 0.9 },
+  { name: 'spam', threshold: spamFrom, precision: 0.98, recall: 0.75 },
+  { name: 'doubtful', threshold: doubtfulFrom, precision: 0.97, recall: 0.89 },
 ];
 
 describe('the corpus of comments', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CommentFacts, scoreComment } from '../spam-score.ts';
+import { correctedLegitimate } from './corrected.ts';
 import { legitimate } from './legitimate.ts';
 import type { Sample } from './sample.ts';
 import { spam } from './spam.ts';
@@ -13,10 +14,14 @@ export interface Labelled {
 /** The part that the rules were tuned with, and the part that was only counted. */
 export type Part = 'tuning' | 'held-out';
 
-/** Half of the corpus. The text itself decides which half it is in, so that nobody chooses. */
+/**
+ * Half of the corpus. The text itself decides which half it is in, so that nobody chooses; what a rule was corrected for
+ * is never held out.
+ */
 export function labelledComments(part: Part): Labelled[] {
   const all = [...listed(legitimate, false), ...listed(spam, true)];
-  return all.filter(({ facts }) => partOf(facts.content) === part);
+  const half = all.filter(({ facts }) => partOf(facts.content) === part);
+  return part === 'tuning' ? [...half, ...listed(correctedLegitimate, false)] : half;
 }
 
 function listed(kinds: Record<string, Sample[]>, isSpam: boolean): Labelled[] {
