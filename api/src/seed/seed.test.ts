@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { commentListSchema } from '@femcoders/contracts/comment';
-import { eventListSchema } from '@femcoders/contracts/event';
+import { eventDetailSchema, eventListSchema } from '@femcoders/contracts/event';
 import { personListSchema } from '@femcoders/contracts/person';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { seed } from './seed.ts';
@@ -46,6 +46,12 @@ describe('the demo data', () => {
         (await comments('?postId=8')).length,
       ],
       [6, 1, 1],
+    );
+    const { json } = await api.call('GET', `/events/api/detail/${upcoming[0]?.slug}`);
+    const detail = eventDetailSchema.parse(json());
+    assert.deepEqual(
+      [detail.programme.length, detail.speakers.length, detail.end_local?.slice(10)],
+      [4, 2, 'T21:00:00'],
     );
     const people = personListSchema.parse((await api.call('GET', '/people')).json());
     const { promoter, speaker } = Object.groupBy(people, ({ group }) => group);

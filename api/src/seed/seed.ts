@@ -20,21 +20,26 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
   if (kind === 'none') return;
 
   await inTransaction(pool, async ({ db, client }) => {
-    const startsAt = (days: number, time: string) =>
+    const after = (days: number, time: string) =>
       sql`((${now.toISOString()}::timestamptz at time zone ${demoTimezone})::date + ${days}::int + ${time}::time) at time zone ${demoTimezone}`;
     const eventIds = demoEvents.map(({ id }) => id);
     const upcoming = await db
       .select({ id: events.id })
       .from(events)
       .where(and(inArray(events.id, eventIds), gte(events.startsAt, now)));
-    if (upcoming.length === 0) {
-      const rows = demoEvents.map(({ daysFromNow, time, ...event }) => ({
+    const fresh = upcoming.length === 0;
+    if (fresh) {
+      const rows = demoEvents.map(({ daysFromNow, time, minutes, details, speakers: _, ...event }) => ({
         ...event,
-        startsAt: startsAt(daysFromNow, time) as unknown as Date,
+        startsAt: after(daysFromNow, time) as unknown as Date,
+        endsAt: minutes
+          ? (sql`${after(daysFromNow, time)} + make_interval(mins => ${minutes})` as unknown as Date)
+          : null,
         timezone: demoTimezone,
+        ...details,
         ...(event.id === demoPlacesEvent.id && { takesRegistrations: true, capacity: demoPlacesEvent.capacity }),
       }));
-      const moved = { startsAt: sql`excluded.starts_at` };
+      const moved = { startsAt: sql`excluded.starts_at`, endsAt: sql`excluded.ends_at` };
       await db.insert(events).values(rows).onConflictDoUpdate({ target: events.id, set: moved });
       await announce(client, 'events_changed');
     }
@@ -64,6 +69,14 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
       .insert(people)
       .values(demoPeople.map((person) => ({ ...person, ...published, acceptedAt: now })))
       .onConflictDoNothing();
+    const spoken = (fresh ? demoEvents : []).flatMap(({ id, speakers = [] }) =>
+      speakers.map((slug, position) => ({ eventId: id, slug, position })),
+    );
+    for (const { eventId, slug, position } of spoken) {
+      await db.execute(sql`
+        insert into event_speakers (event_id, person_id, position)
+        select ${eventId}, id, ${position} from people where slug = ${slug} on conflict do nothing`);
+    }
     await announce(client, 'people_changed');
   });
 }
