@@ -26,6 +26,7 @@ test('an organiser writes an event, publishes it, copies it and calls it off, an
   anotherVisitor: visitor,
   watch,
 }) => {
+  test.slow();
   // The first save lacks the date, on purpose.
   watch.tolerate(/status of 400/);
   await answerCookies(page);

@@ -68,7 +68,7 @@ function Editor({ event }: { event: AdminEvent | null }) {
       <Link to="/admin/eventos" className={styles.up}>
         Todos los eventos
       </Link>
-      {event && <h2 className={styles.name}>{event.name}</h2>}
+      {event && <p className={styles.name}>{event.name}</p>}
       <div className={styles.columns}>
         {event && <EventActions event={event} saveFirst={() => (formState.dirty ? save() : Promise.resolve(event))} />}
         <EventForm event={event} state={formState} formRef={form} onSave={() => void saveAndSay()} />

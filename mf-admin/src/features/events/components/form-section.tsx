@@ -14,7 +14,7 @@ export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.about}>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {note && <p>{note}</p>}
       </div>
       <div className={styles.fields}>{children}</div>
