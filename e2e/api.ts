@@ -49,20 +49,30 @@ export async function readRegistry(): Promise<RegistryDocument> {
 
 let admin: Promise<LoginAnswer> | undefined;
 
+/** Logs in by the API. */
+export async function logIn(userEmail: string, userPassword: string): Promise<LoginAnswer> {
+  const response = await call('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userEmail, userPassword }),
+  });
+  return loginAnswerSchema.parse(await response.json());
+}
+
 /** The first admin's session, asked for once per run. */
 export function adminSession(): Promise<LoginAnswer> {
   const { adminEmail, adminPassword } = siteUnderTest();
-  admin ??= call('/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userEmail: adminEmail, userPassword: adminPassword }),
-  }).then(async (response) => loginAnswerSchema.parse(await response.json()));
+  admin ??= logIn(adminEmail, adminPassword);
   return admin;
 }
 
 /** Opens every page of this tab as the first admin, without the login page. */
 export async function beAdmin(page: Page): Promise<LoginAnswer> {
-  const session = await adminSession();
+  return be(page, await adminSession());
+}
+
+/** Opens every page of this tab with a session, without the login page. */
+export async function be(page: Page, session: LoginAnswer): Promise<LoginAnswer> {
   await page.addInitScript(({ authToken, userId, userName }) => {
     sessionStorage.setItem('authToken', authToken);
     sessionStorage.setItem('userId', userId);
