@@ -11,7 +11,7 @@ const longestLog = 10 * 1024 * 1024;
  * to `VAR_DIR/log/site.log`, and the terminal keeps the few lines meant for people.
  */
 export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | 'varDir'>): Logger {
-  const options = { base: null, serializers: { err: serializeError } };
+  const options = { base: null, serializers: { err: serializeError, path: serializePath } };
   if (logLevel) return pino({ ...options, level: logLevel }, destination(1));
   const file = join(varDir, 'log', 'site.log');
   mkdirSync(dirname(file), { recursive: true });
@@ -34,6 +34,15 @@ function withoutValues(text: string, error: unknown): string {
   if (!(error instanceof Error)) return text;
   const own = 'params' in error ? text.replaceAll(`\nparams: ${error.params}`, '') : text;
   return withoutValues(own, error.cause);
+}
+
+/**
+ * The path of an address, without what opens something to whoever has it: its query, and a part that is a key, such as
+ * that of somebody's place at an event (32 bytes in base64url).
+ */
+export function serializePath(path: unknown): unknown {
+  if (typeof path !== 'string') return path;
+  return path.replace(/\?.*$/s, '').replace(/(?<=\/)(?=[^/]*[A-Z])[\w-]{43}(?=\/|$)/g, '…');
 }
 
 /** Puts a log aside that has grown long; nobody may be writing it. */

@@ -129,6 +129,10 @@ function DataWeCollect() {
           comentar no hace falta cuenta.
         </li>
         <li>
+          <strong>Plazas en eventos</strong>: el nombre y el correo con los que te apuntas, si esperas plaza o la dejas,
+          y si viniste.
+        </li>
+        <li>
           <strong>Mensajes de contacto</strong>: lo que escribes en el formulario, con tu nombre y tu correo para
           responderte. Lo que cuentas sobre el código de conducta puede ir sin nombre: entonces no guardamos nada que
           lleve a ti.
@@ -160,6 +164,7 @@ function WhatWeUseItFor() {
       <h3>Para qué los usamos</h3>
       <ul>
         <li>Darte acceso a tu cuenta y a la comunidad, porque tú lo pides al registrarte.</li>
+        <li>Darte plaza en un evento y escribirte sobre él, porque tú lo pides al apuntarte.</li>
         <li>Publicar los comentarios que envías, después de leerlos.</li>
         <li>Avisarte de eventos y novedades y mejorar con tus respuestas, solo con tu consentimiento.</li>
         <li>Proteger la web y a quienes la usan de abusos: es nuestro interés legítimo, y el tuyo.</li>
@@ -167,8 +172,9 @@ function WhatWeUseItFor() {
       </ul>
       <p>
         Los guardamos mientras hagan falta para eso. Una sesión dura como mucho doce horas; un comentario que rechazamos
-        se borra del todo a los noventa días; un mensaje de contacto, a los doce meses; tu cuenta, cuando nos lo pidas.
-        No tomamos decisiones automáticas sobre ti ni hacemos perfiles.
+        se borra del todo a los noventa días; un mensaje de contacto, a los doce meses; tu plaza en un evento, a los
+        veinticuatro meses de celebrarse, o a los treinta días si la dejaste; tu cuenta, cuando nos lo pidas. No tomamos
+        decisiones automáticas sobre ti ni hacemos perfiles.
       </p>
     </>
   );
