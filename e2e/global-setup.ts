@@ -14,12 +14,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const varDir = kept ?? (await mkdtemp(join(tmpdir(), 'femcoders-e2e-')));
   const adminEmail = 'admin@femcoders.example';
   const adminPassword = kept ? 'contraseña-de-pruebas-local' : randomBytes(18).toString('base64url');
+  const sourcePort = await freePort();
   const site = await startSite({
     varDir,
     port: await freePort(),
-    environment: { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword },
+    environment: {
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: adminPassword,
+      EVENTBRITE_URL: `http://127.0.0.1:${sourcePort}`,
+    },
   });
-  announceSite({ url: site.url, varDir, adminEmail, adminPassword });
+  announceSite({ url: site.url, varDir, adminEmail, adminPassword, sourcePort });
 
   return async () => {
     const code = await site.stop();

@@ -5,6 +5,8 @@ export interface SiteUnderTest {
   varDir: string;
   adminEmail: string;
   adminPassword: string;
+  /** Port of this machine from which the site imports events; nobody listens there until a test does. */
+  sourcePort: number;
 }
 
 /** Told to the test processes through the environment, which they inherit. */

@@ -33,6 +33,7 @@ const pages = [
   { path: '/admin/correos/buzon', asAdmin: true },
   { path: '/admin/registro', asAdmin: true },
   { path: '/admin/versiones', asAdmin: true },
+  { path: '/admin/eventos/importar', asAdmin: true },
   { path: '/aviso-legal' },
   { path: '/accesibilidad' },
   { path: '/no-existe' },

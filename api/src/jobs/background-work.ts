@@ -91,7 +91,9 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       await sendPasswordLink(email, { pool, now: new Date(), limit, publicUrl, enqueueMail });
     },
   };
+  const stopping = new AbortController();
   const imports = importJob({
+    stopping: stopping.signal,
     pool,
     config: options.imports ?? defaultApiConfig.imports,
     basePath,
@@ -108,6 +110,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     requestImport: (client, feedId) => jobs.enqueue(client, imports, { feedId }),
     mailbox: createMailbox(mailboxDir),
     async stop() {
+      stopping.abort();
       await jobs.stop();
       transport.close();
     },

@@ -9,7 +9,8 @@ export interface ImportJob {
 
 /** Looks every five minutes which sources are due. What somebody asked for waits while another process imports. */
 export function importJob(ports: Omit<ImportPorts, 'clock' | 'fetchOutside'>): JobKind<ImportJob> {
-  const fetchOutside = createOutsideFetch(ports.config);
+  const { stopping } = ports;
+  const fetchOutside = createOutsideFetch({ ...ports.config, stopping });
   return {
     name: 'import-events',
     due: '*/5 * * * *',

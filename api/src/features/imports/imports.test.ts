@@ -30,14 +30,15 @@ describe('imported events', () => {
   let changes: EventChange[];
   const asked: string[] = [];
 
+  const importsFrom = (number: string) => ({
+    eventbrite: { token: eventbriteToken, organisation: number, url: source.url },
+    trustedOrigins: [source.url],
+    every: 60,
+  });
+
   before(async () => {
     source = await startFakeSource();
-    const imports = {
-      eventbrite: { token: eventbriteToken, organisation, url: source.url },
-      trustedOrigins: [source.url],
-      every: 60,
-    };
-    const config = { basePath: '/api', listTtlMs: 0, imports };
+    const config = { basePath: '/api', listTtlMs: 0, imports: importsFrom(organisation) };
     api = await createTestApi({ config, requestImport: async (_client, id) => void asked.push(id) });
     ({ authorization: as } = await api.member('organiser'));
   });
@@ -57,23 +58,25 @@ describe('imported events', () => {
     assert.ok(api.log.every((line) => !line.includes(eventbriteToken)));
   });
 
-  const run = (feedId?: string) =>
-    runImports(
+  const run = (
+    feedId?: string,
+    { number = organisation, stopping }: { number?: string; stopping?: AbortSignal } = {},
+  ) => {
+    const config = importsFrom(number);
+    return runImports(
       {
         pool: api.pool,
         clock: () => api.clock.now,
-        config: {
-          eventbrite: { token: eventbriteToken, organisation, url: source.url },
-          trustedOrigins: [source.url],
-          every: 60,
-        },
-        fetchOutside: createOutsideFetch({ trustedOrigins: [source.url] }),
+        config,
+        fetchOutside: createOutsideFetch({ ...config, stopping }),
         basePath: '/api',
         onEventChanged: async (_transaction, change) => void changes.push(change),
+        stopping,
         log: api.app.log,
       },
       feedId,
     );
+  };
   const later = (ms = hour) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
   };
@@ -313,19 +316,7 @@ describe('imported events', () => {
       source.routes[`/v3/organizations/${other}/events/`] = eventbriteRoute(() => [eventbriteEvent('9')]);
       for (let n = 0; n < 2; n += 1) {
         later();
-        await runImports({
-          pool: api.pool,
-          clock: () => api.clock.now,
-          config: {
-            eventbrite: { token: eventbriteToken, organisation: other, url: source.url },
-            trustedOrigins: [source.url],
-            every: 60,
-          },
-          fetchOutside: createOutsideFetch({ trustedOrigins: [source.url] }),
-          basePath: '/api',
-          onEventChanged: async () => {},
-          log: api.app.log,
-        });
+        await run(undefined, { number: other });
       }
       assert.ok(Object.values(await states()).every((state) => state === 'published'));
       assert.equal((await rows()).length, 7);
@@ -538,6 +529,43 @@ describe('imported events', () => {
     later(30 * 60_000);
     await run();
     assert.ok(source.calls.length > calls);
+  });
+
+  test('being read when the site stops are left for another time', async () => {
+    const stopping = new AbortController();
+    source.routes[eventbritePath] = () => void stopping.abort();
+    await run(undefined, { stopping: stopping.signal });
+    const { busy, error, tried_at } = await eventbrite();
+    assert.deepEqual([busy, error, tried_at], [false, null, null]);
+    source.routes[eventbritePath] = eventbriteRoute(() => published);
+    await run();
+    assert.equal((await rows()).length, 2);
+  });
+
+  test('survive the loss of the connection that keeps others out', async () => {
+    source.routes[eventbritePath] = async (request, response, url) => {
+      await api.pool.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 4812302`,
+      );
+      return eventbriteRoute(() => published)(request, response, url);
+    };
+    await run();
+    assert.equal((await rows()).length, 2);
+    later();
+    source.routes[eventbritePath] = eventbriteRoute(() => published);
+    assert.equal(await run(), true);
+  });
+
+  test('of a source that is removed meanwhile are not written', async () => {
+    await run();
+    await api.pool.query('delete from events');
+    source.routes[eventbritePath] = async (request, response, url) => {
+      await api.pool.query('delete from event_feeds');
+      return eventbriteRoute(() => published)(request, response, url);
+    };
+    later();
+    await run();
+    assert.deepEqual(await rows(), []);
   });
 
   test('leave a line in the log of acts only when something changed', async () => {

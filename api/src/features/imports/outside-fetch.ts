@@ -23,6 +23,8 @@ export type OutsideFetch = (address: string, request: OutsideRequest) => Promise
 export interface OutsidePorts {
   /** Origins that whoever runs the site vouches for: they alone may be plain http and stand inside. */
   trustedOrigins?: readonly string[];
+  /** Lets go of all that is being read. */
+  stopping?: AbortSignal | undefined;
   /** Finds the addresses of a name. */
   lookup?: LookupFunction;
 }
@@ -34,9 +36,11 @@ const mostRedirects = 3;
  * Each address is judged as it is written, and each connection by the number that the name led to: the number that is
  * judged is the one that is connected to, so that a name which answers differently the second time gains nothing.
  */
-export function createOutsideFetch({ trustedOrigins = [], lookup = systemLookup }: OutsidePorts = {}): OutsideFetch {
+export function createOutsideFetch(ports: OutsidePorts = {}): OutsideFetch {
+  const { trustedOrigins = [], stopping, lookup = systemLookup } = ports;
   return async (address, wish) => {
-    const limit = AbortSignal.timeout(wish.timeoutMs);
+    const timeout = AbortSignal.timeout(wish.timeoutMs);
+    const limit = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
     const agent = new Agent({ connect: { lookup: publicOnly(lookup) } });
     const trusted = new Agent();
     try {

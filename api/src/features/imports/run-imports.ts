@@ -26,6 +26,8 @@ export interface ImportPorts {
   /** Where the API is mounted on its origin, for the paths of pictures. */
   basePath: string;
   onEventChanged: OnEventChanged;
+  /** Once it is aborted no further source is read, and the one being read is let go of, for another time. */
+  stopping?: AbortSignal | undefined;
   log: { warn(details: object, message: string): void };
 }
 
@@ -36,24 +38,38 @@ export interface ImportPorts {
  */
 export async function runImports(ports: ImportPorts, feedId?: string): Promise<boolean> {
   const keeper = await ports.pool.connect();
+  // It rests for as long as the sources take; losing it meanwhile must not be the end of the site.
+  let lost: Error | undefined;
+  const lose = (error: Error) => {
+    lost = error;
+  };
+  keeper.on('error', lose);
   try {
     const { rows } = await keeper.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [importLock]);
     if (!rows[0]?.held) return false;
-    try {
-      const db = createDatabase(ports.pool);
-      await ensureEventbrite(db, ports.config, ports.clock());
-      const feeds = await db
-        .select()
-        .from(eventFeeds)
-        .where(feedId === undefined ? isDue(ports) : eq(eventFeeds.id, feedId))
-        .orderBy(asc(eventFeeds.createdAt));
-      for (const feed of feeds) await runImport(db, feed, ports);
-      return true;
-    } finally {
-      await keeper.query('select pg_advisory_unlock($1)', [importLock]);
-    }
+    await importAll(ports, feedId);
+    await keeper.query('select pg_advisory_unlock($1)', [importLock]).catch(lose);
+    return true;
+  } catch (error) {
+    // With its connection goes the lock.
+    lost = error as Error;
+    throw error;
   } finally {
-    keeper.release();
+    keeper.off('error', lose);
+    keeper.release(lost);
+  }
+}
+
+async function importAll(ports: ImportPorts, feedId: string | undefined): Promise<void> {
+  const db = createDatabase(ports.pool);
+  await ensureEventbrite(db, ports.config, ports.clock());
+  const feeds = await db
+    .select()
+    .from(eventFeeds)
+    .where(feedId === undefined ? isDue(ports) : eq(eventFeeds.id, feedId))
+    .orderBy(asc(eventFeeds.createdAt));
+  for (const feed of feeds) {
+    if (!ports.stopping?.aborted) await runImport(db, feed, ports);
   }
 }
 
@@ -89,6 +105,11 @@ async function runImport(db: Database, feed: FeedRow, ports: ImportPorts): Promi
       .set({ ...succeeded, askedAt: null, endedAt: clock() })
       .where(eq(eventFeeds.id, feed.id));
   } catch (error) {
+    if (ports.stopping?.aborted) {
+      const { startedAt } = feed;
+      await db.update(eventFeeds).set({ startedAt, endedAt: clock() }).where(eq(eventFeeds.id, feed.id));
+      return;
+    }
     const failure = error instanceof ImportFailure ? error : new ImportFailure('Algo ha fallado por nuestra parte');
     // Neither its address nor its answer: either may hold what is secret.
     log.warn(
@@ -116,6 +137,9 @@ async function importFeed(db: Database, feed: FeedRow, ports: ImportPorts, now: 
   const notes = [...reading.notes];
   const pictures = await keepPictures(db, reading, { fetchOutside, prefix, basePath, now }, notes);
   const result = await inTransaction(pool, async (transaction) => {
+    const stillThere = eq(eventFeeds.id, feed.id);
+    const [locked] = await transaction.db.select().from(eventFeeds).where(stillThere).for('update');
+    if (!locked) throw new ImportFailure('La fuente se ha quitado entretanto');
     const source = feed.kind;
     const sourceName = feed.kind === 'ical' ? `el calendario «${feed.name}»` : feed.name;
     const merged = await mergeEvents(transaction, reading, {
