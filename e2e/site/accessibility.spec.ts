@@ -22,6 +22,8 @@ const pages = [
   { path: '/welcome', asAdmin: true },
   { path: '/admin', asAdmin: true },
   { path: '/admin/comments', asAdmin: true },
+  { path: '/admin/contact', asAdmin: true },
+  { path: '/admin/equipo', asAdmin: true },
   { path: '/admin/comments?estado=aprobados', asAdmin: true },
   { path: '/admin/comments?estado=rechazados', asAdmin: true },
   { path: '/admin/comments?estado=spam', asAdmin: true },

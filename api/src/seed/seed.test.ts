@@ -16,6 +16,7 @@ describe('the demo data', () => {
   const counts = async () => {
     const { rows } = await api.pool.query(
       `select (select count(*)::int from events) as events, (select count(*)::int from comments) as comments,
+              (select count(*)::int from contact_messages) as messages,
               (select count(*)::int from users) as users, (select count(*)::int from people) as people`,
     );
     return rows[0];
@@ -27,7 +28,7 @@ describe('the demo data', () => {
 
   test('is nothing at all when none is wanted', async () => {
     await seed(api.pool, 'none');
-    assert.deepEqual(await counts(), { events: 0, comments: 0, users: 0, people: 0 });
+    assert.deepEqual(await counts(), { events: 0, comments: 0, messages: 0, users: 0, people: 0 });
   });
 
   test('shows every list of the site, recognisable as demo', async () => {

@@ -2,11 +2,12 @@ import { and, gte, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../database/change-feed.ts';
 import { inTransaction } from '../database/database.ts';
-import { comments, events, people, registrations } from '../database/schema.ts';
+import { comments, contactMessages, events, people, registrations } from '../database/schema.ts';
 import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
 import { firstState } from '../features/comments/submit-comment.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
+import { demoMessages } from './demo-messages.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoPlacesEvent, demoRegistrations } from './demo-registrations.ts';
 
@@ -64,6 +65,12 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     });
     await db.insert(comments).values(rows).onConflictDoNothing();
     await announce(client, 'comments_changed');
+
+    const messages = demoMessages.map(({ hoursAgo, ...message }) => ({
+      ...message,
+      createdAt: new Date(now.getTime() - hoursAgo * 3_600_000),
+    }));
+    await db.insert(contactMessages).values(messages).onConflictDoNothing();
 
     await db
       .insert(people)
