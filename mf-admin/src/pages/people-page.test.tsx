@@ -209,6 +209,15 @@ test('whoever saves second sees what the other has written, and loses nothing', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('whoever has typed nothing sees what another has saved meanwhile, without a word about a conflict', async () => {
+  const { state, queryClient } = open('/admin/equipo/p1');
+  expect(await field(/Qué es o qué hace/)).toHaveValue('Desarrolladora');
+  state.person = { ...state.person, title: 'De la otra', updatedAt: '2026-11-21T08:30:00.000Z' };
+  await act(() => queryClient.invalidateQueries());
+  expect(await field(/Qué es o qué hace/)).toHaveValue('De la otra');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a session that ends takes nothing along', async () => {
   const first = open('/admin/equipo/p1');
   first.api.routes['PUT /admin/people/:id'] = () =>

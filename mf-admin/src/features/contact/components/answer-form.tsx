@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import { dismissUndo } from '../../room/undo-toast.ts';
 import type { ActOnMessage } from '../api/open-message.ts';
 import styles from './open-message.module.css';
 
@@ -41,6 +42,7 @@ export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOn
       await act('answers', answer);
       key.current = null;
       forget();
+      dismissUndo();
       showToast(resolve ? 'Respuesta enviada y mensaje resuelto.' : 'Respuesta enviada.', { tone: 'success' });
     });
   };

@@ -1,9 +1,10 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
-import { dismissToast, showToast, useSession } from '@femcoders/platform';
+import { showToast, useSession } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
+import { showUndo } from '../../room/undo-toast.ts';
 import type { ActOnMessage } from '../api/open-message.ts';
 import { helpNames, stateNames } from '../contact-words.ts';
 import { calendarDay, receivedAt, shortMoment } from '../message-date.ts';
@@ -28,8 +29,6 @@ const nextStates: Record<ContactState, readonly { state: ContactState; label: st
 export function MessageSide({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
   const { user } = useSession();
   const { state, assignedTo, assignable } = message;
-  /** Only the last change can be taken back from there. */
-  const lastToast = useRef<number | null>(null);
   const isMine = assignedTo !== null && assignedTo.id === user?.id;
 
   const failed = (error: unknown) =>
@@ -39,10 +38,7 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
     try {
       await act('state', { state: next, from: state });
       const undo = () => void act('state', { state, from: next }).catch(failed);
-      if (lastToast.current !== null) dismissToast(lastToast.current);
-      lastToast.current = showToast(`Ahora está: ${stateNames[next].toLowerCase()}.`, {
-        action: { label: 'Deshacer', run: undo },
-      });
+      showUndo(`Ahora está: ${stateNames[next].toLowerCase()}.`, undo);
     } catch (error) {
       failed(error);
     }

@@ -9,6 +9,7 @@ import { groupNames } from '../people-words.ts';
 import {
   bodyOf,
   differences,
+  type PersonDraft,
   type PersonValues,
   readPersonDraft,
   sameValues,
@@ -24,23 +25,32 @@ import { PersonSide } from './person-side.tsx';
 export function PersonForm({ person }: { person: AdminPerson }) {
   const { id, slug, updatedAt } = person;
   const stored = valuesOf(person);
-  const draft = useDraft(`person:${id}`, { start: { values: stored, updatedAt }, read: readPersonDraft });
-  const { values } = draft.value;
+  // Null while nothing is typed: the form then follows what is stored.
+  const {
+    value: draft,
+    change,
+    forget,
+  } = useDraft<PersonDraft | null>(`person:${id}`, {
+    start: null,
+    read: readPersonDraft,
+  });
+  const values = draft?.values ?? stored;
+  const startedFrom = draft?.updatedAt ?? updatedAt;
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const [pictureBusy, setPictureBusy] = useState(false);
   const acts = usePeopleActs();
   const changed = !sameValues(values, stored);
-  const outdated = changed && draft.value.updatedAt !== updatedAt;
+  const outdated = changed && startedFrom !== updatedAt;
 
   const edit = (part: Partial<PersonValues>) => {
     const next = { ...values, ...part };
     // Typed back to what is stored: nothing is left to keep.
-    if (sameValues(next, stored)) draft.forget({ values: stored, updatedAt });
-    else draft.change({ values: next, updatedAt: changed ? draft.value.updatedAt : updatedAt });
+    if (sameValues(next, stored)) forget();
+    else change({ values: next, updatedAt: changed ? startedFrom : updatedAt });
   };
   const discard = () => {
     setProblem(null);
-    draft.forget({ values: stored, updatedAt });
+    forget();
   };
 
   const save = (from: string) => {
@@ -51,8 +61,8 @@ export function PersonForm({ person }: { person: AdminPerson }) {
     }
     void send(async () => {
       try {
-        const saved = await acts.save(id, { ...bodyOf(values), updatedAt: from });
-        draft.forget({ values: valuesOf(saved), updatedAt: saved.updatedAt });
+        await acts.save(id, { ...bodyOf(values), updatedAt: from });
+        forget();
         showToast('Cambios guardados.', { tone: 'success' });
       } catch (error) {
         // What has changed is shown below, with what can be done about it.
@@ -62,7 +72,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed) save(draft.value.updatedAt);
+    if (changed) save(startedFrom);
   };
 
   return (

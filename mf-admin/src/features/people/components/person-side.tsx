@@ -1,8 +1,9 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-limits';
-import { dismissToast, Link, showToast, useNavigate } from '@femcoders/platform';
+import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { dismissUndo, showUndo } from '../../room/undo-toast.ts';
 import type { PeopleActs } from '../api/person.ts';
 import { stateNames } from '../people-words.ts';
 import { shortDay } from '../short-day.ts';
@@ -21,7 +22,6 @@ interface PersonSideProps {
 export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
   const { id, name, state, slug, acceptance, group } = person;
   const [asked, setAsked] = useState<'accept' | 'withdraw' | 'delete' | null>(null);
-  const lastToast = useRef<number | null>(null);
   const navigate = useNavigate();
 
   const failed = (error: unknown) =>
@@ -30,11 +30,12 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
     try {
       await acts.move(id, { state: next, from: state });
       const undo = () => void acts.move(id, { state, from: next }).catch(failed);
-      if (lastToast.current !== null) dismissToast(lastToast.current);
-      lastToast.current = showToast(`${name}: ${stateNames[next].toLowerCase()}.`, {
-        tone: 'success',
-        ...(state !== 'draft' && next !== 'draft' && { action: { label: 'Deshacer', run: undo } }),
-      });
+      const done = `${name}: ${stateNames[next].toLowerCase()}.`;
+      if (next !== 'draft') showUndo(done, undo);
+      else {
+        dismissUndo();
+        showToast(done);
+      }
     } catch (error) {
       failed(error);
     }
