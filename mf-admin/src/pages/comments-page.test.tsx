@@ -510,6 +510,17 @@ describe('the view in the address', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  test('the riskiest come first when asked for', async () => {
+    const { user, router } = await openQueue(
+      new CommentsApi([comment(1, { score: 4 }), comment(2, { score: 56 }), comment(3, { score: null })]),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'Más riesgo');
+    await pass(0);
+    expect(router.state.location.search).toBe('?orden=riesgo');
+    expect(shownAliases()).toEqual(['Alias 2', 'Alias 1', 'Alias 3']);
+    expect(screen.getByRole('columnheader', { name: 'Riesgo' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
   test('what makes no sense in an address is ignored', async () => {
     await openQueue(new CommentsApi(mixed), { address: '/admin/comments?publicacion=-1&orden=x&pagina=99' });
     expect(shownAliases()).toHaveLength(3);
@@ -524,6 +535,319 @@ describe('the view in the address', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'Más antiguos');
     expect(router.state.location.search).toBe('?orden=antiguos');
     expect(shownAliases()[0]).toBe('Alias 5000');
+  });
+});
+
+describe('the states', () => {
+  const decided = {
+    at: '2026-11-20T09:30:00Z',
+    by: 'Olga de muestra',
+    byScore: false,
+    reason: null,
+    note: null,
+  } as const;
+  const all = [
+    comment(1, { alias: 'Espera' }),
+    comment(2, { alias: 'Publicada', state: 'approved', decision: decided }),
+    comment(3, {
+      alias: 'Retirada',
+      state: 'rejected',
+      decision: { ...decided, reason: 'personal-data', note: 'Lleva un teléfono' },
+    }),
+    comment(4, {
+      alias: 'Anuncio',
+      state: 'spam',
+      score: 96,
+      reasons: [
+        { code: 'links', words: 'Dos enlaces', points: 34 },
+        { code: 'casino', words: 'Habla de apuestas o casinos', points: 70 },
+        { code: 'topic', words: 'Habla de lo que se habla aquí', points: -8 },
+      ],
+      decision: { ...decided, by: null, byScore: true },
+    }),
+  ];
+  const tab = (name: RegExp) => screen.getByRole('link', { name });
+
+  test('each has its tab with its count, its address and its list', async () => {
+    const { user, router } = await openQueue(new CommentsApi(all));
+    expect(tab(/^Pendientes ?: 1 comentario pendiente$/)).toHaveAttribute('aria-current', 'page');
+    for (const [name, address, alias] of [
+      [/^Aprobados ?: 1/, '?estado=aprobados', 'Publicada'],
+      [/^Rechazados ?: 1/, '?estado=rechazados', 'Retirada'],
+      [/^Probable spam ?: 1/, '?estado=spam', 'Anuncio'],
+      [/^Pendientes ?: 1/, '', 'Espera'],
+    ] as const) {
+      await user.click(tab(name));
+      await pass(0);
+      expect(router.state.location.search).toBe(address);
+      expect(shownAliases()).toEqual([alias]);
+      expect(tab(name)).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  test.each([
+    ['', ['Aprobar', 'Rechazar', 'Spam']],
+    ['?estado=aprobados', ['Rechazar', 'Spam', 'A pendientes']],
+    ['?estado=rechazados', ['Aprobar', 'Spam', 'A pendientes']],
+    ['?estado=spam', ['Aprobar', 'Rechazar', 'A pendientes']],
+  ])('%s offers what makes sense there', async (address, offered) => {
+    const { findByRole } = open(new CommentsApi(all), { address: `/admin/comments${address}` });
+    await findByRole('table');
+    const buttons = within(selectedComment()).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent?.replace(/ [A-Z]$/, '')).slice(1, -1)).toEqual(offered);
+  });
+
+  test('a rejected comment tells who rejected it, when, why and until when it is kept', async () => {
+    await openQueue(new CommentsApi(all), { address: '/admin/comments?estado=rechazados' }, 'Comentarios rechazados');
+    const facts = within(selectedComment())
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      expect.stringContaining('(hora de Madrid)'),
+      '20 de noviembre de 2026, 10:30',
+      'Olga de muestra',
+      'Datos personales',
+      'Lleva un teléfono',
+      '18 de febrero de 2027, 10:30',
+    ]);
+  });
+
+  test('spam shows its score in number, form and word, and every reason with its points', async () => {
+    await openQueue(new CommentsApi(all), { address: '/admin/comments?estado=spam' }, 'Comentarios en probable spam');
+    expect(screen.getByRole('cell', { name: '96 , riesgo alto' })).toBeInTheDocument();
+    const why = within(selectedComment()).getByRole('region', { name: 'Por qué 96 de 100 Riesgo alto' });
+    expect(
+      within(why)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dos enlaces+34', 'Habla de apuestas o casinos+70', 'Habla de lo que se habla aquí−8']);
+    expect(within(selectedComment()).getByText('la puntuación, al llegar')).toBeInTheDocument();
+  });
+
+  test('what was decided is decided anew, from where it stands, and taken back to there', async () => {
+    const api = new CommentsApi(all);
+    const { user } = await openQueue(api, { address: '/admin/comments?estado=rechazados' }, 'Comentarios rechazados');
+    row('Retirada').focus();
+    await user.keyboard('a');
+    expect(api.states.get('c3')).toBe('approved');
+    expect(screen.getByText('No hay comentarios rechazados')).toBeInTheDocument();
+    expect(tab(/^Aprobados ?: 2/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(api.states.get('c3')).toBe('rejected');
+    expect(api.rejections.get('c3')).toEqual({ reason: 'personal-data', note: 'Lleva un teléfono' });
+    expect(row('Retirada')).toHaveFocus();
+    await user.keyboard('p');
+    expect(api.states.get('c3')).toBe('pending');
+  });
+
+  test('a key for what makes no sense in a state does nothing', async () => {
+    const api = new CommentsApi(all);
+    const { user } = await openQueue(api);
+    row('Espera').focus();
+    await user.keyboard('p');
+    expect(api.states.get('c1')).toBe('pending');
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
+  test('a comment from before there was a score says so', async () => {
+    await openQueue(new CommentsApi([comment(1, { score: null })]));
+    expect(screen.getByRole('cell', { name: /Sin puntuar/ })).toBeInTheDocument();
+    expect(screen.getByText(/Sin puntuar: es anterior/)).toBeInTheDocument();
+  });
+});
+
+describe('why it is rejected', () => {
+  const form = () => screen.queryByRole('form', { name: 'Motivo del rechazo' });
+
+  test('arrows, a note and Enter reject, too', async () => {
+    const api = new CommentsApi(comments(2));
+    const { user } = await openQueue(api);
+    row('Alias 1').focus();
+    await user.keyboard('r');
+    expect(screen.getByRole('radio', { name: 'Spam' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Tab}1 teléfono{Enter}');
+    expect(api.rejections.get('c1')).toEqual({ reason: 'personal-data', note: '1 teléfono' });
+    expect(row('Alias 2')).toHaveFocus();
+  });
+
+  test('without a reason it says so and rejects nothing', async () => {
+    const api = new CommentsApi(comments(1));
+    const { user } = await openQueue(api);
+    row('Alias 1').focus();
+    await user.keyboard('r{Enter}');
+    expect(screen.getByText('Elige un motivo.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Spam' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Di por qué lo rechazas' })).toHaveAccessibleDescription(
+      'Elige un motivo.',
+    );
+    expect(api.states.get('c1')).toBe('pending');
+  });
+
+  test('Escape leaves it for the list', async () => {
+    const api = new CommentsApi(comments(2));
+    const { user } = await openQueue(api);
+    row('Alias 1').focus();
+    await user.keyboard('jr{Escape}');
+    expect(form()).not.toBeInTheDocument();
+    expect(row('Alias 2')).toHaveFocus();
+    expect([...api.states.values()]).toEqual(['pending', 'pending']);
+  });
+
+  test('digits do nothing where single keys are switched off', async () => {
+    localStorage.setItem(shortcutsSettingKey, 'off');
+    const api = new CommentsApi(comments(1));
+    const { user } = await openQueue(api);
+    await user.click(within(selectedComment()).getByRole('button', { name: 'Rechazar' }));
+    await user.keyboard('2');
+    expect(api.states.get('c1')).toBe('pending');
+    await user.keyboard(' {Enter}');
+    expect(api.rejections.get('c1')).toEqual({ reason: 'spam', note: null });
+  });
+
+  test('it is never about another comment than the one it was opened for', async () => {
+    const api = new CommentsApi(comments(3));
+    const { user } = await openQueue(api);
+    row('Alias 1').focus();
+    await user.keyboard('r');
+    await user.click(row('Alias 2'));
+    expect(form()).not.toBeInTheDocument();
+
+    await user.keyboard('r');
+    api.states.set('c2', 'approved');
+    await pass(15_000);
+    expect(form()).not.toBeInTheDocument();
+    expect(shownAliases()).toEqual(['Alias 1', 'Alias 3']);
+  });
+
+  test('what could not be stored is there the next time, also after the session has ended', async () => {
+    const api = new CommentsApi(comments(2));
+    const { user, router, unmount } = await openQueue(api);
+    api.fail('/reject/', { status: 401, code: 'unauthenticated', message: 'Inicia sesión.' });
+    row('Alias 1').focus();
+    await user.keyboard('r{ArrowDown}{Tab}Insulta a Ana{Enter}');
+    await pass(0);
+    expect(router.state.location.pathname).toBe('/login');
+    unmount();
+
+    api.recover();
+    const again = await openQueue(api);
+    row('Alias 1').focus();
+    await again.user.keyboard('r');
+    expect(screen.getByRole('radio', { name: 'Insulto o acoso' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /Nota/ })).toHaveValue('Insulta a Ana');
+    await again.user.keyboard('{Enter}');
+    expect(api.rejections.get('c1')).toEqual({ reason: 'abuse', note: 'Insulta a Ana' });
+  });
+
+  test('a narrow screen that shows the list asks below it', async () => {
+    const { user } = await openQueue(new CommentsApi(comments(2)));
+    jest.mocked(window.matchMedia).mockReturnValue({ matches: true } as MediaQueryList);
+    row('Alias 1').focus();
+    await user.keyboard('r');
+    expect(form()).toBeInTheDocument();
+    expect(within(selectedComment()).queryByRole('form')).not.toBeInTheDocument();
+  });
+});
+
+describe('several at once', () => {
+  const marks = () => screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
+
+  test('X marks, a key decides about the marked ones, and Z brings all of them back', async () => {
+    const api = new CommentsApi(comments(4));
+    const { user } = await openQueue(api);
+    row('Alias 1').focus();
+    await user.keyboard('xjjx');
+    expect(screen.getByText('2 marcados')).toBeInTheDocument();
+    expect(marks()).toEqual([false, true, false, true, false]);
+    await user.keyboard('r4');
+    expect([...api.states.values()]).toEqual(['rejected', 'pending', 'rejected', 'pending']);
+    expect(api.rejections.get('c3')).toEqual({ reason: 'advertising', note: null });
+    expect(screen.getByText('Rechazados 2 comentarios.')).toBeInTheDocument();
+    expect(screen.getByText('Rechazados 2 comentarios. 2 comentarios pendientes.')).toBeInTheDocument();
+    expect(row('Alias 4')).toHaveFocus();
+
+    await user.keyboard('z');
+    expect([...api.states.values()]).toEqual(['pending', 'pending', 'pending', 'pending']);
+    expect(shownAliases()).toEqual(['Alias 1', 'Alias 2', 'Alias 3', 'Alias 4']);
+    expect(row('Alias 1')).toHaveFocus();
+    expect(marks()).toEqual([false, false, false, false, false]);
+    expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([
+      'POST /admin/comments/decisions',
+      'POST /admin/comments/decisions',
+    ]);
+  });
+
+  test('the box above marks the page, and Escape takes all marks off', async () => {
+    const { user } = await openQueue(new CommentsApi(comments(30)));
+    await user.click(screen.getByRole('checkbox', { name: 'Marcar todos los de esta página' }));
+    expect(screen.getByText('25 marcados')).toBeInTheDocument();
+    row('Alias 1').focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('25 marcados')).not.toBeInTheDocument();
+    expect(marks()).not.toContain(true);
+  });
+
+  test('whoever does not see the marks hears of them, and the keys on the buttons are those of the marked', async () => {
+    const { user } = await openQueue(new CommentsApi(comments(2)));
+    row('Alias 1').focus();
+    await user.keyboard('jx');
+    expect(screen.getByText('Marcado «Alias 2». 1 marcado.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Marcar el de Alias 2' })).toBeChecked();
+    const together = screen.getByRole('group', { name: 'Con los marcados' });
+    expect(within(together).getByRole('button', { name: 'Spam' })).toHaveAttribute('aria-keyshortcuts', 'S');
+    expect(within(selectedComment()).getByRole('button', { name: 'Spam' })).not.toHaveAttribute('aria-keyshortcuts');
+    await user.click(within(together).getByRole('button', { name: 'Desmarcar' }));
+    expect(screen.queryByRole('group', { name: 'Con los marcados' })).not.toBeInTheDocument();
+  });
+
+  test('the one that somebody else decided first is named, the others are done and can be taken back', async () => {
+    const api = new CommentsApi(comments(3));
+    const { user } = await openQueue(api);
+    row('Alias 1').focus();
+    await user.keyboard('xjx');
+    api.states.set('c1', 'rejected');
+    await user.keyboard('a');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '«Alias 1»: otra persona lo ha decidido antes que tú. Este comentario ya está rechazado.',
+    );
+    expect(screen.getByText('Aprobado «Alias 2».')).toBeInTheDocument();
+    await user.keyboard('z');
+    expect(Object.fromEntries(api.states)).toEqual({ c1: 'rejected', c2: 'pending', c3: 'pending' });
+  });
+
+  test('when the API fails all of them come back, with one message', async () => {
+    const api = new CommentsApi(comments(3));
+    const { user } = await openQueue(api);
+    api.fail('/admin/comments/decisions', { status: 503, code: 'unavailable', message: 'Ahora no podemos guardar.' });
+    row('Alias 1').focus();
+    await user.keyboard('xjxs');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'No hemos podido marcar como spam 2 comentarios. Ahora no podemos guardar. Siguen en la lista.',
+    );
+    expect(shownAliases()).toEqual(['Alias 1', 'Alias 2', 'Alias 3']);
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
+  test('the marks of a page stay behind on it', async () => {
+    const { user } = await openQueue(new CommentsApi(comments(30)));
+    row('Alias 1').focus();
+    await user.keyboard('x');
+    await user.click(screen.getByRole('link', { name: 'Siguiente' }));
+    await user.click(screen.getByRole('link', { name: 'Anterior' }));
+    await pass(0);
+    expect(marks()).not.toContain(true);
+  });
+
+  test('a page fills up again after a decision, and one that is no more gives way to the last', async () => {
+    const { user, router } = await openQueue(new CommentsApi(comments(26)));
+    await user.click(screen.getByRole('button', { name: 'Spam' }));
+    expect(shownAliases()).toHaveLength(25);
+    expect(shownAliases().at(-1)).toBe('Alias 26');
+    await act(() => router.navigate('/admin/comments?pagina=9'));
+    await pass(0);
+    await pass(0);
+    expect(router.state.location.search).toBe('');
+    expect(shownAliases()).toHaveLength(25);
   });
 });
 

@@ -12,7 +12,8 @@ const noColumns: [] = [];
  */
 export function useMarks(page: ModeratedComment[], viewKey: string) {
   const [held, setHeld] = useState({ viewKey, rowSelection: {} as Record<string, true> });
-  const rowSelection = held.viewKey === viewKey ? held.rowSelection : {};
+  if (held.viewKey !== viewKey) setHeld({ viewKey, rowSelection: {} });
+  const { rowSelection } = held;
   const table = useTable({
     features,
     columns: noColumns,

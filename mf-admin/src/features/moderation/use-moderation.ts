@@ -217,7 +217,7 @@ function failureMessage(comments: readonly ModeratedComment[], verb: string, err
   const undone = verb.startsWith('deshacer');
   if (comments.length > 1) {
     const place = undone ? 'Puedes volver a intentarlo.' : 'Siguen en la lista.';
-    return `No se ha podido ${verb} ${comments.length} comentarios. ${reason} ${place}`;
+    return `No hemos podido ${verb} ${comments.length} comentarios. ${reason} ${place}`;
   }
   const place = undone ? 'Puedes volver a intentarlo.' : 'Sigue en la lista.';
   return `No se ha podido ${verb} el comentario de «${comments[0]?.alias}». ${reason} ${place}`;

@@ -27,7 +27,7 @@ export function ActionBar(props: ActionBarProps) {
       {marked > 0 && (
         <fieldset className={styles.group}>
           <legend className="visually-hidden">Con los marcados</legend>
-          <p className={styles.marked}>{marked === 1 ? '1 marcado' : `${marked} marcados`}</p>
+          <p className={styles.marked}>{countMarked(marked)}</p>
           {decisions.map((decision) => (
             <BarButton
               key={decision}
@@ -47,6 +47,10 @@ export function ActionBar(props: ActionBarProps) {
       )}
     </div>
   );
+}
+
+export function countMarked(count: number): string {
+  return count === 1 ? '1 marcado' : `${count} marcados`;
 }
 
 /** What was decided: "Aprobado «Ana».", "Rechazados 3 comentarios." */

@@ -1,5 +1,5 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import { classNames, VisuallyHidden } from '@femcoders/shared-ui';
+import { classNames } from '@femcoders/shared-ui';
 import { type RefObject, useEffect } from 'react';
 import { waitingTime } from '../../room/waiting-time.ts';
 import { articleName } from '../article-name.ts';
@@ -122,7 +122,6 @@ export function QueueList(props: QueueListProps) {
                   onClick={() => onSelect(comment)}
                 >
                   {alias}
-                  {marked && <VisuallyHidden>, marcado</VisuallyHidden>}
                 </button>
               </th>
               <td role="cell" id={`${id}-texto`} className={styles.text}>

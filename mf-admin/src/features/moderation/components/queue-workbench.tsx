@@ -18,7 +18,7 @@ import type { Rejection, useModeration } from '../use-moderation.ts';
 import { useRowFocus } from '../use-row-focus.ts';
 import { useSelection } from '../use-selection.ts';
 import { useShortcutsSetting } from '../use-shortcuts-setting.ts';
-import { ActionBar, taken } from './action-bar.tsx';
+import { ActionBar, countMarked, taken } from './action-bar.tsx';
 import { CommentDetail } from './comment-detail.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './moderation-queue.module.css';
@@ -152,6 +152,15 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
     focusSelected();
   };
 
+  const toggleMark = () => {
+    if (!selected) return;
+    const was = marks.isMarked(selected.id);
+    marks.toggle(selected.id);
+    setAnnouncement(
+      `${was ? 'Desmarcado' : 'Marcado'} «${selected.alias}». ${countMarked(marked.length + (was ? -1 : 1))}.`,
+    );
+  };
+
   const commands: Record<QueueCommand, () => void> = {
     next: () => moveTo(index + 1),
     previous: () => moveTo(index - 1),
@@ -161,7 +170,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
     reject: () => beginByKey('reject'),
     spam: () => beginByKey('spam'),
     restore: () => beginByKey('restore'),
-    mark: () => selected && marks.toggle(selected.id),
+    mark: toggleMark,
     unmark: marks.clear,
     undo: takeBack,
     search: () => searchRef.current?.focus(),
