@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { approvedComments, beAdmin, pendingComments, sendComment } from '../api.ts';
 import { siteUnderTest } from '../site-under-test.ts';
@@ -138,6 +139,27 @@ test.describe('moderation', () => {
       expect((await pendingComments(authToken)).map(({ content }) => content)).toContain(text);
     }).toPass();
   });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`marks, reasons and the way back can be used by everybody: ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const who of ['una', 'otra']) await sendComment(uniqueText('Para marcar'), `Lectora ${who}`);
+      await beAdmin(page);
+      await page.goto('/admin/comments');
+      await page.getByRole('table').getByRole('checkbox').nth(1).check();
+      const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+      await page.getByRole('group', { name: 'Con los marcados' }).getByRole('button', { name: 'Rechazar' }).click();
+      await expect(page.getByRole('radio', { name: 'Spam' })).toBeFocused();
+      expect(await violations(), 'reasons for the marked').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('group', { name: 'Con los marcados' }).getByRole('button', { name: 'Spam' }).click();
+      await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+      await page.getByRole('complementary').getByRole('button', { name: 'Rechazar' }).click();
+      expect(await violations(), 'reasons for the open one, and undo').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Deshacer' }).click();
+    });
+  }
 
   test('a visitor who is not logged in is led to the login page', async ({ page }) => {
     await page.goto('/admin/comments');
