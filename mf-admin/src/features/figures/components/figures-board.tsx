@@ -48,7 +48,7 @@ export function FiguresBoard() {
           <p>{error.message}</p>
         </ErrorState>
       )}
-      {data && !(error && isPlaceholderData) && <Figures figures={data} period={period} busy={isPlaceholderData} />}
+      {data && <Figures figures={data} period={period} busy={isPlaceholderData} />}
     </div>
   );
 }
