@@ -86,7 +86,7 @@ export const defaultApiConfig: ApiConfig = {
     anonymousLimit: { hits: 60, window: 4 * quarterHour },
   },
   registrations: {
-    limit: { hits: 60, window: quarterHour },
+    limit: { hits: 30, window: quarterHour },
     mailLimit: { hits: 6, window: 4 * quarterHour },
   },
   imports: { eventbrite: null, trustedOrigins: [], every: 60 },

@@ -66,6 +66,19 @@ describe('the demo data', () => {
     assert.equal(pending.length, 6);
   });
 
+  test('has an event that is full, with people who wait for a place', async () => {
+    const slug = 'accesibilidad-principio-a-fin-demo';
+    const answer = await api.call('GET', `/events/api/detail/${slug}`);
+    assert.equal(answer.json().registration, 'waiting');
+    const { rows } = await api.pool.query('select state, email from registrations order by created_at');
+    assert.equal(rows.filter(({ state }) => state === 'registered').length, answer.json().capacity);
+    assert.deepEqual(
+      rows.slice(-3).map(({ state }) => state),
+      ['waiting', 'waiting', 'waiting'],
+    );
+    assert.ok(rows.every(({ email }) => email.endsWith('@demo.example')));
+  });
+
   test('is the same after a second time, also at once, and keeps what was decided', async () => {
     const before = await counts();
     const { authorization: as } = await api.member('moderator');

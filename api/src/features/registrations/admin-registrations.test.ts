@@ -114,6 +114,20 @@ describe('places at an event, for the team', () => {
     assert.equal((await states()).Cris, 'offered');
   });
 
+  test('of an event that is called off are neither given nor taken back', async () => {
+    await act('Bea', 'cancel');
+    await api.pool.query(`update events set state = 'cancelled'`);
+    for (const [who, what] of [
+      ['Bea', 'restore'],
+      ['Dora', 'place'],
+      ['Ana Núñez', 'check-in'],
+    ] as const) {
+      const answer = await act(who, what);
+      assert.deepEqual([answer.statusCode, answer.json().message], [409, 'Este evento se ha cancelado.'], what);
+    }
+    assert.equal((await add({ name: 'Eva', email: 'eva@example.com' })).statusCode, 409);
+  });
+
   test('are ticked off at the door, by two doors at once only once, and that can be undone', async () => {
     const other = (await api.member('organiser')).authorization;
     const answers = await Promise.all([act('Bea', 'check-in'), act('Bea', 'check-in', other), act('Bea', 'check-in')]);

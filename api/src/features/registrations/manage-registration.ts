@@ -32,7 +32,7 @@ export async function addByHand(
   return inTransaction(ports.pool, async (transaction) => {
     const event = await lockEvent(transaction.db, eventId);
     if (event.state === 'draft') throw closed('Publica el evento antes de apuntar a nadie.');
-    if (event.state === 'cancelled') throw closed('Este evento se ha cancelado.');
+    refuseCancelled(event);
     const known = await find(transaction, event, person.email);
     if (known && known.state !== 'cancelled') {
       const message = 'Este correo ya está apuntado a este evento.';
@@ -59,6 +59,7 @@ export const placeActs = {
   /** Takes the cancelling back: she has again what she had, even where that is one more than there are. */
   restore: async (transaction, event, row, ports) => {
     if (row.state !== 'cancelled') return;
+    refuseCancelled(event);
     const after = row.waitingSince
       ? await waitAgain(transaction, event, row, ports)
       : await givePlace(transaction, event, row, ports);
@@ -67,13 +68,14 @@ export const placeActs = {
   /** Gives a place to somebody who waits, past all others and past the number of places. */
   place: async (transaction, event, row, ports) => {
     if (row.state === 'registered') return;
+    refuseCancelled(event);
     if (row.state === 'cancelled') throw closed('Ha dejado la lista: recupérala antes de darle plaza.');
     const after = await givePlace(transaction, event, row, ports);
     await record(transaction, 'registration.place', row, after, ports);
   },
   'check-in': async (transaction, event, row, ports) => {
     if (row.checkedInAt) return;
-    if (event.state === 'cancelled') throw closed('Este evento se ha cancelado.');
+    refuseCancelled(event);
     if (row.state === 'cancelled') throw closed('Ha dejado su plaza.');
     if (row.state !== 'registered')
       throw closed('Está en la lista de espera: dale plaza antes de anotar que ha llegado.');
@@ -98,6 +100,10 @@ export async function actOnPlace(id: string, act: Change, ports: ManagePorts): P
     await act(transaction, found.event, found.row, ports);
     return readRegistration(transaction.db, id);
   });
+}
+
+function refuseCancelled({ state }: EventRow): void {
+  if (state === 'cancelled') throw closed('Este evento se ha cancelado.');
 }
 
 async function waitAgain(transaction: Transaction, event: EventRow, row: RegistrationRow, ports: PlacePorts) {

@@ -111,24 +111,34 @@ export function reminderMail(to: Told, event: EventRow, links: PlaceLinks, now: 
   });
 }
 
-/** What of an event that goes ahead is no longer as it was told. */
-export type ChangedFacts = { time: boolean; place: boolean };
+interface EventBothWays {
+  before: EventRow;
+  after: EventRow;
+}
+
+/** Whether what a mail says of an event that goes ahead reads otherwise for somebody in this state. */
+export function readsOtherwise({ before, after }: EventBothWays, state: RegistrationRow['state']): boolean {
+  const online = state === 'registered';
+  return facts(before, { online }).join() !== facts(after, { online }).join();
+}
 
 export function changeMail(
   to: Told & Pick<RegistrationRow, 'state'>,
-  { before, after }: { before: EventRow; after: EventRow },
-  changed: ChangedFacts,
+  { before, after }: EventBothWays,
   links: PlaceLinks,
 ): OutgoingMail {
+  const time = whenOf(before) !== whenOf(after);
+  const place = whereOf(before) !== whereOf(after);
+  const day = calendarDaysBetween(before.startsAt, after.startsAt, after.timezone) === 0 ? 'hora' : 'fecha';
   const what =
-    changed.time && changed.place ? 'Cambian hora y sede de ' : `Cambia la ${changed.time ? 'hora' : 'sede'} de `;
+    time && place ? `Cambian ${day} y sede` : time ? `Cambia la ${day}` : place ? 'Cambia la sede' : 'Cambia el enlace';
   return write(to, after, {
-    subject: subject(what, after),
+    subject: subject(`${what} de `, after),
     paragraphs: [
       `«${nameOf(after)}» cambia. Así queda:`,
       ...facts(after, { online: to.state === 'registered' }),
-      ...(changed.time ? [`Antes era: ${whenOf(before)}.`] : []),
-      ...(changed.place && whereOf(before) !== whereOf(after) ? [`Antes era en: ${whereOf(before)}.`] : []),
+      ...(time ? [`Antes era: ${whenOf(before)}.`] : []),
+      ...(place ? [`Antes era en: ${whereOf(before)}.`] : []),
       to.state === 'waiting'
         ? 'Sigues en la lista de espera. Si así ya no te va bien, puedes dejarla con el enlace.'
         : 'Conservas tu plaza. Si así ya no te va bien, déjala con el enlace y la aprovechará otra persona.',

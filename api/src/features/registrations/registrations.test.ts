@@ -329,7 +329,7 @@ describe('places at an event', () => {
       await act('cris', 'cancel');
       const before = mailsTo('cris').length;
       await change(id, { startsAt: new Date('2026-12-13T17:30:00Z') });
-      assert.equal(lastMailTo('ana').subject, 'Cambia la hora de Taller de prueba');
+      assert.equal(lastMailTo('ana').subject, 'Cambia la fecha de Taller de prueba');
       assert.match(lastMailTo('ana').text, /Cuándo: domingo, 13 .*\n\n.*\n\n(.*\n\n)?Antes era: sábado, 12 /);
       assert.match(lastMailTo('bea').text, /Sigues en la lista de espera/);
       assert.equal(mailsTo('cris').length, before);
@@ -337,6 +337,20 @@ describe('places at an event', () => {
       assert.equal(lastMailTo('ana').subject, 'Cambia la sede de Taller de prueba');
       assert.match(lastMailTo('ana').text, /Dónde: Otra sala.*Antes era en: Sala de ejemplo/s);
       assert.ok(!lastMailTo('bea').text.includes('video.example'));
+    });
+
+    test('that nobody would notice is told to nobody, and one of the link only to those with a place', async () => {
+      const id = await addEvent({ venue_name: 'Sala de ejemplo' });
+      for (const who of ['ana', 'bea']) await ask(who);
+      await change(id, { location: 'Barcelona', capacity: 1, name: 'Otro nombre' });
+      assert.equal(api.mails.length, 2);
+      await change(id, { onlineUrl: 'https://video.example/otra' });
+      assert.deepEqual(
+        api.mails.slice(2).map(({ to, subject }) => [to, subject]),
+        [['ana@example.com', 'Cambia el enlace de Otro nombre']],
+      );
+      await change(id, { startsAt: new Date('2026-12-12T18:00:00Z'), venueName: 'Otra sala' });
+      assert.equal(lastMailTo('bea').subject, 'Cambian hora y sede de Otro nombre');
     });
 
     test('that calls it off is told with the reason; until it goes ahead nobody is promoted or reminded', async () => {
@@ -436,9 +450,9 @@ describe('places at an event', () => {
       await tend();
       assert.deepEqual(subjectsTo('ana'), [
         'En 6 días: Taller de prueba',
-        'Cambia la hora de Taller de prueba',
+        'Cambia la fecha de Taller de prueba',
         'En 6 días: Taller de prueba',
-        'Cambia la hora de Taller de prueba',
+        'Cambia la fecha de Taller de prueba',
       ]);
     });
   });

@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import type { EventChange, OnEventChanged } from '../events/event-change.ts';
-import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { moveReminders } from './event-reminders.ts';
 import { offerEnd } from './offer-time.ts';
-import { activeStates, type PlacePorts, type RegistrationRow } from './place.ts';
+import { activeStates, type PlacePorts } from './place.ts';
 import type { PlaceLinks } from './place-links.ts';
 import { promoteWaiting } from './promote-waiting.ts';
-import { changeMail, stateMail } from './registration-mails.ts';
+import { changeMail, readsOtherwise, stateMail } from './registration-mails.ts';
 
 export interface ChangeTellerPorts {
   enqueueMail: EnqueueMail;
@@ -36,23 +36,19 @@ async function tell(
   change: EventChange,
   { links, enqueueMail }: PlacePorts,
 ): Promise<void> {
-  const mailFor = mailOf(change, links);
-  if (!mailFor) return;
+  const { before, after } = change;
+  // From a draft nobody knew it otherwise.
+  if (before.state === 'draft') return;
   const everybody = await db
     .select()
     .from(registrations)
-    .where(and(eq(registrations.eventId, change.after.id), inArray(registrations.state, [...activeStates])));
-  for (const row of everybody) await enqueueMail(client, mailFor(row));
-}
-
-function mailOf(change: EventChange, links: PlaceLinks): ((row: RegistrationRow) => OutgoingMail) | null {
-  const { before, after, aspects } = change;
-  // From a draft nobody knew it otherwise.
-  if (aspects.has('state') && before.state !== 'draft') return (row) => stateMail(row, after, links);
-  const changed = { time: aspects.has('time'), place: aspects.has('place') };
-  // An event that does not take place has no hour either: the new one is told when it does.
-  if (after.state !== 'published' || before.state === 'draft' || (!changed.time && !changed.place)) return null;
-  return (row) => changeMail(row, change, changed, links);
+    .where(and(eq(registrations.eventId, after.id), inArray(registrations.state, [...activeStates])));
+  for (const row of everybody) {
+    if (before.state !== after.state) await enqueueMail(client, stateMail(row, after, links));
+    // An event that does not take place has no hour either: the new one is told when it does.
+    else if (after.state === 'published' && readsOtherwise(change, row.state))
+      await enqueueMail(client, changeMail(row, change, links));
+  }
 }
 
 /** While an event is called off nobody can accept: who was asked gets her time again when it goes ahead. */
