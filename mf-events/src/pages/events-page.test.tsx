@@ -80,6 +80,44 @@ describe('the upcoming events', () => {
     expect(screen.queryByRole('link', { name: /Conseguir entrada/ })).not.toBeInTheDocument();
   });
 
+  test('lead to the page of each, and to its form where places are given there', async () => {
+    api.upcoming = [demoEvent('u', { event_url: null, takes_registrations: true })];
+    renderEventsPage(api);
+    await userEvent.click(await screen.findByRole('button', { name: /Ver detalles/ }));
+    expect(screen.getByRole('link', { name: /^Conseguir entrada/ })).toHaveAttribute(
+      'href',
+      '/eventos/evento-u#apuntarme',
+    );
+    expect(screen.getByRole('link', { name: /^Ver el evento/ })).toHaveAttribute('href', '/eventos/evento-u');
+  });
+
+  test('that are called off or put off say so and carry no ticket', async () => {
+    api.upcoming = [demoEvent('u', { state: 'cancelled' }), demoEvent('v', { state: 'postponed' })];
+    renderEventsPage(api);
+    await findEvent('u');
+    expect(within(upcomingSection()).getAllByText('Cancelado')).not.toHaveLength(0);
+    expect(within(upcomingSection()).getAllByText('Aplazado')).not.toHaveLength(0);
+    for (const turn of screen.getAllByRole('button', { name: /Ver detalles/ })) await userEvent.click(turn);
+    expect(screen.queryByText('Conseguir entrada')).not.toBeInTheDocument();
+  });
+
+  test('lose their ticket once they have started, whatever list they came with', async () => {
+    api.upcoming = [demoEvent('u', { start_utc: '2020-03-07T09:30:00Z' })];
+    renderEventsPage(api);
+    await userEvent.click(await screen.findByRole('button', { name: /Ver detalles/ }));
+    await waitFor(() => expect(screen.queryByText('Conseguir entrada')).not.toBeInTheDocument());
+  });
+
+  test('can be subscribed to', async () => {
+    renderEventsPage(api);
+    expect(await screen.findByText('Suscríbete al calendario')).toBeInTheDocument();
+    expect(screen.getByText('Abrir en mi calendario')).toHaveAttribute(
+      'href',
+      'webcal://site.example/api/events/api/calendar.ics',
+    );
+    expect(screen.getByText('https://site.example/api/events/api/calendar.ics')).toBeInTheDocument();
+  });
+
   test('show a long name whole', async () => {
     const name = `Evento de demostración ${'con un nombre muy largo '.repeat(12)}`.trim();
     api.upcoming = [demoEvent('u', { name })];
