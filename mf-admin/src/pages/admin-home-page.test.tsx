@@ -3,6 +3,8 @@ import { CommentsApi, comments } from '../../test/comments-api.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../test/render-admin.tsx';
 
+const nothing = () => ({ entries: [], total: 0 });
+
 beforeEach(() => jest.useFakeTimers());
 
 afterEach(() => jest.useRealTimers());
@@ -36,7 +38,8 @@ test('what waits comes first, each with how long the oldest has waited', async (
       { section: '/admin/comments', count: 0, since: null },
       { section: '/admin/correos', count: 3, since: '2026-11-21T09:00:00Z' },
     ],
-    'GET /admin/releases/history': () => ({ entries: [], total: 0 }),
+    'GET /admin/releases/history': nothing,
+    'GET /admin/events': nothing,
   });
   renderAdmin(api, { address: '/admin', session: signedIn('admin') });
   expect(await screen.findByText('3 correos fallidos')).toHaveTextContent('lo más antiguo espera 3 h');
@@ -49,7 +52,7 @@ test('what waits comes first, each with how long the oldest has waited', async (
 });
 
 test('when nothing waits it says so', async () => {
-  const api = fakeApi({ 'GET /admin/releases/history': () => ({ entries: [], total: 0 }) });
+  const api = fakeApi({ 'GET /admin/releases/history': nothing, 'GET /admin/events': nothing });
   renderAdmin(api, { address: '/admin', session: signedIn('admin') });
   expect(await screen.findByText('Nada espera')).toBeInTheDocument();
 });
@@ -83,4 +86,37 @@ test('the rail says who is here and as what', async () => {
   expect(within(rail).getByText('Moderadora de muestra')).toBeInTheDocument();
   expect(within(rail).getByText('Organizadora')).toBeInTheDocument();
   expect(within(rail).queryByText('Registro')).not.toBeInTheDocument();
+});
+
+test('the next event says when it is and who comes, and leads to its people', async () => {
+  const asked: string[] = [];
+  const api = fakeApi({
+    'GET /admin/events': ({ query }) => {
+      asked.push(query.toString());
+      const event = {
+        id: 'e1',
+        slug: 'taller',
+        name: 'Taller de muestra',
+        state: 'published',
+        source: 'own',
+        start_local: '2026-11-28T18:30',
+        start_utc: '2026-11-28T17:30:00Z',
+        location: 'Gràcia',
+        takes_registrations: true,
+        capacity: 40,
+        taken: 40,
+        waiting: 3,
+      };
+      return { entries: [event], total: 1 };
+    },
+  });
+  renderAdmin(api, { address: '/admin', session: signedIn('organiser') });
+  const next = await screen.findByRole('region', { name: 'Próximo evento' });
+  expect(next).toHaveTextContent('sáb, 28 nov 2026, 18:30 · Gràcia');
+  expect(next).toHaveTextContent('40 de 40, 3 esperan');
+  expect(within(next).getByRole('link', { name: 'Asistentes' })).toHaveAttribute(
+    'href',
+    '/admin/eventos/e1/asistentes',
+  );
+  expect(asked).toEqual(['when=upcoming&state=published&sort=starts_at&limit=1']);
 });

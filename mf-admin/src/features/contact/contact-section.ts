@@ -8,6 +8,7 @@ export const contactSection: AdminSection = {
   group: 'work',
   roles: ['admin'],
   waitingWords: (count) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`),
+  subjects: { contact: (id) => `/admin/contact/${id}` },
   pages: [
     {
       path: '/admin/contact',

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { attendeePages } from '../attendees/attendee-pages.ts';
 import type { AdminSection } from '../room/admin-section.ts';
 import { organiserRoles } from './organiser-roles.ts';
@@ -10,6 +11,11 @@ export const eventsSection: AdminSection = {
   group: 'work',
   roles: organiserRoles,
   waitingWords: (count) => (count === 1 ? '1 borrador por publicar' : `${count} borradores por publicar`),
+  subjects: { event: (id) => `/admin/eventos/${id}`, feed: () => '/admin/eventos/importar' },
+  today: lazy(async () => {
+    const { NextEvent } = await import(/* webpackChunkName: "next-event" */ './components/next-event.tsx');
+    return { default: NextEvent };
+  }),
   pages: [
     ...attendeePages,
     {

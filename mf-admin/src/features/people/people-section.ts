@@ -7,6 +7,7 @@ export const peopleSection: AdminSection = {
   summary: 'Fichas de cofundadoras, promotoras, mentoras y ponentes, con su permiso para publicarlas.',
   group: 'work',
   roles: ['admin'],
+  subjects: { person: (id) => `/admin/equipo/${id}` },
   pages: [
     {
       path: '/admin/equipo',

@@ -1,0 +1,50 @@
+import type { AdminEventRow } from '@femcoders/contracts/admin-event';
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import { Link, useQuery } from '@femcoders/platform';
+import { attendeesAddress, doorAddress } from '../../attendees/attendee-pages.ts';
+import { adminListKey } from '../../lists/admin-list-query.ts';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { placesWords, shortDate } from '../event-words.ts';
+import styles from './next-event.module.css';
+
+const path = '/admin/events';
+
+/** The next published event and who comes, on the first page; nothing where none is to come. */
+export function NextEvent() {
+  const api = useAdminApi();
+  const { data } = useQuery({
+    queryKey: [...adminListKey({ path }), 'next'],
+    queryFn: ({ signal }) =>
+      api.request<AdminList<AdminEventRow>>(path, {
+        query: { when: 'upcoming', state: 'published', sort: 'starts_at', limit: 1 },
+        signal,
+      }),
+    staleTime: 0,
+  });
+  const event = data?.entries[0];
+  if (!event) return null;
+  const places = placesWords(event);
+  return (
+    <section aria-labelledby="proximo-evento">
+      <h2 id="proximo-evento" className={styles.heading}>
+        Próximo evento
+      </h2>
+      <div className={styles.event}>
+        <p className={styles.name}>
+          <Link to={`/admin/eventos/${event.id}`}>{event.name}</Link>
+        </p>
+        <p className={styles.facts}>
+          <time dateTime={event.start_local}>{shortDate(event.start_local)}</time>
+          {event.location && ` · ${event.location}`}
+        </p>
+        {places && <p className={styles.places}>{places}</p>}
+        {event.takes_registrations && (
+          <p className={styles.ways}>
+            <Link to={attendeesAddress(event.id)}>Asistentes</Link>
+            <Link to={doorAddress(event.id)}>Puerta</Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
