@@ -136,6 +136,15 @@ export const demoPeople: readonly DemoPerson[] = [
   ),
 ];
 
+/** Whom only the administration sees: one who has not been asked yet, and one who has accepted. */
+export const demoDraft = person(60, 'mentor', 'silvia-ejemplo', 'Sílvia Ejemplo', 'Administradora de sistemas (demo)', {
+  portrait: portrait(16),
+});
+export const demoAccepted = person(61, 'promoter', 'marta-muestra', 'Marta Muestra', 'Traduce las noticias (demo)', {
+  summary: 'Ha dicho que sí y espera a que la publiquemos.',
+  portrait: portrait(17),
+});
+
 function slugOf(name: string): string {
   return name
     .normalize('NFD')

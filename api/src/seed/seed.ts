@@ -8,7 +8,7 @@ import { firstState } from '../features/comments/submit-comment.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
 import { demoMessages } from './demo-messages.ts';
-import { demoPeople } from './demo-people.ts';
+import { demoAccepted, demoDraft, demoPeople } from './demo-people.ts';
 import { demoPlacesEvent, demoRegistrations } from './demo-registrations.ts';
 
 export type SeedKind = 'demo' | 'none';
@@ -72,9 +72,14 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     }));
     await db.insert(contactMessages).values(messages).onConflictDoNothing();
 
+    const accepted = { acceptedNote: 'Persona inventada para la demostración.', acceptedAt: now };
     await db
       .insert(people)
-      .values(demoPeople.map((person) => ({ ...person, ...published, acceptedAt: now })))
+      .values([
+        ...demoPeople.map((person) => ({ ...person, ...accepted, state: 'published' as const })),
+        { ...demoAccepted, ...accepted, state: 'accepted' },
+        demoDraft,
+      ])
       .onConflictDoNothing();
     const spoken = (fresh ? demoEvents : []).flatMap(({ id, speakers = [] }) =>
       speakers.map((slug, position) => ({ eventId: id, slug, position })),
@@ -87,5 +92,3 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     await announce(client, 'people_changed');
   });
 }
-
-const published = { state: 'published', acceptedNote: 'Persona inventada para la demostración.' } as const;
