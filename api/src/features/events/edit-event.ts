@@ -11,6 +11,7 @@ import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { takenPlaces, waitingPeople } from './admin-event-list.ts';
 import { changeEvent, type EventRow, type EventValues, lockEvent, type OnEventChanged } from './event-change.ts';
 import { freeSlug, lockSlugs, slugOf } from './event-slug.ts';
+import { hasPeople } from './has-people.ts';
 import { instantOf, wallClockAt } from './wall-clock.ts';
 
 export interface EditPorts {
@@ -350,14 +351,6 @@ function weeksLater({ startsAt, timezone }: EventRow, now: Date): Date {
     const found = instantOf(new Date(local + weeks * weekMs).toISOString().slice(0, 16), timezone);
     if (found && found > now) return found;
   }
-}
-
-async function hasPeople(db: Database, eventId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(registrations)
-    .where(and(eq(registrations.eventId, eventId), inArray(registrations.state, ['registered', 'waiting', 'offered'])));
-  return (row?.count ?? 0) > 0;
 }
 
 function speakersOf(db: Database, eventId: string) {

@@ -668,6 +668,17 @@ describe('imported events', () => {
       assert.equal((await calendarFeed())?.busy, false);
     });
 
+    test('to which people come are not taken off the site with it', async () => {
+      const { id } = await added();
+      await run(id);
+      await api.pool.query(
+        `insert into registrations (event_id, name, email, state, created_at)
+         select id, 'Ana', 'ana@prueba.example', 'registered', now() from events where source = 'ical' limit 1`,
+      );
+      await api.call('DELETE', `/admin/event-feeds/${id}?events=draft`, { as });
+      assert.deepEqual((await rows(`source = 'own'`)).map((event) => event.state).sort(), ['draft', 'published']);
+    });
+
     for (const [keep, state] of [
       ['own', 'published'],
       ['draft', 'draft'],

@@ -9,6 +9,7 @@ import { ApiProblem, invalid, notFound } from '../../problems.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import type { Caller } from '../auth/session.ts';
 import { changeEvent, type OnEventChanged } from '../events/event-change.ts';
+import { hasPeople } from '../events/has-people.ts';
 import { isBusy } from './feed-list.ts';
 import { type FeedRow, type ImportConfig, keyPrefix, readFeed } from './feed-source.ts';
 import { ImportFailure } from './import-failure.ts';
@@ -101,7 +102,7 @@ export function askForImport(id: string, { pool, now, requestImport }: FeedPorts
 }
 
 /**
- * Removes a calendar. Its events stay as events of our own; those to come may become drafts.
+ * Removes a calendar. Its events stay as events of our own; those to come may become drafts, unless people come to them.
  * @throws ApiProblem `not-found`, or `conflict` for Eventbrite, which is set in the environment
  */
 export function removeFeed(
@@ -123,7 +124,8 @@ export function removeFeed(
       .orderBy(asc(events.id))
       .for('update');
     for (const row of rows) {
-      const withdrawn = keep === 'draft' && row.startsAt > now && row.state !== 'cancelled';
+      const withdrawn =
+        keep === 'draft' && row.startsAt > now && row.state !== 'cancelled' && !(await hasPeople(db, row.id));
       const own = { source: 'own', sourceKey: null, imported: null, missingSince: null } as const;
       await changeEvent(transaction, row, withdrawn ? { ...own, state: 'draft' } : own, { now, onEventChanged });
     }

@@ -56,7 +56,9 @@ export function RemoveFeed({ feed, describedBy }: { feed: EventFeed; describedBy
         }
       >
         <div className={styles.question}>
-          <p>Dejaremos de leerla. Sus eventos pasan a ser nuestros, con sus inscripciones.</p>
+          <p>
+            Dejaremos de leerla. Sus eventos pasan a ser nuestros, y los que tienen gente apuntada siguen publicados.
+          </p>
           {feed.upcoming > 0 && (
             <ChoiceGroup
               type="radio"
