@@ -7,7 +7,7 @@ export type Answering = (request: IncomingMessage, response: ServerResponse, url
  * A server on this machine with whatever a test wants at each path. What an answering function returns is sent as JSON,
  * a text or bytes as they are; one that returns nothing answers by itself.
  */
-export async function startFakeSource(routes: Record<string, Answering> = {}, port = 0) {
+export async function startFakeSource(routes: Record<string, Answering> = {}) {
   /** Path and query of every call, in order. */
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
@@ -26,7 +26,7 @@ export async function startFakeSource(routes: Record<string, Answering> = {}, po
     }
     response.end(raw ? answer : JSON.stringify(answer));
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The system gave no port.');

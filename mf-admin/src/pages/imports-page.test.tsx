@@ -137,6 +137,7 @@ test('a calendar is removed after asking what becomes of its events', async () =
   await user.click(dialog.getByRole('button', { name: 'Quitar la fuente' }));
   expect(await screen.findByText('Todavía no se importa de ningún sitio')).toBeInTheDocument();
   expect(api.calls).toContain('DELETE /admin/event-feeds/f1?events=draft');
+  expect(screen.getByText(/Cada fuente se lee cada hora/)).toHaveFocus();
 });
 
 test('Eventbrite cannot be removed here, and says what it lacks', async () => {

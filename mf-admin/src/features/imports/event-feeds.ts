@@ -33,8 +33,8 @@ export const switchFeed = (api: ApiClient, { id }: EventFeed, active: boolean) =
 export const removeFeed = (api: ApiClient, { id }: EventFeed, events: (typeof keptEvents)[number]) =>
   api.request(`${path}/${id}`, { method: 'DELETE', query: { events } });
 
-/** Shows a source as the API has just answered, and asks for all of them anew. */
-export function feedChanged(queryClient: QueryClient, feed?: EventFeed): void {
+/** Shows a source as the API has just answered, and asks for all of them anew; done when they are there. */
+export async function feedChanged(queryClient: QueryClient, feed?: EventFeed): Promise<void> {
   if (feed) {
     queryClient.setQueryData<EventFeeds>(key, (known) => {
       if (!known) return known;
@@ -42,5 +42,5 @@ export function feedChanged(queryClient: QueryClient, feed?: EventFeed): void {
       return { ...known, feeds: feeds.includes(feed) ? feeds : [...feeds, feed] };
     });
   }
-  void queryClient.invalidateQueries({ queryKey: key });
+  await queryClient.invalidateQueries({ queryKey: key });
 }

@@ -1,5 +1,6 @@
 import { ApiError, Link, useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useRef } from 'react';
 import { NoPermission } from '../../room/access.tsx';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { eventFeedsQuery } from '../event-feeds.ts';
@@ -11,6 +12,7 @@ import { FeedForm } from './feed-form.tsx';
 /** Where events are imported from, how that goes, and the way to add a calendar. */
 export function EventFeeds() {
   const api = useAdminApi();
+  const intro = useRef<HTMLParagraphElement>(null);
   const { data, error, isFetching, refetch } = useQuery(eventFeedsQuery(api));
 
   return (
@@ -36,7 +38,7 @@ export function EventFeeds() {
       )}
       {data && (
         <>
-          <p className={styles.intro}>
+          <p ref={intro} tabIndex={-1} className={styles.intro}>
             Cada fuente se lee {everyWords(data.every)}. Si algo falla, los eventos se quedan como estaban.
           </p>
           {data.feeds.length === 0 ? (
@@ -49,7 +51,7 @@ export function EventFeeds() {
           ) : (
             <ul className={styles.feeds}>
               {data.feeds.map((feed) => (
-                <FeedEntry key={feed.id} feed={feed} />
+                <FeedEntry key={feed.id} feed={feed} onRemoved={() => intro.current?.focus()} />
               ))}
             </ul>
           )}

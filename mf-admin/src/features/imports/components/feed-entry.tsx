@@ -10,7 +10,7 @@ import styles from './event-feeds.module.css';
 import { RemoveFeed } from './remove-feed.tsx';
 
 /** One source: how the last reading went, and what can be done with it. */
-export function FeedEntry({ feed }: { feed: EventFeed }) {
+export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () => void }) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const titleId = useId();
@@ -21,10 +21,10 @@ export function FeedEntry({ feed }: { feed: EventFeed }) {
     if (sending) return;
     setSending(true);
     try {
-      feedChanged(queryClient, await work());
+      void feedChanged(queryClient, await work());
     } catch (failure) {
       showToast(failure instanceof Error ? failure.message : 'No ha podido ser.', { tone: 'error' });
-      feedChanged(queryClient);
+      void feedChanged(queryClient);
     } finally {
       setSending(false);
     }
@@ -99,7 +99,7 @@ export function FeedEntry({ feed }: { feed: EventFeed }) {
         >
           {active ? 'Pausar' : 'Reanudar'}
         </Button>
-        {kind === 'ical' && <RemoveFeed feed={feed} describedBy={titleId} />}
+        {kind === 'ical' && <RemoveFeed feed={feed} describedBy={titleId} onRemoved={onRemoved} />}
       </div>
     </li>
   );

@@ -28,7 +28,7 @@ export function FeedForm() {
     send(async () => {
       const feed = await addFeed(api, draft.value);
       draft.forget();
-      feedChanged(queryClient, feed);
+      void feedChanged(queryClient, feed);
       showToast(`Calendario «${feed.name}» añadido: sus eventos llegan en un momento.`, { tone: 'success' });
     });
 

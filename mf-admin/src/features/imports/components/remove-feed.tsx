@@ -12,8 +12,15 @@ const choices = [
   { value: 'draft', label: 'Pasan a borrador y salen de la web' },
 ] as const;
 
+interface RemoveFeedProps {
+  feed: EventFeed;
+  describedBy: string;
+  /** Called once it is gone from the page, the focus with it. */
+  onRemoved: () => void;
+}
+
 /** Removes a calendar, after asking what becomes of its events. */
-export function RemoveFeed({ feed, describedBy }: { feed: EventFeed; describedBy: string }) {
+export function RemoveFeed({ feed, describedBy, onRemoved }: RemoveFeedProps) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -27,11 +34,13 @@ export function RemoveFeed({ feed, describedBy }: { feed: EventFeed; describedBy
       await removeFeed(api, feed, kept);
       setAsking(false);
       showToast(`Ya no se importa de «${feed.name}».`, { tone: 'success' });
+      await feedChanged(queryClient);
+      onRemoved();
     } catch (failure) {
       showToast(failure instanceof Error ? failure.message : 'No ha podido ser.', { tone: 'error' });
+      void feedChanged(queryClient);
     } finally {
       setBusy(false);
-      feedChanged(queryClient);
     }
   }
 
