@@ -256,6 +256,15 @@ describe('events as organisers keep them', () => {
     assert.deepEqual([given.json().start_local, given.json().end_local], ['2026-12-01T10:00', '2026-12-01T12:00']);
   });
 
+  test('a copy of an imported event is our own, and no import knows of it', async () => {
+    const event = await published();
+    await api.pool.query(`update events set source = 'ical', source_key = '1', imported = '{"name": "Taller"}'`);
+    const copy = (await call('POST', `/admin/events/${event.id}/duplicate`, { start_local: null })).json<AdminEvent>();
+    assert.equal(copy.source, 'own');
+    const { rows } = await api.pool.query('select imported, source_key from events where id = $1', [copy.id]);
+    assert.deepEqual(rows, [{ imported: null, source_key: null }]);
+  });
+
   test('a copy of something long past is still to come', async () => {
     const event = await create({ start_local: '2024-05-09T18:30', end_local: null });
     const copy = (await call('POST', `/admin/events/${event.id}/duplicate`, { start_local: null })).json<AdminEvent>();

@@ -167,6 +167,29 @@ export async function changeEventState(
   });
 }
 
+/** What a copy has in common with its original. */
+const copied = [
+  'name',
+  'description',
+  'about',
+  'logoUrl',
+  'timezone',
+  'location',
+  'venueName',
+  'venueAddress',
+  'directions',
+  'online',
+  'onlineUrl',
+  'price',
+  'food',
+  'photos',
+  'programme',
+  'accessibility',
+  'accessibilityNote',
+  'takesRegistrations',
+  'capacity',
+] as const satisfies (keyof EventRow)[];
+
 /**
  * A copy of an event as a draft of our own, without what only the other had: its people, its link, its state.
  * @param startLocal on the clock of its place; null for the same weekday and hour of the next week to come
@@ -181,22 +204,11 @@ export async function duplicateEvent(id: string, startLocal: string | null, port
       ? instant('start_local', startLocal, original.timezone)
       : weeksLater(original, ports.now);
     const lasts = original.endsAt && original.endsAt.getTime() - original.startsAt.getTime();
-    const {
-      id: _,
-      state,
-      sequence,
-      createdAt,
-      updatedAt,
-      source,
-      sourceKey,
-      cancelReason,
-      eventUrl,
-      ...kept
-    } = original;
+    const shared = Object.fromEntries(copied.map((column) => [column, original[column]]));
     const copy = await insertDraft(
       transaction,
       {
-        ...kept,
+        ...(shared as Pick<EventRow, (typeof copied)[number]>),
         slug: await freeSlug(db, slugOf(original.name)),
         startsAt,
         endsAt: lasts === null ? null : new Date(startsAt.getTime() + lasts),
