@@ -38,7 +38,9 @@ export function Door({ eventId }: { eventId: string }) {
   }
   return (
     <>
-      <EventLine event={data.attendance.event} />
+      <EventLine event={data.attendance.event}>
+        <Link to={attendeesAddress(eventId)}>Lista de asistentes</Link>
+      </EventLine>
       {error && (
         <p role="status" className={styles.stale}>
           Sin conexión con el sitio: ves la última lista que llegó. Lo volvemos a intentar.

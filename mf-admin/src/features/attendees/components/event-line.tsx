@@ -1,12 +1,13 @@
 import type { Attendance } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
 import { StateTag } from '../../events/components/state-tag.tsx';
 import { shortDate } from '../../events/event-words.ts';
 import styles from './event-line.module.css';
 
-/** Which event a page is about, with the way to it. Its line is kept free until it is known. */
-export function EventLine({ event }: { event: Attendance['event'] | undefined }) {
+/** Which event a page is about, with the way to it and, as children, to what else belongs to it. Its line is kept free until it is known. */
+export function EventLine({ event, children }: { event: Attendance['event'] | undefined; children?: ReactNode }) {
   return (
     <p className={styles.line}>
       {event && (
@@ -14,6 +15,7 @@ export function EventLine({ event }: { event: Attendance['event'] | undefined })
           <Link to={`/admin/eventos/${event.id}`}>{event.name}</Link>
           <time dateTime={event.start_local}>{shortDate(event.start_local)}</time>
           {event.state !== 'published' && <StateTag state={event.state} />}
+          {children}
         </>
       )}
     </p>
