@@ -199,6 +199,7 @@ test('whoever saves second sees what the other has written, and loses nothing', 
   await settle();
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('De la otra');
+  expect(alert).toHaveFocus();
   expect(await field(/Qué es o qué hace/)).toHaveValue('Desarrolladora, lo mío');
   api.routes['PUT /admin/people/:id'] = saving as never;
   await user.click(within(alert).getByRole('button', { name: 'Guardar lo mío' }));

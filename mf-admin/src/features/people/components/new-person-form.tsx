@@ -56,8 +56,10 @@ export function NewPersonForm() {
         </p>
       </form>
       <aside className={styles.side} aria-label="Vista previa">
-        <p className={styles.quiet}>No se publica hasta que anotes que ella ha aceptado.</p>
-        <PersonPreview values={values} seed={values.name || 'nueva'} />
+        <div className={styles.stays}>
+          <p className={styles.quiet}>No se publica hasta que anotes que ella ha aceptado.</p>
+          <PersonPreview values={values} seed={values.name || 'nueva'} />
+        </div>
       </aside>
     </div>
   );

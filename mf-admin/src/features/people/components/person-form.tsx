@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
 import { ApiError, Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import { usePeopleActs } from '../api/person.ts';
@@ -104,8 +104,10 @@ export function PersonForm({ person }: { person: AdminPerson }) {
         </p>
       </form>
       <aside className={styles.side} aria-label="Publicación">
-        <PersonSide person={person} acts={acts} unsaved={changed} />
-        <PersonPreview values={values} seed={slug} />
+        <div className={styles.stays}>
+          <PersonSide person={person} acts={acts} unsaved={changed} />
+          <PersonPreview values={values} seed={slug} />
+        </div>
       </aside>
     </div>
   );
@@ -133,8 +135,14 @@ interface ChangedMeanwhileProps {
 
 /** Somebody else has saved this person while she was being edited: what stands there now, where it differs. */
 function ChangedMeanwhile({ mine, stored, onKeepMine, onDiscard }: ChangedMeanwhileProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // Whoever has just pressed the button far below is led here; whoever has just come is not.
+  useEffect(() => {
+    const form = notice.current?.closest('form');
+    if (form?.contains(document.activeElement)) notice.current?.focus();
+  }, []);
   return (
-    <div className={styles.conflict} role="alert">
+    <div ref={notice} tabIndex={-1} className={styles.conflict} role="alert">
       <p>Alguien ha cambiado esta ficha mientras la editabas. Donde no coincide con lo tuyo, ahora pone:</p>
       <dl>
         {differences(mine, stored).map((field) => (
