@@ -74,7 +74,7 @@ export async function decideComments(orders: readonly CommentOrder[], ports: Dec
       current.set(id, decided);
       outcomes.push({ id, comment: toComment(decided) });
     }
-    await announce(client, 'comments_changed');
+    if (outcomes.some((outcome) => 'comment' in outcome)) await announce(client, 'comments_changed');
     return outcomes;
   });
 }

@@ -1,19 +1,14 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import {
-  type CommentState,
-  type Decision,
-  type RejectReason,
-  stateAfter,
-} from '@femcoders/contracts/moderation-limits';
+import { type Decision, type RejectReason, stateAfter } from '@femcoders/contracts/moderation-limits';
 import { useQueryClient } from '@femcoders/platform';
 import { useCallback, useRef, useState } from 'react';
 import { useAdminApi } from '../room/use-admin-api.ts';
 import { waitingWorkKey } from '../room/waiting-work.ts';
-import { decideComments } from './api/decide-comments.ts';
+import { decideComments, type Order } from './api/decide-comments.ts';
 import { moderationListKey } from './api/moderation-list.ts';
 import { decisionTo, decisionWords } from './decision-words.ts';
 import type { Move } from './moves.ts';
-import { tick } from './tick.ts';
+import { useMoves } from './use-moves.ts';
 
 /** Why comments are rejected. */
 export interface Rejection {
@@ -35,13 +30,16 @@ export interface ModerationProblem {
   message: string;
 }
 
-/** What is wanted of one comment. */
+/** What came of what was sent: ids of the comments with which it was done, and whether nothing was because it failed. */
+interface Sent {
+  done: readonly string[];
+  failed: boolean;
+}
+
+/** What is wanted of one comment, and how that shows already. */
 interface Wish {
-  comment: ModeratedComment;
-  decision: Decision;
-  from: CommentState;
-  reason?: RejectReason | undefined;
-  note?: string | undefined;
+  order: Order;
+  move: Move;
 }
 
 /**
@@ -52,7 +50,7 @@ interface Wish {
 export function useModeration() {
   const api = useAdminApi();
   const queryClient = useQueryClient();
-  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const { moves, begin, confirm, retract } = useMoves();
   const [lastDecision, setLastDecision] = useState<DecisionTaken | null>(null);
   const [problems, setProblems] = useState<readonly ModerationProblem[]>([]);
   /** For every comment that is being decided about: whether that was done. */
@@ -62,89 +60,65 @@ export function useModeration() {
     setProblems((all) => all.filter(({ commentIds }) => !commentIds.some((id) => ids.includes(id))));
   }, []);
 
-  /** @returns ids of the comments with which it was done, and whether what failed may be tried again */
-  const carryOut = useCallback(
-    async (wishes: readonly Wish[], verb: string) => {
-      const mine = new Map<string, Move>(
-        wishes.map(({ comment, decision, from }) => [
-          comment.id,
-          { comment, from, to: stateAfter[decision], settledAt: null },
-        ]),
-      );
-      const ids = [...mine.keys()];
-      dismissProblems(ids);
-      setMoves((all) => [...all, ...mine.values()]);
-      /** Replaces the moves named; null takes them away. */
-      const settle = (settled: ReadonlyMap<string, CommentState | null>, undone: readonly string[] = []) => {
-        const settledAt = tick();
-        setMoves((all) =>
-          all.flatMap((move) => {
-            const { id } = move.comment;
-            if (mine.get(id) !== move) return [move];
-            if (undone.includes(id)) return [];
-            return [settled.has(id) ? { ...move, to: settled.get(id) ?? null, settledAt } : move];
-          }),
-        );
-      };
+  const report = useCallback((comments: readonly ModeratedComment[], message: string) => {
+    setProblems((all) => [...all, { commentIds: comments.map(({ id }) => id), message }]);
+  }, []);
 
-      const outcome = (async () => {
-        const before = await Promise.all(ids.map((id) => underWay.current.get(id) ?? true));
+  /** Sends wishes to the API and shows what became of them. */
+  const send = useCallback(
+    async (wishes: readonly Wish[], verb: string): Promise<Sent> => {
+      if (wishes.length === 0) return { done: [], failed: false };
+      try {
+        const outcomes = await decideComments(
+          api,
+          wishes.map(({ order }) => order),
+        );
+        const refusals = new Map(outcomes.map(({ id, message }) => [id, message]));
+        const isRefused = ({ order }: Wish) => typeof refusals.get(order.id) === 'string';
+        for (const wish of wishes) confirm(wish.move, isRefused(wish) ? null : wish.move.to);
+        const lost = wishes.filter(isRefused).map(({ move }) => move.comment);
+        if (lost[0]) report(lost, goneMessage(lost, refusals.get(lost[0].id)));
+        return { done: wishes.filter((wish) => !isRefused(wish)).map(({ order }) => order.id), failed: false };
+      } catch (error) {
+        const comments = wishes.map(({ move }) => move.comment);
+        for (const { move } of wishes) retract(move);
+        report(comments, failureMessage(comments, verb, error));
+        return { done: [], failed: true };
+      }
+    },
+    [api, confirm, retract, report],
+  );
+
+  const carryOut = useCallback(
+    async (orders: readonly (Order & { comment: ModeratedComment })[], verb: string): Promise<Sent> => {
+      const wishes = orders.map(({ comment, ...order }): Wish => {
+        return { order, move: { comment, from: order.from, to: stateAfter[order.decision], settledAt: null } };
+      });
+      const ids = orders.map(({ id }) => id);
+      dismissProblems(ids);
+      begin(wishes.map(({ move }) => move));
+
+      const sent = Promise.all(ids.map((id) => underWay.current.get(id) ?? true)).then((before) => {
         // What the act before failed to do leaves nothing to do here.
+        for (const [index, { move }] of wishes.entries()) if (!before[index]) retract(move);
         const possible = wishes.filter((_, index) => before[index]);
-        settle(
-          new Map(),
-          ids.filter((_, index) => !before[index]),
-        );
-        if (possible.length === 0) return { done: [], again: false };
-        try {
-          const outcomes = await decideComments(
-            api,
-            possible.map(({ comment, ...wish }) => ({ ...wish, id: comment.id })),
-          );
-          const gone = outcomes.filter(({ message }) => message !== null);
-          const done = outcomes.filter(({ message }) => message === null).map(({ id }) => id);
-          settle(
-            new Map(outcomes.map(({ id, message }) => [id, message === null ? (mine.get(id)?.to ?? null) : null])),
-          );
-          if (gone.length > 0) {
-            const lost = possible.map(({ comment }) => comment).filter(({ id }) => gone.some((one) => one.id === id));
-            setProblems((all) => [
-              ...all,
-              { commentIds: lost.map(({ id }) => id), message: goneMessage(lost, gone[0]?.message) },
-            ]);
-          }
-          return { done, again: false };
-        } catch (error) {
-          const failed = possible.map(({ comment }) => comment);
-          settle(
-            new Map(),
-            failed.map(({ id }) => id),
-          );
-          setProblems((all) => [
-            ...all,
-            { commentIds: failed.map(({ id }) => id), message: failureMessage(failed, verb, error) },
-          ]);
-          return { done: [], again: true };
-        }
-      })();
-      for (const id of ids)
-        underWay.current.set(
-          id,
-          outcome.then(({ done }) => done.includes(id)),
-        );
-      const own = new Map(ids.map((id) => [id, underWay.current.get(id)]));
-      const result = await outcome;
-      for (const [id, promise] of own) if (underWay.current.get(id) === promise) underWay.current.delete(id);
-      // A list that is asked for while others are decided would be asked for again at once.
+        return send(possible, verb);
+      });
+      const mine = ids.map((id) => [id, sent.then(({ done }) => done.includes(id))] as const);
+      for (const [id, done] of mine) underWay.current.set(id, done);
+      await sent;
+      for (const [id, done] of mine) if (underWay.current.get(id) === done) underWay.current.delete(id);
+
+      // While others are being decided about, a list would have to be asked for again at once.
       if (underWay.current.size === 0) {
         void queryClient.invalidateQueries({ queryKey: moderationListKey });
         void queryClient.invalidateQueries({ queryKey: waitingWorkKey });
         // What is read elsewhere in this tab must not be older than this decision.
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isApprovedComments(queryKey) });
       }
-      return result;
+      return sent;
     },
-    [api, queryClient, dismissProblems],
+    [queryClient, dismissProblems, begin, retract, send],
   );
 
   const decide = useCallback(
@@ -156,6 +130,7 @@ export function useModeration() {
       const { done } = await carryOut(
         free.map((comment) => ({
           comment,
+          id: comment.id,
           decision,
           from: comment.state,
           reason: rejection?.reason,
@@ -179,9 +154,10 @@ export function useModeration() {
     if (!lastDecision) return;
     setLastDecision(null);
     const { comments, decision } = lastDecision;
-    const { again } = await carryOut(
+    const { failed } = await carryOut(
       comments.map((comment) => ({
         comment,
+        id: comment.id,
         decision: decisionTo[comment.state],
         from: stateAfter[decision],
         reason: comment.decision?.reason ?? undefined,
@@ -189,7 +165,7 @@ export function useModeration() {
       })),
       'deshacer la decisión sobre',
     );
-    if (again) setLastDecision((later) => later ?? lastDecision);
+    if (failed) setLastDecision((later) => later ?? lastDecision);
   }, [lastDecision, carryOut]);
 
   return { moves, lastDecision, problems, decide, undo, dismissProblems };

@@ -84,7 +84,7 @@ function DecisionFacts({
       <Fact name="Decidido">
         <time dateTime={at}>{commentDate(at)}</time>
       </Fact>
-      <Fact name="Por">{byScore ? 'la puntuación, al llegar' : (by ?? 'una cuenta que ya no existe')}</Fact>
+      <Fact name="Por">{byScore ? 'la puntuación, al llegar' : (by ?? 'no consta')}</Fact>
       {state === 'rejected' && <Fact name="Motivo">{reason ? reasonWords[reason] : 'sin motivo'}</Fact>}
       {note && <Fact name="Nota">{note}</Fact>}
       {keptDays !== null && (
