@@ -170,13 +170,19 @@ test('a wrong link to a place says what to do', async ({ page, watch }) => {
   await expect(page.getByText('Este enlace no lleva a ninguna plaza')).toBeVisible();
 });
 
+test('whoever reads far away is told the hour of an online event on her own clock', async ({ anotherVisitor }) => {
+  const online = (await readEvents('upcoming')).find((event) => event.slug === 'tarde-networking-demo');
+  await anotherVisitor.goto(`/eventos/${online?.slug}`);
+  await expect(anotherVisitor.getByText(/En tu zona: .* \(hora de New York\)/)).toBeVisible();
+});
+
 test('nothing on the page of an event jumps', async ({ browser }) => {
   const { layoutShift } = await weighPage(browser, siteUnderTest().url + path);
   expect(layoutShift).toBeLessThan(0.001);
 });
 
 test('a place can be seen and left by everybody', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await answerCookies(page);
   const link = await askForPlace(page);
   for (const colorScheme of ['light', 'dark'] as const) {
