@@ -6,7 +6,9 @@ import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 /** In a month, on the clock of the place: `2026-12-21T18:30`. */
 const inAMonth = `${new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)}T18:30`;
-const name = 'Evento de prueba: café con código';
+/** Its own in every run: what a run that failed has left behind is another event. */
+const run = Date.now().toString(36);
+const name = `Evento de prueba: café con código ${run}`;
 
 /** What calendars are told of an event, by the beginning of its address. */
 async function inCalendar(page: Page, slug: string) {
@@ -86,7 +88,7 @@ test('an organiser writes an event, publishes it, copies it and calls it off, an
   await page.getByRole('button', { name: 'Sí, borrarlo' }).click();
   await expect(page).toHaveURL(/\/admin\/eventos$/);
 
-  await page.getByRole('searchbox', { name: 'Buscar por nombre o lugar' }).fill('cafe con codigo');
+  await page.getByRole('searchbox', { name: 'Buscar por nombre o lugar' }).fill(`cafe con codigo ${run}`);
   await expect(page.getByText('1 evento', { exact: true })).toBeVisible();
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Cancelar el evento' }).click();
@@ -109,4 +111,7 @@ test('an organiser writes an event, publishes it, copies it and calls it off, an
   await page.getByRole('button', { name: 'Volver a borrador' }).click();
   await expect(page.getByText(/^Vuelve a ser un borrador/)).toBeVisible();
   expect(await inCalendar(visitor, slug)).toBeUndefined();
+  await page.getByRole('button', { name: 'Borrar' }).click();
+  await page.getByRole('button', { name: 'Sí, borrarlo' }).click();
+  await expect(page).toHaveURL(/\/admin\/eventos$/);
 });
