@@ -39,6 +39,7 @@ const auditList: ListDefinition<AuditEntry> = {
     {
       id: 'actor',
       header: 'Quién',
+      width: '8.5rem',
       cell: ({ actorName }) => actorName ?? 'Sin identificar',
       csv: ({ actorName }) => actorName,
     },
@@ -52,7 +53,7 @@ const auditList: ListDefinition<AuditEntry> = {
     {
       id: 'change',
       header: 'Cambio',
-      width: '36%',
+      width: '34%',
       cell: ({ before, after, requestId, addressHash }) => (
         <div>
           <Difference before={before} after={after} />
