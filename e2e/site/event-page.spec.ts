@@ -35,7 +35,7 @@ async function askForPlace(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Estás en la lista de espera.' })).toBeFocused();
   const [mail] = await readMails(page, email);
   if (!mail) throw new Error('No mail came.');
-  return linkTo('/eventos/mi-plaza/', mail);
+  return linkTo('/eventos/mi-plaza#', mail);
 }
 
 async function violationsOf(page: Page) {
@@ -166,7 +166,7 @@ test('what is wrong is said at its field, and what was typed stays, also over a 
 
 test('a wrong link to a place says what to do', async ({ page, watch }) => {
   watch.tolerate(/status of 404/);
-  await page.goto('/eventos/mi-plaza/no-existe');
+  await page.goto('/eventos/mi-plaza#no-existe');
   await expect(page.getByText('Este enlace no lleva a ninguna plaza')).toBeVisible();
 });
 

@@ -94,7 +94,7 @@ test('a place goes from one to the next by their mails, and whoever has it in th
   expect(anas.subject).toMatch(/^Tu plaza en Evento de prueba/);
   expect((await newestMail(page, 'Bea', 1)).subject).toBe('Estás en lista de espera (n.º 1)');
 
-  await visitor.goto(linkTo('/eventos/mi-plaza/', anas));
+  await visitor.goto(linkTo('/eventos/mi-plaza#', anas));
   await expect(visitor.getByRole('heading', { name: 'Tienes plaza, Ana' })).toBeVisible();
   await visitor.getByRole('button', { name: /dejar mi plaza/ }).click();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Dejar la plaza' }).click();
@@ -102,7 +102,7 @@ test('a place goes from one to the next by their mails, and whoever has it in th
 
   const offer = await newestMail(page, 'Bea', 2);
   expect(offer.subject).toBe('Hay una plaza para ti: tienes 24 h');
-  await visitor.goto(linkTo('/eventos/mi-plaza/', offer));
+  await visitor.goto(linkTo('/eventos/mi-plaza#', offer));
   await visitor.getByRole('button', { name: 'Quiero la plaza' }).click();
   await expect(visitor.getByRole('heading', { name: 'Tienes plaza, Bea' })).toBeFocused();
   expect((await newestMail(page, 'Bea', 3)).subject).toMatch(/^Tu plaza en/);

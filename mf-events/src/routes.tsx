@@ -25,9 +25,8 @@ export function createRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "event" */ './pages/event-page.tsx'),
     },
     {
-      path: '/eventos/mi-plaza/:token',
+      path: '/eventos/mi-plaza',
       chunks: ['own-place'],
-      addresses: () => [],
       load: () => import(/* webpackChunkName: "own-place" */ './pages/own-place-page.tsx'),
     },
   ];

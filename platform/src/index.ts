@@ -23,6 +23,7 @@ export {
 } from './api-client.ts';
 export { type BlockLoader, type BlockModule, type BlockRoute, blockId } from './block.ts';
 export { type Host, HostProvider, useApi, usePublicUrl, useSite } from './host.tsx';
+export { useLinkToken } from './link-token.ts';
 export { closeModal, type ModalType, openModal, useModals, useOpenModal } from './modals.ts';
 export {
   type PageAddress,

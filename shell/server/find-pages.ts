@@ -34,10 +34,12 @@ function best(pages: ListedPage[], most: number, score: (page: ListedPage) => nu
 }
 
 /** How likely it is that who asked for `asked` meant this page: 0 to 1. */
-function likenessOf({ path, title }: ListedPage, asked: string): number {
+function likenessOf({ path, title, noindex }: ListedPage, asked: string): number {
   const own = simplify(path);
   const given = simplify(asked);
   if (given === '' || own === '') return 0;
+  // What is not for everybody is offered to whoever all but knows its address.
+  if (noindex) return alike(own, given);
   const ends = alike(lastOf(own), lastOf(given));
   return Math.max(
     alike(own, given),

@@ -6,6 +6,9 @@ import { events } from '../../database/schema.ts';
 /** Any number that nothing else locks: two events that are named at once must not choose the same slug. */
 const slugLock = 4_812_310;
 
+/** Below `/eventos/` there are pages that are no event's. */
+export const reservedSlugs: readonly string[] = ['mi-plaza'];
+
 /** An event's name as it may stand in an address: `Taller de CSS: ¡vuelve!` is `taller-de-css-vuelve`. */
 export function slugOf(name: string): string {
   const slug = name
@@ -29,7 +32,7 @@ export async function freeSlug(db: Database, wanted: string): Promise<string> {
     .select({ slug: events.slug })
     .from(events)
     .where(or(eq(events.slug, wanted), like(events.slug, `${wanted}-%`)));
-  const slugs = new Set(taken.map(({ slug }) => slug));
+  const slugs = new Set([...reservedSlugs, ...taken.map(({ slug }) => slug)]);
   for (let n = 1; ; n += 1) {
     const slug = n === 1 ? wanted : `${wanted}-${n}`;
     if (!slugs.has(slug)) return slug;

@@ -4,7 +4,7 @@ import { readSecret } from '../../database/secret.ts';
 
 /** The addresses that mails about a place lead to. */
 export interface PlaceLinks {
-  /** Her page, where she accepts or leaves: whoever has this address may. */
+  /** Her page, where she accepts or leaves: whoever has this address may. What stands after `#` reaches no log. */
   place: (registrationId: string) => string;
   event: (slug: string) => string;
   calendar: (slug: string) => string;
@@ -39,7 +39,7 @@ export function createPlaceLinks(db: Database, { publicUrl, basePath }: { public
     return {
       place(registrationId) {
         const id = Buffer.from(registrationId.replaceAll('-', ''), 'hex');
-        return `${publicUrl}/eventos/mi-plaza/${Buffer.concat([id, seal(id)]).toString('base64url')}`;
+        return `${publicUrl}/eventos/mi-plaza#${Buffer.concat([id, seal(id)]).toString('base64url')}`;
       },
       event: (slug) => `${publicUrl}/eventos/${slug}`,
       calendar: (slug) => `${publicUrl}${basePath}/events/api/detail/${slug}/calendar.ics`,

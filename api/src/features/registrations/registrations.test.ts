@@ -41,7 +41,7 @@ describe('places at an event', () => {
   const answered = async (who: string) => (await ask(who)).json().state;
   const mailsTo = (who: string) => api.mails.filter(({ to }) => to === `${who}@example.com`);
   const lastMailTo = (who: string) => mailsTo(who).at(-1) ?? assert.fail(`no mail to ${who}`);
-  const tokenOf = (who: string) => /mi-plaza\/([\w-]+)/.exec(lastMailTo(who).text)?.[1] ?? assert.fail('no link');
+  const tokenOf = (who: string) => /mi-plaza#([\w-]+)/.exec(lastMailTo(who).text)?.[1] ?? assert.fail('no link');
   const own = async (who: string) => (await api.call('GET', `/registrations/${tokenOf(who)}`)).json<OwnRegistration>();
   const act = (who: string, what: 'cancel' | 'accept') => api.call('POST', `/registrations/${tokenOf(who)}/${what}`);
   const states = async () => {
@@ -531,7 +531,7 @@ describe('by the queue and a real mail server', () => {
       await sleep(20);
     }
   }
-  const tokenIn = (text: string) => /mi-plaza\/([\w-]+)/.exec(text)?.[1] ?? assert.fail('no link');
+  const tokenIn = (text: string) => /mi-plaza#([\w-]+)/.exec(text)?.[1] ?? assert.fail('no link');
 
   test('a place goes from one to the next by the links in their mails', async () => {
     await storeEvent(api.pool, { starts_at: new Date(Date.now() + 10 * 24 * hour) });

@@ -22,7 +22,7 @@ export function OwnPlace({ token }: { token: string }) {
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery(ownPlaceQuery(api, token));
   if (data) return <Place place={data} token={token} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadPlaceLink />;
   if (error) {
     return (
       <ErrorState title="No hemos podido cargar tu plaza" onRetry={() => void refetch()} busy={isFetching}>
@@ -38,7 +38,8 @@ export function OwnPlace({ token }: { token: string }) {
   );
 }
 
-function BadLink() {
+/** What the page says of an address that leads to no place. */
+export function BadPlaceLink() {
   return (
     <EmptyState title="Este enlace no lleva a ninguna plaza">
       <p>

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@femcoders/contracts/session';
-import { ApiError, Link, type PageHeadFactory, signIn, useApi, useNavigate } from '@femcoders/platform';
+import { ApiError, Link, type PageHeadFactory, signIn, useApi, useLinkToken, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
@@ -7,7 +7,6 @@ import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
-import { useLinkToken } from './use-link-token.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Confirma tu correo',

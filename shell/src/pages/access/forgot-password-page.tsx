@@ -1,4 +1,4 @@
-import { Link, type PageHeadFactory, useApi } from '@femcoders/platform';
+import { Link, type PageHeadFactory, useApi, useLinkToken } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
@@ -7,7 +7,6 @@ import { emailMistake } from './form-problem.ts';
 import { LockAccount } from './lock-account.tsx';
 import { Outcome } from './outcome.tsx';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
-import { useLinkToken } from './use-link-token.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Recupera tu contraseña',

@@ -1,4 +1,4 @@
-import { ApiError, forgetSession, Link, type PageHeadFactory, useApi } from '@femcoders/platform';
+import { ApiError, forgetSession, Link, type PageHeadFactory, useApi, useLinkToken } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
@@ -8,7 +8,6 @@ import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordMistake, passwordHint } from './password-mistake.ts';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
-import { useLinkToken } from './use-link-token.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Elige otra contraseña',

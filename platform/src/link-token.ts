@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 
+/** 256 bits in base64url, after the `#`. */
+const linkToken = /^#([\w-]{43})$/;
+
 /**
- * The secret of a mail's link, which stands after `#` so that it reaches neither a log nor the next page.
+ * The secret of a mail's link, which stands after `#` so that it reaches neither a log nor what counts pages nor the next
+ * page.
  * @returns undefined until it is known, which is never on the server; null when there is none
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
 
   useEffect(() => {
-    const read = () => setToken(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null);
+    const read = () => setToken(linkToken.exec(window.location.hash)?.[1] ?? null);
     read();
     // Another link of the same kind, opened in this tab.
     window.addEventListener('hashchange', read);
