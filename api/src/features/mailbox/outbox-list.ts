@@ -1,8 +1,8 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { MailState, OutboxEntry } from '@femcoders/contracts/mail';
-import { and, count, eq, min } from 'drizzle-orm';
+import { and, count, eq, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { mailOutbox } from '../../database/schema.ts';
+import { contactMessages, mailOutbox } from '../../database/schema.ts';
 import { matchesWords, orderOf } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
@@ -12,20 +12,27 @@ export interface OutboxQuestion {
   q?: string | undefined;
   state?: MailState | undefined;
   sort: 'createdAt' | '-createdAt' | 'attempts' | '-attempts';
+  /** The contact messages that whoever asks may read; of mails about others she does not learn whom they are for. */
+  readable: SQL | undefined;
 }
+
+/** Stands where a recipient is not told. */
+const hiddenRecipient = 'Confidencial';
 
 export async function listOutbox(
   db: Database,
-  { q, state, sort }: OutboxQuestion,
+  { q, state, sort, readable }: OutboxQuestion,
   page: Page,
 ): Promise<AdminList<OutboxEntry>> {
-  const where = and(
-    matchesWords(q, [mailOutbox.recipient, mailOutbox.subject]),
-    state ? eq(mailOutbox.state, state) : undefined,
-  );
+  const { id, subject, attempts, createdAt, settledAt } = mailOutbox;
+  const hidden = isHidden(readable);
+  const recipient = sql<string>`case when ${hidden} then ${hiddenRecipient} else ${mailOutbox.recipient} end`;
+  // Mail servers name the recipient in what they answer.
+  const lastError = sql<string | null>`case when ${hidden} then null else ${mailOutbox.lastError} end`;
+  const where = and(matchesWords(q, [recipient, subject]), state ? eq(mailOutbox.state, state) : undefined);
   const [rows, [counted]] = await Promise.all([
     db
-      .select()
+      .select({ id, recipient, subject, state: mailOutbox.state, attempts, lastError, createdAt, settledAt })
       .from(mailOutbox)
       .where(where)
       .orderBy(...orderOf(sort, { createdAt: mailOutbox.createdAt, attempts: mailOutbox.attempts }, mailOutbox.id))
@@ -46,6 +53,15 @@ export async function listOutbox(
     })),
     total: counted?.total ?? 0,
   };
+}
+
+/** Mails about a contact message have its reference in their subject. */
+function isHidden(readable: SQL | undefined): SQL {
+  if (!readable) return sql`false`;
+  return sql`exists (
+    select from ${contactMessages}
+    where ${contactMessages.reference} = substring(${mailOutbox.subject} from 'FC-[0-9A-Z]{4}-[0-9A-Z]{4}')
+      and not (${readable}))`;
 }
 
 /** Mails that were given up: somebody waits for each. */

@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
 import type { MailState, OutboxEntry, RetriedMails } from '@femcoders/contracts/mail';
+import { defaultApiConfig } from '../../config.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
 describe('the outbox', () => {
@@ -11,14 +12,18 @@ describe('the outbox', () => {
   let as: string;
   let queued: string[] = [];
   let queueFails = false;
+  const conductReaders: string[] = [];
   before(async () => {
     api = await createTestApi({
+      config: { contact: { ...defaultApiConfig.contact, conductReaders } },
       queueMails: async (client, ids) => {
         if (queueFails) await client.query('select * from no_such_table');
         queued.push(...ids);
       },
     });
-    as = (await api.member('admin')).authorization;
+    const admin = await api.member('admin');
+    as = admin.authorization;
+    conductReaders.push(admin.email);
   });
   after(() => api.close());
   beforeEach(async () => {
@@ -94,6 +99,28 @@ describe('the outbox', () => {
     assert.equal((await api.call('GET', '/admin/mails?state=perdido', { as })).statusCode, 400);
   });
 
+  test('who wrote about the code of conduct is told only to those who may read it', async () => {
+    const about = {
+      email: 'nuria@prueba.example',
+      name: 'Núria',
+      privacy: true,
+      message: 'Algo que pasó en un evento.',
+    };
+    for (const reason of ['conducta', 'prensa']) {
+      const sent = await api.call('POST', '/contact', { body: { ...about, reason } });
+      await store(about.email, `Mensaje recibido (${sent.json().reference})`, 'failed', reason === 'conducta' ? 2 : 1);
+    }
+    const told = async (query = '', reader = as) =>
+      (await api.call('GET', `/admin/mails?sort=createdAt${query}`, { as: reader }))
+        .json<AdminList<OutboxEntry>>()
+        .entries.map(({ to, lastError }) => `${to}: ${lastError}`);
+    const everything = `${about.email}: 550 Unknown here`;
+    assert.deepEqual(await told(), [everything, everything]);
+    const other = (await api.member('admin')).authorization;
+    assert.deepEqual(await told('', other), ['Confidencial: null', everything]);
+    assert.deepEqual(await told('&q=nuria', other), [everything]);
+  });
+
   test('says how many mails were given up, and since when the oldest is', async () => {
     await store('ana@prueba.example', 'Uno', 'sent', 9);
     assert.deepEqual(await waiting(), { section: '/admin/correos', count: 0, since: null });
@@ -115,7 +142,7 @@ describe('the outbox', () => {
       .entries;
     assert.deepEqual(
       [entry?.subject, entry?.before, entry?.after],
-      [`mail:${id}`, { state: 'failed', attempts: 21, lastError: '550 Unknown here' }, { state: 'queued' }],
+      [`mail:${id}`, { state: 'failed', attempts: 21 }, { state: 'queued' }],
     );
   });
 

@@ -60,13 +60,14 @@ async function putBack(
   const ids = mails.map(({ id }) => id);
   await db.update(mailOutbox).set({ state: 'queued', settledAt: null }).where(inArray(mailOutbox.id, ids));
   await queueMails(client, ids);
-  for (const { id, attempts, lastError } of mails) {
+  // Without the error: mail servers name the recipient in it, and the log is kept longer than the mail.
+  for (const { id, attempts } of mails) {
     await recordAct(db, trace, {
       act: 'mail.retry',
       at: now,
       actor: admin,
       subject: `mail:${id}`,
-      before: { state: 'failed', attempts, lastError },
+      before: { state: 'failed', attempts },
       after: { state: 'queued' },
     });
   }

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { notFound } from '../../problems.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { readableBy } from '../contact/conduct-readers.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { QueueMails } from './outbox.ts';
 import { listOutbox } from './outbox-list.ts';
@@ -25,7 +26,7 @@ const outboxParams = z.object({ id: z.uuid(idMessage) });
 
 /** The mails that the site sends: how far each got, and the local mailbox that stands in for a mail server. */
 export function mailRoutes(context: ApiContext, mailbox: Mailbox, queueMails: QueueMails): void {
-  const { app, db, pool, clock } = context;
+  const { app, db, pool, clock, config } = context;
 
   app.get(
     '/admin/mails',
@@ -33,6 +34,7 @@ export function mailRoutes(context: ApiContext, mailbox: Mailbox, queueMails: Qu
       schema: {
         tags,
         summary: 'Los correos de los últimos 30 días y si han salido, los más recientes primero',
+        description: 'De los correos sobre un mensaje que no puedes leer no se dice para quién son.',
         querystring: z.object({
           ...adminListQuery,
           sort: sortQuery(['createdAt', 'attempts']),
@@ -41,7 +43,11 @@ export function mailRoutes(context: ApiContext, mailbox: Mailbox, queueMails: Qu
         response: { 200: adminListSchema(outboxEntrySchema) },
       },
     },
-    ({ query }) => listOutbox(db, { ...query, sort: query.sort ?? '-createdAt' }, adminPageOf(query)),
+    async (request) => {
+      const { q, state, sort = '-createdAt' } = request.query;
+      const readable = await readableBy(context.caller(request).id, config.contact.conductReaders, db);
+      return listOutbox(db, { q, state, sort, readable }, adminPageOf(request.query));
+    },
   );
 
   const portsOf = async (request: FastifyRequest): Promise<RetryPorts> => ({

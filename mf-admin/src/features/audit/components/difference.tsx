@@ -8,7 +8,6 @@ const shownAtOnce = 3;
 
 const fieldNames: Readonly<Record<string, string>> = {
   attempts: 'intentos',
-  lastError: 'último error',
   name: 'nombre',
   reason: 'motivo',
   role: 'rol',
