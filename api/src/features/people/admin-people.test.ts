@@ -180,6 +180,12 @@ describe('the people as the administration keeps them', () => {
     assert.equal((await list()).entries[0]?.summary, 'Después');
   });
 
+  test('one topic can become two', async () => {
+    const { id, updatedAt } = await add({ topics: ['HTML,CSS'] });
+    const changed = await call('PUT', `/admin/people/${id}`, { ...alba, topics: ['HTML', 'CSS'], updatedAt });
+    assert.deepEqual(changed.json<AdminPerson>().topics, ['HTML', 'CSS']);
+  });
+
   test('a draft’s address follows her name; a published one stays', async () => {
     const draft = await add();
     const renamed = await call('PUT', `/admin/people/${draft.id}`, {

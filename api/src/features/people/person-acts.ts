@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminPerson, PersonStateChange, PersonToStore } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-limits';
 import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
@@ -183,7 +184,7 @@ type Told = ReturnType<typeof columnsOf>;
 
 /** Only what differs, before and after. */
 function changesOf(person: PersonRow, told: Told): { before: Partial<Told>; after: Partial<Told> } {
-  const names = (Object.keys(told) as (keyof Told)[]).filter((name) => String(person[name]) !== String(told[name]));
+  const names = (Object.keys(told) as (keyof Told)[]).filter((name) => !isDeepStrictEqual(person[name], told[name]));
   const pick = (row: Told) => Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Told>;
   return { before: pick(person), after: pick(told) };
 }
