@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { audit } from '../../database/schema.ts';
 import { createTestApi, passwordOf, type TestApi } from '../../testing/test-api.ts';
+import { orderOf } from '../admin-list.ts';
 import { network } from './address-hash.ts';
 import { purgeAudit } from './audit-list.ts';
 
@@ -21,7 +24,24 @@ describe('the audit log', () => {
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json<AdminList<AuditEntry>>();
   };
+  /** How PostgreSQL finds what the list shows first, where it need not sort. */
+  async function planOfNewest(): Promise<string> {
+    const db = drizzle(api.pool);
+    const newest = db
+      .select()
+      .from(audit)
+      .orderBy(...orderOf('-at', { at: audit.at }, audit.id));
+    return db.transaction(async (transaction) => {
+      await transaction.execute('set local enable_sort = off');
+      const { rows } = await transaction.execute(sql`explain ${newest.limit(50)}`);
+      return JSON.stringify(rows);
+    });
+  }
   const entries = async (query = '') => (await read(query)).entries;
+
+  test('finds the newest of a long log without sorting it', async () => {
+    assert.match(await planOfNewest(), /Index Scan using audit_by_time/);
+  });
 
   test('tells who did what to what, how it was before and after, when, and in which request', async () => {
     const moderator = await api.member('moderator');
