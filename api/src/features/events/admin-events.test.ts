@@ -167,6 +167,7 @@ describe('events as organisers keep them', () => {
     const moved = await edit(event, { slug: 'mi-taller' });
     assert.equal(moved.json().slug, 'mi-taller');
     assert.match(fieldsOf(await edit(moved.json(), { slug: other.slug })).slug ?? '', /Otro evento/);
+    assert.match(fieldsOf(await edit(moved.json(), { slug: 'mi-plaza' })).slug ?? '', /otra página/);
     assert.equal((await edit(moved.json(), { slug: null, name: 'Nueva vida' })).json().slug, 'nueva-vida');
   });
 

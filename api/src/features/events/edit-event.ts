@@ -10,7 +10,7 @@ import { ApiProblem, invalid, notFound } from '../../problems.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { takenPlaces, waitingPeople } from './admin-event-list.ts';
 import { changeEvent, type EventRow, type EventValues, lockEvent, type OnEventChanged } from './event-change.ts';
-import { freeSlug, lockSlugs, slugOf } from './event-slug.ts';
+import { freeSlug, lockSlugs, reservedSlugs, slugOf } from './event-slug.ts';
 import { hasPeople } from './has-people.ts';
 import { instantOf, wallClockAt } from './wall-clock.ts';
 
@@ -269,6 +269,9 @@ async function slugFor(db: Database, { slug, name }: EventDetails, before?: Even
     ]);
   }
   if (slug === null) return freeSlug(db, slugOf(name));
+  if (reservedSlugs.includes(slug)) {
+    throw invalid([{ field: 'slug', message: 'Esa dirección es de otra página. Elige otra.' }]);
+  }
   await lockSlugs(db);
   const [other] = await db.select({ id: events.id }).from(events).where(eq(events.slug, slug));
   if (other) throw invalid([{ field: 'slug', message: 'Otro evento tiene ya esa dirección. Elige otra.' }]);
