@@ -8,6 +8,7 @@ const pages = [
   { path: '/femcoders-quienes-somos', title: 'Sobre nosotras', noindex: false },
   { path: '/blog', title: 'Blog', noindex: false },
   { path: '/login', title: 'Iniciar sesión', noindex: true },
+  { path: '/eventos/mi-plaza', title: 'Tu plaza', noindex: true },
   { path: '/recursos/css/css-grid', title: 'CSS Grid: la rejilla que piensa en dos dimensiones', noindex: false },
   { path: '/recursos/css/flexbox', title: 'Flexbox: alinear sin pelearse', noindex: false },
   { path: '/noticias/HackBarna2025', title: 'HackBarna 2025: charlas y código', noindex: false },
@@ -22,6 +23,11 @@ test('a mistyped address leads to the page that was meant', () => {
   assert.equal(near('/recursos/CSS/fl%C3%A9xbox')[0], '/recursos/css/flexbox', 'an accent, encoded');
   assert.equal(near('/eventos.html')[0], '/eventos', 'an old ending');
   assert.equal(near('/lgin')[0], '/login', 'also where search engines are not let in');
+});
+
+test('a private page is not offered to whoever asked for a public one beside it', () => {
+  assert.ok(!near('/eventos/mi-taller').includes('/eventos/mi-plaza'));
+  assert.equal(near('/eventos/mi-plasa')[0], '/eventos/mi-plaza');
 });
 
 test('an address from another place leads to the page of that name', () => {

@@ -6,6 +6,8 @@ const mostNear = 4;
 const mostFound = 12;
 /** From here on an address is taken for another spelling of a page's. */
 const leastLikeness = 0.6;
+/** The same for what is not for everybody: it is offered to whoever all but knows its address. */
+const leastPrivateLikeness = 0.75;
 /** Nobody types longer ones, and a few words find what many would; the thread that compares them answers everybody. */
 const longestText = 300;
 const mostWords = 8;
@@ -38,11 +40,11 @@ function likenessOf({ path, title, noindex }: ListedPage, asked: string): number
   const own = simplify(path);
   const given = simplify(asked);
   if (given === '' || own === '') return 0;
-  // What is not for everybody is offered to whoever all but knows its address.
-  if (noindex) return alike(own, given);
+  const whole = alike(own, given);
+  if (noindex) return whole >= leastPrivateLikeness ? whole : 0;
   const ends = alike(lastOf(own), lastOf(given));
   return Math.max(
-    alike(own, given),
+    whole,
     // The right name in another place, the page's title for a name, or the place above the page.
     0.95 * ends,
     0.9 * alike(simplify(title), lastOf(given)),
