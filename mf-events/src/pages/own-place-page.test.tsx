@@ -109,6 +109,19 @@ test('a place at an event that is put off is kept', async () => {
   expect(screen.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['waiting', { waiting_position: 3 }, /Conservas tu puesto/, 'Dejar la lista de espera'],
+  ['offered', { offer_expires_at: '2054-11-27T17:00:00Z' }, /cuando haya fecha nueva/, 'No la quiero'],
+] as const)(
+  'while an event is put off nothing can be accepted and no time runs: %s',
+  async (state, more, words, leave) => {
+    await openWith({ state, ...more, event: { ...event, state: 'postponed' } }, 'El evento se ha aplazado');
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([leave]);
+    expect(screen.queryByText(/hasta el|24 horas/)).not.toBeInTheDocument();
+  },
+);
+
 test('a link that did not arrive whole asks for nothing and says what to do', async () => {
   open('corto');
   expect(await screen.findByText('Este enlace no lleva a ninguna plaza')).toBeInTheDocument();

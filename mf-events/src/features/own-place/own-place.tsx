@@ -94,7 +94,7 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
         <PlaceState place={place} titleRef={title} />
         {canChange && state !== 'cancelled' && (
           <div className={styles.actions}>
-            {state === 'offered' && (
+            {state === 'offered' && event.state === 'published' && (
               <Button busy={doing === 'accept'} onClick={() => void act('accept')}>
                 {doing === 'accept' ? 'Confirmando…' : 'Quiero la plaza'}
               </Button>

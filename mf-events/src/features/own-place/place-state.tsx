@@ -40,6 +40,7 @@ function describe(place: OwnRegistration): { title: string; big?: ReactNode; chi
     };
   }
   if (state === 'registered') return registered(place);
+  if (event.state === 'postponed' && state !== 'cancelled') return putOff(place);
   if (state === 'offered') return offered(place);
   if (state === 'waiting') {
     return {
@@ -55,7 +56,10 @@ function describe(place: OwnRegistration): { title: string; big?: ReactNode; chi
   return {
     title: 'Ya no tienes plaza',
     children: (
-      <p>La dejaste, o se pasó el tiempo para decir que sí. Puedes pedirla de nuevo en la página del evento.</p>
+      <p>
+        La dejaste, se pasó el tiempo para decir que sí o la canceló el equipo. Puedes pedirla de nuevo en la página del
+        evento.
+      </p>
     ),
   };
 }
@@ -82,6 +86,20 @@ function registered({ name, code, event, online_url }: OwnRegistration) {
           </p>
         )}
       </>
+    ),
+  };
+}
+
+/** Nobody is given a place meanwhile, and no time to answer runs. */
+function putOff({ name, state }: OwnRegistration) {
+  return {
+    title: 'El evento se ha aplazado',
+    children: (
+      <p>
+        {state === 'offered'
+          ? `Guardamos la plaza que hay para ti, ${name}: cuando haya fecha nueva te escribiremos y podrás decir que sí.`
+          : `Conservas tu puesto en la lista de espera, ${name}: te escribiremos con la fecha nueva.`}
+      </p>
     ),
   };
 }
