@@ -3,7 +3,7 @@ import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import type { EventRow } from '../events/event-change.ts';
-import type { PlacePorts, RegistrationRow } from './place.ts';
+import { hasBegun, type PlacePorts, type RegistrationRow } from './place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { leftMail } from './registration-mails.ts';
 
@@ -26,7 +26,7 @@ export async function leave(
     .returning();
   if (!left) throw new Error('The registration was not locked.');
   const hadPlace = row.state === 'registered';
-  if (event.startsAt > ports.now) {
+  if (!hasBegun(event, ports.now)) {
     await ports.enqueueMail(client, leftMail(row, event, ports.links, { by, hadPlace }));
   }
   await announce(client, 'events_changed');

@@ -8,7 +8,15 @@ import { type EventRow, lockEvent } from '../events/event-change.ts';
 import { wallClock } from '../events/event-list.ts';
 import { givePlace } from './give-place.ts';
 import { leave } from './leave.ts';
-import { closed, type PlacePorts, placeCode, type RegistrationRow, refuseClosed, waitingPosition } from './place.ts';
+import {
+  closed,
+  hasBegun,
+  type PlacePorts,
+  placeCode,
+  type RegistrationRow,
+  refuseClosed,
+  waitingPosition,
+} from './place.ts';
 import type { PlaceLinks } from './place-links.ts';
 
 /**
@@ -39,7 +47,7 @@ export async function readOwn(db: Database, token: string, links: PlaceLinks, no
       start_utc: event.startsAt.toISOString(),
       timezone: event.timezone,
       location: event.location,
-      past: event.startsAt < now,
+      past: hasBegun(event, now),
     },
   };
 }
@@ -55,7 +63,7 @@ export interface OwnPorts extends PlacePorts {
 export async function leaveOwn(token: string, ports: OwnPorts): Promise<void> {
   await changeOwn(token, ports, async (transaction, event, row) => {
     if (row.state === 'cancelled') return;
-    if (event.startsAt <= ports.now) throw closed('El evento ya ha empezado: no hace falta que dejes tu plaza.');
+    if (hasBegun(event, ports.now)) throw closed('El evento ya ha empezado: no hace falta que dejes tu plaza.');
     await leave(transaction, event, row, 'herself', ports);
   });
 }

@@ -353,6 +353,19 @@ describe('places at an event', () => {
       assert.equal(lastMailTo('bea').subject, 'Cambian hora y sede de Otro nombre');
     });
 
+    test('that puts it off outlives the first date: she may still leave, and is told when it is given up', async () => {
+      const id = await addEvent({ capacity: null });
+      for (const who of ['ana', 'bea']) await ask(who);
+      await change(id, { state: 'postponed' });
+      at('2026-12-20T12:00:00Z');
+      assert.equal((await own('ana')).event.past, false);
+      assert.equal((await act('ana', 'cancel')).statusCode, 200);
+      assert.equal(lastMailTo('ana').subject, 'Cancelada tu plaza en Taller de prueba');
+      await change(id, { state: 'cancelled', cancelReason: 'No hay fecha.' });
+      assert.equal(lastMailTo('bea').subject, 'Se cancela Taller de prueba');
+      assert.equal(mailsTo('ana').length, 3);
+    });
+
     test('that calls it off is told with the reason; until it goes ahead nobody is promoted or reminded', async () => {
       const id = await addEvent();
       for (const who of ['ana', 'bea']) await ask(who);
