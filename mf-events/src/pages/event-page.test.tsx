@@ -151,6 +151,7 @@ describe('what becomes of an event is said first', () => {
     await open({ state: 'postponed', registration: 'closed' });
     expect(screen.getByText('Este evento se ha aplazado')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Inscripción cerrada' })).toBeInTheDocument();
+    expect(screen.queryByText('Añadir al calendario')).not.toBeInTheDocument();
     nothingToGet();
   });
 

@@ -54,7 +54,7 @@ export function EventFacts({ event, past }: { event: ShownEvent; past: boolean }
         )}
       </dl>
       {takesPlace && <NextStep event={event} />}
-      {event.state !== 'cancelled' && !past && <AddToCalendar event={event} />}
+      {takesPlace && <AddToCalendar event={event} />}
     </aside>
   );
 }

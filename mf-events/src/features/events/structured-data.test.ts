@@ -1,7 +1,9 @@
+import type { EventDetail } from '@femcoders/contracts/event';
 import { demoDetail, demoEvent, demoSpeakers } from '../../../test/events-api.ts';
 import { eventStructuredData, eventsStructuredData } from './structured-data.ts';
 
 const origin = 'https://site.example';
+const shownEvent = (fields: Partial<EventDetail> = {}) => ({ ...demoDetail('1', fields), past: false });
 
 test('search engines get the upcoming events in order, each with the instant of its start and its page', () => {
   const events = [demoEvent('1', { location: null }), demoEvent('2', { state: 'cancelled' })];
@@ -40,7 +42,7 @@ test('what an event does not have is left out instead of being empty', () => {
 });
 
 test('an event without a picture of its own is shown by that of its page', () => {
-  expect(eventStructuredData(demoDetail('1'), origin)).toHaveProperty(
+  expect(eventStructuredData(shownEvent(), origin)).toHaveProperty(
     'image',
     'https://site.example/social/eventos/evento-1.png',
   );
@@ -52,7 +54,7 @@ test('without events nothing is said', () => {
 
 describe('the page of an event', () => {
   test('says when, where, who and how to come', () => {
-    const event = demoDetail('1', {
+    const event = shownEvent({
       end_utc: '2054-11-28T12:00:00Z',
       venue_name: 'Biblioteca de ejemplo',
       venue_address: 'Calle de Ejemplo, 1, Barcelona',
@@ -94,7 +96,7 @@ describe('the page of an event', () => {
   });
 
   test('an event in the net is at its page, and one in both places at both', () => {
-    const online = demoDetail('1', { online: true, location: 'En línea' });
+    const online = shownEvent({ online: true, location: 'En línea' });
     expect(eventStructuredData(online, origin)).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: 'https://site.example/eventos/evento-1' },
@@ -107,7 +109,7 @@ describe('the page of an event', () => {
   });
 
   test('places that are given on it are offered there, sold out once only the waiting list is left', () => {
-    const own = demoDetail('1', { event_url: null, registration: 'open', price: '12 €' });
+    const own = shownEvent({ event_url: null, registration: 'open', price: '12 €' });
     expect(eventStructuredData(own, origin)).toHaveProperty('offers', {
       '@type': 'Offer',
       url: 'https://site.example/eventos/evento-1',
@@ -127,12 +129,16 @@ describe('the page of an event', () => {
     ['10 €, gratis para socias', false],
     [null, false],
   ])('the price "%s" is nothing: %s', (price, free) => {
-    const { offers } = eventStructuredData(demoDetail('1', { price }), origin) as { offers: object };
+    const { offers } = eventStructuredData(shownEvent({ price }), origin) as { offers: object };
     expect('price' in offers).toBe(free);
   });
 
+  test('an event that is over offers nothing', () => {
+    expect(eventStructuredData({ ...shownEvent(), past: true }, origin)).not.toHaveProperty('offers');
+  });
+
   test('an event that is put off or called off says so and offers nothing', () => {
-    const off = eventStructuredData(demoDetail('1', { state: 'postponed' }), origin);
+    const off = eventStructuredData(shownEvent({ state: 'postponed' }), origin);
     expect(off).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
     expect(off).not.toHaveProperty('offers');
   });

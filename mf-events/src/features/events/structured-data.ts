@@ -1,5 +1,6 @@
-import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
+import type { SiteEvent } from '@femcoders/contracts/event';
 import { socialPicturePath } from '@femcoders/contracts/social-picture';
+import type { ShownEvent } from '../event/api/event-detail.ts';
 import { webAddress } from './event-card-content.ts';
 import { eventPath } from './event-links.ts';
 
@@ -36,7 +37,7 @@ export function eventsStructuredData(events: SiteEvent[], origin: string): Schem
 }
 
 /** One event with all that search engines ask for. */
-export function eventStructuredData(event: EventDetail, origin: string): SchemaObject {
+export function eventStructuredData(event: ShownEvent, origin: string): SchemaObject {
   const page = origin + eventPath(event.slug);
   const place = event.venue_name ?? event.venue_address ?? event.location;
   const onSite = !event.online || event.venue_address !== null;
@@ -80,11 +81,11 @@ function attendanceMode(online: boolean, onSite: boolean): string {
   return onSite ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode';
 }
 
-/** Tickets, where they can be had and what is known of their price. */
-function offers({ state, registration, event_url, price }: EventDetail, page: string): SchemaObject {
+/** Tickets, while and where they can be had, and what is known of their price. */
+function offers({ state, past, registration, event_url, price }: ShownEvent, page: string): SchemaObject {
   const takesPlaces = registration === 'open' || registration === 'waiting';
   const url = webAddress(event_url) ?? (takesPlaces ? page : undefined);
-  if (!url || state !== 'published') return {};
+  if (!url || state !== 'published' || past) return {};
   return {
     offers: {
       '@type': 'Offer',
