@@ -64,6 +64,29 @@ test('an answer is sent with what its writer has seen, and appears in the thread
   expect(screen.getByText('Resuelto')).toBeInTheDocument();
 });
 
+test('what is typed while an answer is on its way stays', async () => {
+  const { user } = open();
+  await user.type(await answerField(), 'Hola');
+  await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  await user.type(await answerField(), ' y una cosa más');
+  await settle();
+  expect(await answerField()).toHaveValue('Hola y una cosa más');
+});
+
+test('a message that was asked for before an act does not take it back when it arrives late', async () => {
+  const { user, api, state, queryClient } = open();
+  await answerField();
+  const before = state.message;
+  const late = Promise.withResolvers<InboxMessage>();
+  api.routes['GET /admin/contact/:id'] = () => late.promise;
+  void queryClient.invalidateQueries();
+  await user.click(screen.getByRole('button', { name: 'Resolver' }));
+  await settle();
+  late.resolve(before);
+  await settle();
+  expect(screen.getByText('Resuelto')).toBeInTheDocument();
+});
+
 test('control and Enter send from inside the text, and the message may stay open', async () => {
   const { user, bodies } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Y darlo por resuelto' }));

@@ -36,7 +36,10 @@ export function useActOnMessage(id: string): ActOnMessage {
   return async (act, body) => {
     try {
       const path = `/admin/contact/${encodeURIComponent(id)}/${act}`;
-      queries.setQueryData(messageKey(id), await api.request<InboxMessage>(path, { method: 'POST', body }));
+      const message = await api.request<InboxMessage>(path, { method: 'POST', body });
+      // An answer from before the change that is still on its way must not replace it.
+      await queries.cancelQueries({ queryKey: messageKey(id) });
+      queries.setQueryData(messageKey(id), message);
     } catch (error) {
       void queries.invalidateQueries({ queryKey: messageKey(id) });
       throw error;

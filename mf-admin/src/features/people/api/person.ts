@@ -26,6 +26,8 @@ export function usePeopleActs() {
     try {
       const path = `/admin/people/${encodeURIComponent(id)}${act}`;
       const person = await api.request<AdminPerson>(path, { method, body });
+      // An answer from before the change that is still on its way must not replace it.
+      await queries.cancelQueries({ queryKey: personKey(id) });
       queries.setQueryData(personKey(id), person);
       return person;
     } catch (error) {
