@@ -162,6 +162,26 @@ describe('what is typed', () => {
     });
   });
 
+  test('while a save is on its way stays, and is saved on top of it', async () => {
+    const { user, api } = await openEvent();
+    await user.type(field(/^Precio/), '!');
+    const save = api.routes['PUT /admin/events/:id'];
+    const mayArrive = Promise.withResolvers<void>();
+    api.routes['PUT /admin/events/:id'] = async (call) => {
+      await mayArrive.promise;
+      return save?.(call);
+    };
+    await user.keyboard('{Control>}s{/Control}');
+    await user.type(field(/^Precio/), '?');
+    mayArrive.resolve();
+    await waitFor(() => expect(button('Guardar')).toBeInTheDocument());
+    expect(field(/^Precio/)).toHaveValue('Gratis!?');
+    expect(screen.getByText(/^Hay cambios sin guardar/)).toBeInTheDocument();
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Todo está guardado.')).toBeInTheDocument();
+    expect(api.sent.map(({ body }) => body.price)).toEqual(['Gratis!', 'Gratis!?']);
+  });
+
   test('is there again after the page was left, until it is discarded', async () => {
     const first = await openEvent();
     await first.user.type(field(/^Precio/), '!');

@@ -187,6 +187,32 @@ test('an edit is saved with the version it began from, and says so', async () =>
   expect(localStorage).toHaveLength(0);
 });
 
+test('what is typed while a save, or a portrait, is on its way stays', async () => {
+  const { user, api, bodies } = open('/admin/equipo/p1');
+  const title = await field(/Qué es o qué hace/);
+  await user.type(title, ' y');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await user.type(title, ' más');
+  await settle();
+  expect(title).toHaveValue('Desarrolladora y más');
+  expect(screen.getByText('Hay cambios sin guardar.')).toBeInTheDocument();
+
+  const kept = Promise.withResolvers<unknown>();
+  api.routes['POST /admin/pictures'] = () => kept.promise;
+  await user.upload(screen.getByLabelText(/^Retrato/), new File(['x'], 'foto.png', { type: 'image/png' }));
+  await user.type(title, ' aún');
+  await act(async () => kept.resolve({ path: '/api/pictures/una.webp' }));
+  expect(await screen.findByRole('img', { name: 'Así se ve ahora' })).toBeInTheDocument();
+  expect(title).toHaveValue('Desarrolladora y más aún');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await settle();
+  expect(bodies.at(-1)).toMatchObject({
+    title: 'Desarrolladora y más aún',
+    portrait: '/api/pictures/una.webp',
+    updatedAt: '2026-11-21T09:00:00.000Z',
+  });
+});
+
 test('whoever saves second sees what the other has written, and loses nothing', async () => {
   const { user, api, state, bodies } = open('/admin/equipo/p1');
   const saving = api.routes['PUT /admin/people/:id'];

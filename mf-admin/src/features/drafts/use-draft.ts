@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 const keyOf = (what: string) => `adminDraft:${what}`;
 
@@ -21,18 +21,23 @@ interface DraftOptions<Value> {
 export function useDraft<Value>(what: string, { start, read, onDevice = true }: DraftOptions<Value>) {
   const [kept] = useState(() => (onDevice ? readStored(what, read) : ((inThisTab.get(what) as Value) ?? null)));
   const [value, setValue] = useState(kept ?? start);
+  const latest = useRef(value);
 
   return {
     value,
+    /** The value as it is now: what is sent takes a moment, and somebody goes on typing. */
+    latest: () => latest.current,
     /** Whether it began with what was kept another time. */
     restored: kept !== null,
     change(next: Value) {
+      latest.current = next;
       setValue(next);
       if (onDevice) store(what, next);
       else inThisTab.set(what, next);
     },
     /** It was sent, or is given up. */
     forget(next: Value = start) {
+      latest.current = next;
       setValue(next);
       inThisTab.delete(what);
       store(what, null);

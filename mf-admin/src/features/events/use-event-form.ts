@@ -27,8 +27,6 @@ export function useEventForm(event: AdminEvent | null) {
     start: draftOf(event),
     read: (stored) => readDraft(stored, event),
   });
-  /** The draft as it was put last: an upload that ends later must not bring back what was there when it began. */
-  const latest = useRef(kept.value);
   const [restored, setRestored] = useState(kept.restored);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [saving, setSaving] = useState(false);
@@ -38,7 +36,6 @@ export function useEventForm(event: AdminEvent | null) {
   const dirty = !isSame(values, base);
 
   const put = (draft: EventDraft) => {
-    latest.current = draft;
     if (isSame(draft.values, draft.base)) kept.forget(draft);
     else kept.change(draft);
   };
@@ -70,7 +67,10 @@ export function useEventForm(event: AdminEvent | null) {
       const from = event && startedFrom !== null ? { id: event.id, updatedAt: startedFrom } : null;
       const saved = await saveEvent(api, from, inputOf(values));
       await eventChanged(saved);
+      const { values: now } = kept.latest();
       startAgainFrom(saved);
+      // What was typed while it was on its way.
+      if (event && !isSame(now, values)) put({ ...takeOver({ base: values, values: now }, saved), mergedWith: null });
       return saved;
     } catch (error) {
       if (event && error instanceof ApiError && error.status === 409) await takeOverStored(event.id);
@@ -85,7 +85,7 @@ export function useEventForm(event: AdminEvent | null) {
   /** Somebody else was faster. */
   async function takeOverStored(id: string): Promise<void> {
     try {
-      put(takeOver(latest.current, await queryClient.fetchQuery(adminEventQuery(api, id))));
+      put(takeOver(kept.latest(), await queryClient.fetchQuery(adminEventQuery(api, id))));
       setProblem(null);
     } catch (error) {
       setProblem(problemOf(error));
@@ -101,7 +101,7 @@ export function useEventForm(event: AdminEvent | null) {
     mergedWith,
     problem,
     saving,
-    change: (part: Partial<EventValues>) => put({ ...latest.current, values: { ...latest.current.values, ...part } }),
+    change: (part: Partial<EventValues>) => put({ ...kept.latest(), values: { ...kept.latest().values, ...part } }),
     errorOf: (field: string) => problem?.fields.find((one) => one.field === field)?.message,
     save,
     /** Back to what is stored. */

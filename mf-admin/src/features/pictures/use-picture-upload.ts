@@ -19,6 +19,11 @@ export function usePictureUpload(onKept: (path: string) => void) {
   const api = useAdminApi();
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const underWay = useRef<AbortController | null>(null);
+  /** The form goes on while a file is on its way: what is told then is the form as it is then. */
+  const kept = useRef(onKept);
+  useEffect(() => {
+    kept.current = onKept;
+  });
   useEffect(() => () => underWay.current?.abort(), []);
 
   async function send(file: File) {
@@ -41,7 +46,7 @@ export function usePictureUpload(onKept: (path: string) => void) {
       });
       if (signal.aborted) return;
       setState({ status: 'kept' });
-      onKept(path);
+      kept.current(path);
     } catch (error) {
       if (!sending.signal.aborted) setState({ status: 'failed', message: failure(error) });
     }

@@ -15,7 +15,7 @@ import styles from './open-message.module.css';
 export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
   const { id, email, reason, replyTo, thread } = message;
   const onDevice = reason !== 'conducta';
-  const { value: text, change, forget } = useDraft(`answer:${id}`, { start: '', read: readText, onDevice });
+  const { value: text, latest, change, forget } = useDraft(`answer:${id}`, { start: '', read: readText, onDevice });
   const [resolve, setResolve] = useState(true);
   const { busy, problem, setProblem, errorOf, send } = useSending();
   /** Of the answer as it stands: sent again, it is known to be the same. */
@@ -41,7 +41,7 @@ export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOn
     void send(async () => {
       await act('answers', answer);
       key.current = null;
-      forget();
+      if (latest() === text) forget();
       dismissUndo();
       showToast(resolve ? 'Respuesta enviada y mensaje resuelto.' : 'Respuesta enviada.', { tone: 'success' });
     });

@@ -11,7 +11,12 @@ import styles from './open-message.module.css';
 /** A note that only the team reads. */
 export function NoteForm({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
   const onDevice = message.reason !== 'conducta';
-  const { value: text, change, forget } = useDraft(`note:${message.id}`, { start: '', read: readText, onDevice });
+  const {
+    value: text,
+    latest,
+    change,
+    forget,
+  } = useDraft(`note:${message.id}`, { start: '', read: readText, onDevice });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const key = useRef<string | null>(null);
 
@@ -26,7 +31,7 @@ export function NoteForm({ message, act }: { message: InboxMessage; act: ActOnMe
     void send(async () => {
       await act('notes', note);
       key.current = null;
-      forget();
+      if (latest() === text) forget();
     });
   };
 

@@ -27,7 +27,7 @@ export function FeedForm() {
   const add = () =>
     send(async () => {
       const feed = await addFeed(api, draft.value);
-      draft.forget();
+      if (draft.latest() === draft.value) draft.forget();
       void feedChanged(queryClient, feed);
       showToast(`Calendario «${feed.name}» añadido: sus eventos llegan en un momento.`, { tone: 'success' });
     });

@@ -28,6 +28,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   // Null while nothing is typed: the form then follows what is stored.
   const {
     value: draft,
+    latest,
     change,
     forget,
   } = useDraft<PersonDraft | null>(`person:${id}`, {
@@ -61,8 +62,10 @@ export function PersonForm({ person }: { person: AdminPerson }) {
     }
     void send(async () => {
       try {
-        await acts.save(id, { ...bodyOf(values), updatedAt: from });
-        forget();
+        const saved = await acts.save(id, { ...bodyOf(values), updatedAt: from });
+        const typedSince = latest();
+        if (typedSince && typedSince !== draft) change({ ...typedSince, updatedAt: saved.updatedAt });
+        else forget();
         showToast('Cambios guardados.', { tone: 'success' });
       } catch (error) {
         // What has changed is shown below, with what can be done about it.
