@@ -93,6 +93,16 @@ test('a place is cancelled only after asking, and the message about it has the w
   expect(people[0]?.state).toBe('registered');
 });
 
+test('the focus stays with the person, whichever of her buttons has gone', async () => {
+  const { user, click } = await openList();
+  await click(screen.getByRole('button', { name: 'Ha llegado Ana' }));
+  expect(screen.getByRole('button', { name: 'No ha llegado Ana' })).toHaveFocus();
+  await click(screen.getByRole('button', { name: 'No ha llegado Ana' }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar Ana' }));
+  await click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar su plaza' }));
+  expect(screen.getByRole('button', { name: 'Recuperar Ana' })).toHaveFocus();
+});
+
 test('arriving, giving a place and a refusal', async () => {
   const { click, people, api } = await openList();
   await click(screen.getByRole('button', { name: 'Ha llegado Ana' }));

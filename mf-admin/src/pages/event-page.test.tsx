@@ -305,6 +305,7 @@ describe('what can be done with an event', () => {
     expect(api.sent.map(({ route }) => route)).toEqual(['save', 'state']);
     expect(api.sent[1]?.body).toMatchObject({ state: 'published', updated_at: '2026-11-20T10:00:00.000Z+' });
     expect(screen.getByRole('link', { name: 'Ver la página' })).toHaveAttribute('href', '/eventos/taller');
+    expect(button('Duplicar')).toHaveFocus();
   });
 
   test('calling off says who will be told and needs a reason', async () => {
@@ -320,7 +321,8 @@ describe('what can be done with an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar el evento' }));
     expect(await screen.findByText(/^Cancelado: la página/)).toBeInTheDocument();
     expect(api.sent.at(-1)?.body).toMatchObject({ state: 'cancelled', reason: 'No hay sala.' });
-    expect(await screen.findByRole('button', { name: 'Volver a publicar' })).toBeInTheDocument();
+    const again = await screen.findByRole('button', { name: 'Volver a publicar' });
+    await waitFor(() => expect(again).toHaveFocus());
   });
 
   test('with people it cannot go back to a draft, without any it can', async () => {

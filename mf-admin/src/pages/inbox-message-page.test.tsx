@@ -189,6 +189,7 @@ test('somebody takes a message, or gives it to another', async () => {
   await settle();
   expect(await screen.findByRole('combobox', { name: /Lo lleva/ })).toHaveDisplayValue('Moderadora de muestra');
   expect(screen.queryByRole('button', { name: 'Lo llevo yo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: /Lo lleva/ })).toHaveFocus();
   await user.selectOptions(screen.getByRole('combobox', { name: /Lo lleva/ }), 'Ana');
   expect(await screen.findByRole('button', { name: 'Lo llevo yo' })).toBeInTheDocument();
   expect(bodies).toEqual([

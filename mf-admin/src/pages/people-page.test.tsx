@@ -133,6 +133,7 @@ test('nobody is published before her permission is noted down', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Anotarlo' }));
   await settle();
   expect(screen.getByText(/Aceptó: «Por correo, el 3 de mayo»/)).toHaveTextContent('Lo anotó Ana el 20 nov 2026');
+  expect(screen.getByRole('button', { name: 'Publicar' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Publicar' }));
   await settle();
   expect(screen.getByText('Publicada')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { AdminRegistration, Attendance } from '@femcoders/contracts/registration';
 import { showToast, useQueryClient } from '@femcoders/platform';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { adminListKey } from '../lists/admin-list-query.ts';
 import { useAdminApi } from '../room/use-admin-api.ts';
 import { attendanceKey } from './api/attendance.ts';
@@ -21,7 +21,6 @@ const undoneBy: Partial<Record<PlaceAct, PlaceAct>> = { cancel: 'restore', 'chec
 export function usePlaceActs(eventId: string) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
-  const [busyId, setBusyId] = useState<string | null>(null);
 
   const refresh = useCallback(async () => {
     await Promise.all([
@@ -30,9 +29,9 @@ export function usePlaceActs(eventId: string) {
     ]);
   }, [queryClient, eventId]);
 
+  /** Done when the list shows it. */
   const act = useCallback(
     async (id: string, what: PlaceAct): Promise<void> => {
-      setBusyId(id);
       try {
         const row = await actOnPlace(api, id, what);
         const undo = undoneBy[what];
@@ -43,14 +42,13 @@ export function usePlaceActs(eventId: string) {
       } catch (error) {
         showToast(error instanceof Error ? error.message : 'No hemos podido hacerlo.', { tone: 'error' });
       } finally {
-        setBusyId(null);
         await refresh();
       }
     },
     [api, refresh],
   );
 
-  return { act, busyId, refresh };
+  return { act, refresh };
 }
 
 /** How many are in each state, for the tabs. */

@@ -1,17 +1,23 @@
 import type { AdminRegistration } from '@femcoders/contracts/registration';
 import { VisuallyHidden } from '@femcoders/shared-ui';
+import { useState } from 'react';
 import type { PlaceAct } from '../api/place-act.ts';
 import styles from './attendee-actions.module.css';
 
 interface AttendeeActionsProps {
   row: AdminRegistration;
-  /** Something is being done with this row. */
-  busy: boolean;
-  onAct: (act: PlaceAct) => void;
+  /** Resolves when it is done. */
+  onAct: (act: PlaceAct) => Promise<void>;
 }
 
 /** What can be done with a place as it stands. */
-export function AttendeeActions({ row, busy, onAct }: AttendeeActionsProps) {
+export function AttendeeActions({ row, onAct }: AttendeeActionsProps) {
+  const [busy, setBusy] = useState(false);
+  const run = async (act: PlaceAct) => {
+    setBusy(true);
+    await onAct(act);
+    setBusy(false);
+  };
   return (
     <span className={styles.actions}>
       {actsFor(row).map(({ act, label }) => (
@@ -20,7 +26,7 @@ export function AttendeeActions({ row, busy, onAct }: AttendeeActionsProps) {
           type="button"
           className={styles.act}
           aria-disabled={busy || undefined}
-          onClick={busy ? undefined : () => onAct(act)}
+          onClick={busy ? undefined : () => void run(act)}
         >
           {label} <VisuallyHidden>{row.name}</VisuallyHidden>
         </button>

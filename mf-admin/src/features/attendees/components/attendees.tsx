@@ -18,7 +18,7 @@ import { EventLine, UnknownEvent } from './event-line.tsx';
 /** Everybody who asked for a place at an event, and what the team does with each. */
 export function Attendees({ eventId }: { eventId: string }) {
   const { data: attendance, error } = useAttendance(eventId);
-  const { act, busyId, refresh } = usePlaceActs(eventId);
+  const { act, refresh } = usePlaceActs(eventId);
   const [cancelling, setCancelling] = useState<AdminRegistration | null>(null);
   const [entering, setEntering] = useState(() => keptEntry(eventId) !== null);
 
@@ -27,11 +27,13 @@ export function Attendees({ eventId }: { eventId: string }) {
       attendeeList(eventId, (row) => (
         <AttendeeActions
           row={row}
-          busy={busyId === row.id}
-          onAct={(what) => (what === 'cancel' ? setCancelling(row) : void act(row.id, what))}
+          onAct={async (what) => {
+            if (what === 'cancel') setCancelling(row);
+            else await act(row.id, what);
+          }}
         />
       )),
-    [eventId, act, busyId],
+    [eventId, act],
   );
 
   if (!attendance && error && 'status' in error && error.status === 404) return <UnknownEvent />;

@@ -2,9 +2,10 @@ import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
 import { showToast, useSession } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { showUndo } from '../../room/undo-toast.ts';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { ActOnMessage } from '../api/open-message.ts';
 import { helpNames, stateNames } from '../contact-words.ts';
 import { calendarDay, receivedAt, shortMoment } from '../message-date.ts';
@@ -29,6 +30,9 @@ const nextStates: Record<ContactState, readonly { state: ContactState; label: st
 export function MessageSide({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
   const { user } = useSession();
   const { state, assignedTo, assignable } = message;
+  const [assigning, moving] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
+  useKeptFocus(assigning);
+  useKeptFocus(moving);
   const isMine = assignedTo !== null && assignedTo.id === user?.id;
 
   const failed = (error: unknown) =>
@@ -56,7 +60,7 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
 
   return (
     <aside className={styles.side} aria-label="Sobre este mensaje">
-      <section aria-label="Quién lo lleva" className={styles.assign}>
+      <section ref={assigning} aria-label="Quién lo lleva" className={styles.assign}>
         <SelectField
           label="Lo lleva:"
           name="lleva"
@@ -70,7 +74,7 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
           </Button>
         )}
       </section>
-      <section aria-label="Estado" className={styles.acts}>
+      <section ref={moving} aria-label="Estado" className={styles.acts}>
         {nextStates[state].map((next) => (
           <Button
             key={next.state}

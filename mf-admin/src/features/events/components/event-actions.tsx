@@ -2,8 +2,9 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { type EventState, eventLimits } from '@femcoders/contracts/event-limits';
 import { ApiError, Link, showToast, useLocation, useNavigate, useQueryClient } from '@femcoders/platform';
 import { Button, Dialog, TextArea, TextField } from '@femcoders/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from '../api/admin-event.ts';
 import { placesWords, shortDate, sourceNames } from '../event-words.ts';
 import { useEventChanged } from '../use-event-changed.ts';
@@ -29,6 +30,8 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const eventChanged = useEventChanged();
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons);
   const [question, setQuestion] = useState<Question | null>(null);
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
@@ -150,7 +153,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
         {said}
       </p>
       {question === null && failed}
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         {state === 'draft' && (
           <Button
             size="small"

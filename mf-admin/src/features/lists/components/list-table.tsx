@@ -1,6 +1,7 @@
 import { Link } from '@femcoders/platform';
 import { createColumnHelper, FlexRender, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo } from 'react';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import styles from './list-table.module.css';
 
@@ -15,7 +16,7 @@ interface ListTableProps<Row> {
   /** The rows are those of the page before, while the one asked for is on its way. */
   busy: boolean;
   /** It can be given the focus, not reached by it. */
-  tableRef?: RefObject<HTMLTableElement | null>;
+  tableRef: RefObject<HTMLTableElement | null>;
 }
 
 /**
@@ -25,6 +26,7 @@ interface ListTableProps<Row> {
  */
 export function ListTable<Row>({ definition, rows, sort, onSort, busy, tableRef }: ListTableProps<Row>) {
   const { columns: described, rowKey, rowHref, caption } = definition;
+  useKeptFocus(tableRef);
   const columns = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row & object>();
     return described.map(({ id, header, cell, sort: first }) =>

@@ -2,8 +2,9 @@ import type { AdminPerson } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-limits';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dismissUndo, showUndo } from '../../room/undo-toast.ts';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { PeopleActs } from '../api/person.ts';
 import { stateNames } from '../people-words.ts';
 import { shortDay } from '../short-day.ts';
@@ -21,6 +22,8 @@ interface PersonSideProps {
 /** Whether a person is published, that she has accepted, and what may be done about both. */
 export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
   const { id, name, state, slug, acceptance, group } = person;
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons);
   const [asked, setAsked] = useState<'accept' | 'withdraw' | 'delete' | null>(null);
   const navigate = useNavigate();
 
@@ -65,7 +68,7 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
         <p className={styles.quiet}>Para publicarla, antes tiene que aceptarlo ella.</p>
       )}
       {unsaved && state !== 'draft' && <p className={styles.quiet}>Lo que no has guardado no se publica.</p>}
-      <div className={styles.acts}>
+      <div ref={buttons} className={styles.acts}>
         {state === 'draft' && (
           <Button size="small" onClick={() => setAsked('accept')}>
             Anotar que ha aceptado
