@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultAvatar, defaultUserName, type LoginAnswer, type LoginRequest } from '@femcoders/contracts/session';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { ApiConfig } from '../../config.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
@@ -23,6 +23,15 @@ export interface LogInPorts {
   trace: RequestTrace;
 }
 
+const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la contraseña no son correctos.');
+
+/**
+ * The counter of attempts to log in to an account.
+ * @param email lower case
+ */
+export const accountAttempts = (email: string) =>
+  `login:account:${createHash('sha256').update(email).digest('base64url')}`;
+
 /**
  * Attempts are counted before the password is looked at, so that many at once do not get past the limit. Whether the
  * address is unknown or the password wrong shows neither in the answer nor in the time it takes.
@@ -31,7 +40,7 @@ export interface LogInPorts {
 export async function logIn({ userEmail, userPassword }: LoginRequest, ports: LogInPorts): Promise<LoginAnswer> {
   const { pool, db, now, limits, trace } = ports;
   const email = userEmail.toLowerCase();
-  const accountBucket = `login:account:${createHash('sha256').update(email).digest('base64url')}`;
+  const accountBucket = accountAttempts(email);
   await countHit(db, `login:address:${ports.addressHash}`, limits.loginsPerAddress, tooManyLogins, now);
   await countHit(db, accountBucket, limits.loginsPerAccount, tooManyLogins, now);
 
@@ -39,10 +48,17 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
   if (!(await verifyPassword(userPassword, user?.passwordHash)) || !user) {
     const subject = user ? `user:${user.id}` : 'user:unknown';
     await recordAct(db, trace, { act: 'auth.login-failed', at: now, actor: null, subject });
-    throw new ApiProblem('unauthenticated', 'El correo o la contraseña no son correctos.');
+    throw wrongPassword();
   }
 
   const authToken = await inTransaction(pool, async ({ db: transaction }) => {
+    // Changing a password ends all sessions: none may begin with the old one while that is under way.
+    const [unchanged] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .for('share');
+    if (!unchanged) throw wrongPassword();
     await forgetHits(transaction, accountBucket);
     const actor = { id: user.id, name: user.name };
     await recordAct(transaction, trace, { act: 'auth.login', at: now, actor, subject: `user:${user.id}` });

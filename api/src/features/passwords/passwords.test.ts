@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { defaultApiConfig } from '../../config.ts';
+import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { sendPasswordLink } from './forgot-password.ts';
@@ -53,6 +54,34 @@ describe('a forgotten password', () => {
     await work();
     return tokenFor('/reset-password');
   }
+
+  const waitingForLocks = async () =>
+    (
+      await api.pool.query('select from pg_stat_activity where datname = current_database() and wait_event_type = $1', [
+        'Lock',
+      ])
+    ).rows.length;
+
+  test('the new one is good at once for whoever tried the old ones too often', async () => {
+    for (let attempt = 0; attempt <= defaultApiConfig.limits.loginsPerAccount.hits; attempt += 1) await logIn('otra');
+    assert.equal((await logIn(passwordOf(member.email))).statusCode, 429);
+    assert.equal((await reset(await askForLink())).statusCode, 204);
+    assert.equal((await logIn(good)).statusCode, 200);
+  });
+
+  test('no session begins with a password that is being changed', async () => {
+    const changing = await api.pool.connect();
+    await changing.query('begin');
+    await changing.query(`update users set password_hash = 'another' where id = $1`, [member.id]);
+    let answered = false;
+    const answer = logIn(passwordOf(member.email)).finally(() => {
+      answered = true;
+    });
+    await becomes(async () => answered || (await waitingForLocks()) > 0, 10_000);
+    await changing.query('commit');
+    changing.release();
+    assert.equal((await answer).statusCode, 401);
+  });
 
   test('is replaced with the link of a mail, and all sessions end', async () => {
     const token = await askForLink();

@@ -5,8 +5,10 @@ import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { accountAttempts } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { forgetHits } from '../rate-limit.ts';
 import { closeLinks, openLink, ownerOfLink } from './password-link.ts';
 import { changedMail, resetMail } from './password-mails.ts';
 
@@ -29,6 +31,8 @@ export async function resetPassword({ token, userPassword }: ResetPassword, port
   await inTransaction(pool, async ({ db, client }) => {
     const userId = await ownerOfLink(db, token, 'reset', now);
     const user = await replacePassword(db, userId, passwordHash, now);
+    // Whoever tried the ones she remembered may try the new one at once.
+    await forgetHits(db, accountAttempts(user.email));
     await recordAct(db, trace, { act: 'auth.password-reset', at: now, actor: user, subject: `user:${userId}` });
     await enqueueMail(client, changedMail(user.email, publicUrl, await openLink(db, userId, 'lock', now)));
   });
