@@ -1,6 +1,7 @@
 import { createQueryClient, hydrate, type QueryClient } from '@femcoders/platform';
 import { dehydrate } from '@femcoders/platform/dehydrate';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -26,7 +27,10 @@ async function takeOver(api: EventsApi, typed?: { name: string }, meanwhile?: ()
   const onServer = createQueryClient('server');
   await onServer.prefetchQuery(eventDetailQuery(api, 'evento-1'));
   document.body.innerHTML = `<div id="root">${renderToString(page(api, onServer))}</div>`;
-  if (typed) screen.getByLabelText<HTMLInputElement>(/^Nombre/).value = typed.name;
+  if (typed) {
+    screen.getByLabelText<HTMLInputElement>(/^Nombre/).value = typed.name;
+    screen.getByRole('checkbox').click();
+  }
 
   meanwhile?.();
   const queryClient = impatientQueryClient();
@@ -55,11 +59,15 @@ test('the browser takes an event over as the server wrote it and asks for nothin
   act(() => root.unmount());
 });
 
-test('what was typed before the page came alive stays', async () => {
+test('what was typed and ticked before the page came alive stays, and is sent', async () => {
   api.detail = demoDetail('1', { registration: 'open' });
+  api.onSend = () => ({ state: 'registered' });
   const { root, mismatches } = await takeOver(api, { name: 'Ada' });
   expect(mismatches).toEqual([]);
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ada');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: /^Apuntarme/ }));
+  expect(api.sent).toMatchObject([{ body: { name: 'Ada', privacy: true } }]);
   act(() => root.unmount());
 });
 

@@ -23,7 +23,6 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, ready } = useRegistrationDraft(form);
-  const [privacy, setPrivacy] = useState(false);
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<{ state: RegistrationAnswer['state']; email: string } | null>(null);
@@ -37,12 +36,13 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
     underWay.current = true;
     setSending(true);
     setProblem(null);
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    const data = new FormData(event.currentTarget);
+    const privacy = data.has('privacy');
+    const website = String(data.get('website') ?? '');
     try {
       const { state } = await sendRegistration(api, slug, { ...draft, privacy, ...(website && { website }) });
       setAnswer({ state, email: draft.email.trim() });
       setDraft(emptyDraft);
-      setPrivacy(false);
       keepDraft(emptyDraft);
       void queryClient.invalidateQueries({ queryKey: eventDetailKey(slug) });
     } catch (error) {
@@ -101,10 +101,8 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
       <Checkbox
         name="privacy"
         label="He leído lo anterior y quiero apuntarme"
-        checked={privacy}
         error={errorOf('privacy')}
         required
-        onChange={(event) => setPrivacy(event.target.checked)}
       />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
