@@ -98,12 +98,7 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
         onChange={(event) => setDraft({ ...draft, email: event.target.value })}
       />
       <PrivacyNote />
-      <Checkbox
-        name="privacy"
-        label="He leído lo anterior y quiero apuntarme"
-        error={errorOf('privacy')}
-        required
-      />
+      <Checkbox name="privacy" label="He leído lo anterior y quiero apuntarme" error={errorOf('privacy')} required />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           No escribas aquí
