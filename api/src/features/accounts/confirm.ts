@@ -7,10 +7,10 @@ import { pendingAccounts, users } from '../../database/schema.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { verifyPassword } from '../auth/password.ts';
+import { hashToken } from '../auth/secret-token.ts';
 import { openSession } from '../auth/session.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { welcomeMail } from './account-mails.ts';
-import { hashToken } from './register.ts';
 
 export interface ConfirmPorts {
   pool: Pool;

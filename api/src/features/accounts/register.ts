@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { NewAccount } from '@femcoders/contracts/account';
 import { eq, lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { pendingAccounts, users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { hashPassword } from '../auth/password.ts';
+import { hashToken, newToken } from '../auth/secret-token.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
 import { alreadyMemberMail, confirmMail } from './account-mails.ts';
@@ -32,7 +33,7 @@ export async function register(account: NewAccount, ports: RegisterPorts): Promi
   const email = account.userEmail.toLowerCase();
   const passwordHash = await hashPassword(account.userPassword);
   if (!(await mayBeMailed(email, ports))) return;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
 
   await inTransaction(pool, async ({ db, client }) => {
     const [member] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -62,8 +63,4 @@ async function mayBeMailed(email: string, { db, limit, now }: RegisterPorts): Pr
 /** Removes the registrations that nobody confirmed in time. */
 export async function purgePendingAccounts(db: Database, now: Date): Promise<void> {
   await db.delete(pendingAccounts).where(lt(pendingAccounts.expiresAt, now));
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

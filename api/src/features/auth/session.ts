@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@femcoders/contracts/session';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema.ts';
+import { hashToken, newToken } from './secret-token.ts';
 
 const minute = 60_000;
 /** A token is good for 12 hours, and for 2 without use. */
@@ -20,7 +20,7 @@ export interface Caller {
 
 /** @returns a new bearer token: 256 random bits. Only its SHA-256 is kept. */
 export async function openSession(db: Database, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
@@ -67,10 +67,6 @@ export function createSessionReader(db: Database) {
     }
     return { id: found.id, name: found.name, role: found.role, tokenHash };
   };
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 function idleSince(now: Date): Date {

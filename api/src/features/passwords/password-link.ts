@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { passwordLinks } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
+import { hashToken, newToken } from '../auth/secret-token.ts';
 
 export type LinkPurpose = 'reset' | 'lock';
 
@@ -10,11 +10,11 @@ export type LinkPurpose = 'reset' | 'lock';
 const goodForMs: Record<LinkPurpose, number> = { reset: 30 * 60_000, lock: 7 * 24 * 60 * 60_000 };
 
 /**
- * Makes a link's secret: 256 random bits of which only the SHA-256 is kept. Earlier links of the account for the same
+ * Makes a link's secret, of which only a hash is kept. Earlier links of the account for the same
  * purpose are no longer good.
  */
 export async function openLink(db: Database, userId: string, purpose: LinkPurpose, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await closeLinks(db, userId, purpose, now);
   await db.insert(passwordLinks).values({
     tokenHash: hashToken(token),
@@ -58,8 +58,4 @@ export async function ownerOfLink(db: Database, token: string, purpose: LinkPurp
 /** Removes the links that are too old. */
 export async function purgeLinks(db: Database, now: Date): Promise<void> {
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
