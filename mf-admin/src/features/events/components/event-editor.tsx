@@ -15,7 +15,6 @@ export function EventEditor() {
   const { id = '' } = useParams();
   const { data: event, error, isFetching, refetch } = useQuery(adminEventQuery(useAdminApi(), id));
 
-  if (event) return <Editor key={event.id} event={event} />;
   if (error instanceof ApiError && error.status === 403) return <NoPermission />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
@@ -27,6 +26,7 @@ export function EventEditor() {
       </EmptyState>
     );
   }
+  if (event) return <Editor key={event.id} event={event} />;
   if (error) {
     return (
       <ErrorState title="No hemos podido cargar el evento" busy={isFetching} onRetry={() => void refetch()}>
