@@ -15,7 +15,7 @@ export interface ListView {
 const names = { search: 'buscar', sort: 'orden', page: 'pagina' } as const;
 
 /** As the API takes them. */
-const longestWords = 100;
+export const longestWords = 100;
 
 type Readable = Pick<ListDefinition<never>, 'filters' | 'defaultSort'> & {
   columns: readonly { id: string; sort?: string | undefined }[];

@@ -1,3 +1,4 @@
+import { longestWords } from '../list-view.ts';
 import { useTyped } from '../use-typed.ts';
 import styles from './list-toolbar.module.css';
 
@@ -19,6 +20,7 @@ export function EntryField({ kind, label, name, value, onChange }: EntryFieldPro
         type={kind === 'day' ? 'date' : 'text'}
         name={name}
         autoComplete="off"
+        maxLength={longestWords}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useId } from 'react';
+import { longestWords } from '../list-view.ts';
 import { useTyped } from '../use-typed.ts';
 import { KeyCap } from './key-cap.tsx';
 import styles from './search-field.module.css';
@@ -39,6 +40,7 @@ export function SearchField({ label, search, onSearch, inputRef, keyShown = fals
         name="buscar"
         type="search"
         autoComplete="off"
+        maxLength={longestWords}
         className={`cut ${styles.control}`}
         placeholder={label}
         value={typed}
