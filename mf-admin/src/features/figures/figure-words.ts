@@ -2,6 +2,7 @@ import type { FigurePeriod, FigureStep } from '@femcoders/contracts/admin-figure
 import type { MailState } from '@femcoders/contracts/mail';
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { Role } from '@femcoders/contracts/session';
+import { reasonWords } from '../moderation/decision-words.ts';
 
 export const periodNames: Record<FigurePeriod, string> = { '30d': '30 días', '90d': '90 días', '12m': '12 meses' };
 
@@ -15,12 +16,7 @@ export const commentStateNames: Record<CommentState, string> = {
 };
 
 export const rejectionNames: Record<RejectReason | 'none', string> = {
-  spam: 'Spam',
-  abuse: 'Insulto o acoso',
-  'personal-data': 'Datos personales',
-  advertising: 'Publicidad',
-  'off-topic': 'Fuera de tema',
-  illegal: 'Ilegal',
+  ...reasonWords,
   none: 'Sin motivo',
 };
 
