@@ -325,6 +325,32 @@ describe('what can be done with an event', () => {
     await waitFor(() => expect(again).toHaveFocus());
   });
 
+  test('why it is called off is still there after a session that ended, and not said when it is published', async () => {
+    const first = await openEvent(eventApi(adminEvent({ state: 'postponed' })));
+    first.api.routes['POST /admin/events/:id/state'] = slow(() => new Refusal(401, 'unauthenticated', 'Entra.'));
+    await first.user.click(button('Cancelar el evento'));
+    await first.user.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'No hay sala.');
+    await first.user.click(button('Sí, cancelar el evento'));
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/login'));
+    first.unmount();
+
+    const { user, api } = await openEvent(eventApi(adminEvent({ state: 'postponed' })));
+    await user.click(button('Cancelar el evento'));
+    expect(await screen.findByRole('textbox', { name: 'Motivo' })).toHaveValue('No hay sala.');
+    await user.click(button('Dejarlo como está'));
+    await user.click(button('Volver a publicar'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText('Publicado de nuevo.')).toBeInTheDocument();
+    expect(api.sent[0]?.body).toMatchObject({ state: 'published', reason: null });
+  });
+
+  test('that somebody else has deleted says so, whatever was there before', async () => {
+    const { api, queryClient } = await openEvent();
+    api.routes['GET /admin/events/:id'] = slow(() => new Refusal(404, 'not-found', 'No existe.'));
+    void queryClient.invalidateQueries();
+    expect(await screen.findByText('Este evento no existe')).toBeInTheDocument();
+  });
+
   test('with people it cannot go back to a draft, without any it can', async () => {
     const { unmount } = await openEvent(eventApi(adminEvent({ taken: 1 })));
     expect(screen.queryByRole('button', { name: 'Volver a borrador' })).not.toBeInTheDocument();

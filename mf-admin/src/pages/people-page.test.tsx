@@ -143,6 +143,26 @@ test('nobody is published before her permission is noted down', async () => {
   ]);
 });
 
+test('how somebody has accepted is still there after a session that ended', async () => {
+  const begin = async () => {
+    const room = open('/admin/equipo/p1');
+    await room.user.click(await screen.findByRole('button', { name: 'Anotar que ha aceptado' }));
+    return { ...room, note: await screen.findByRole('textbox', { name: /Cómo lo ha dicho/ }) };
+  };
+  const first = await begin();
+  first.api.routes['POST /admin/people/:id/state'] = () => new Refusal(401, 'unauthenticated', 'Inicia sesión.');
+  await first.user.type(first.note, 'Por correo');
+  await first.user.click(screen.getByRole('button', { name: 'Anotarlo' }));
+  expect(await screen.findByText('Estás en /login?volver=/admin/equipo/p1')).toBeInTheDocument();
+  first.unmount();
+  const { user, note } = await begin();
+  expect(note).toHaveValue('Por correo');
+  expect(localStorage).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Anotarlo' }));
+  await settle();
+  expect(screen.getByText(/Aceptó: «Por correo»/)).toBeInTheDocument();
+});
+
 test('whoever is archived by mistake is back with one press', async () => {
   const { user, bodies } = open('/admin/equipo/p1', { state: 'published', acceptance });
   await user.click(await screen.findByRole('button', { name: 'Archivar' }));

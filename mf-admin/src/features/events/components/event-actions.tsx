@@ -3,6 +3,7 @@ import { type EventState, eventLimits } from '@femcoders/contracts/event-limits'
 import { ApiError, Link, showToast, useLocation, useNavigate, useQueryClient } from '@femcoders/platform';
 import { Button, Dialog, TextArea, TextField } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from '../api/admin-event.ts';
@@ -34,7 +35,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   useKeptFocus(buttons);
   const [question, setQuestion] = useState<Question | null>(null);
   const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
+  const reason = useDraft(`event-reason:${event.id}`, { start: '', read: readText, onDevice: false });
   const [copyStart, setCopyStart] = useState('');
   const [error, setError] = useState<string>();
   const arriving = useLocation().state as ArrivingWith | null;
@@ -52,7 +53,6 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   const ask = (about: Question) => {
     setError(undefined);
     setSaid('');
-    setReason('');
     setQuestion(about);
   };
 
@@ -82,8 +82,10 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
         setQuestion(null);
         return;
       }
-      const change = { state: next, reason: reason.trim() || null, updated_at: saved.updated_at };
+      const why = next === 'postponed' || next === 'cancelled' ? reason.value.trim() : '';
+      const change = { state: next, reason: why || null, updated_at: saved.updated_at };
       await eventChanged(await changeEventState(api, id, change));
+      reason.forget();
       setSaid(done);
     });
 
@@ -238,9 +240,9 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
             hint="Lo lee quien iba a venir, en la página y en el correo."
             rows={3}
             maxLength={eventLimits.cancelReason}
-            value={reason}
+            value={reason.value}
             error={error}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => reason.change(target.value)}
           />
         </div>
       </Dialog>

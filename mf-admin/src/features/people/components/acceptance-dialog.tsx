@@ -1,11 +1,14 @@
 import { personLimits } from '@femcoders/contracts/person-limits';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import styles from './people.module.css';
 
 interface AcceptanceDialogProps {
   open: boolean;
+  /** Of the person. */
+  id: string;
   name: string;
   onClose: () => void;
   /** @throws what the API client throws */
@@ -13,8 +16,8 @@ interface AcceptanceDialogProps {
 }
 
 /** Notes down how somebody has accepted to be shown. */
-export function AcceptanceDialog({ open, name, onClose, onAccept }: AcceptanceDialogProps) {
-  const [note, setNote] = useState('');
+export function AcceptanceDialog({ open, id, name, onClose, onAccept }: AcceptanceDialogProps) {
+  const { value: note, change, forget } = useDraft(`acceptance:${id}`, { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();
 
   const submit = (event: FormEvent) => {
@@ -23,7 +26,10 @@ export function AcceptanceDialog({ open, name, onClose, onAccept }: AcceptanceDi
       setProblem({ title: checkTitle, fields: [{ field: 'note', message: 'Escribe cómo ha aceptado.' }] });
       return;
     }
-    void send(() => onAccept(note));
+    void send(async () => {
+      await onAccept(note);
+      forget();
+    });
   };
   return (
     <Dialog
@@ -51,7 +57,7 @@ export function AcceptanceDialog({ open, name, onClose, onAccept }: AcceptanceDi
           maxLength={personLimits.acceptedNote}
           value={note}
           error={errorOf('note')}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
       </form>
     </Dialog>

@@ -112,6 +112,7 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
       </div>
       <AcceptanceDialog
         open={asked === 'accept'}
+        id={id}
         name={name}
         onClose={() => setAsked(null)}
         onAccept={async (note) => {
