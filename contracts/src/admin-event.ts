@@ -202,7 +202,8 @@ export const adminEventRowSchema = z.pick(adminEventSchema, {
 export type AdminEventRow = z.infer<typeof adminEventRowSchema>;
 export const adminEventListSchema = adminListSchema(adminEventRowSchema);
 
-function isTimezone(name: string): boolean {
+/** Whether it names a zone that knows summer time, as the clocks of this program know them. */
+export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('es-ES', { timeZone: name });
     // Offsets such as +01:00 know no summer time.

@@ -132,6 +132,11 @@ describe('events as organisers keep them', () => {
     });
   });
 
+  test('a zone that only one of the clocks knows is refused, before it breaks the lists', async () => {
+    const answer = await call('POST', '/admin/events', { ...input, timezone: 'AET' });
+    assert.deepEqual(fieldsOf(answer), { timezone: 'Elige una zona horaria que exista.' });
+  });
+
   test('an event ends after it starts, and at an hour that exists', async () => {
     const problems = async (parts: Partial<EventInput>) =>
       fieldsOf(await call('POST', '/admin/events', { ...input, ...parts }));

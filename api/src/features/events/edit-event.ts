@@ -12,6 +12,7 @@ import { takenPlaces, waitingPeople } from './admin-event-list.ts';
 import { changeEvent, type EventRow, type EventValues, lockEvent, type OnEventChanged } from './event-change.ts';
 import { freeSlug, lockSlugs, reservedSlugs, slugOf } from './event-slug.ts';
 import { hasPeople } from './has-people.ts';
+import { knowsTimezone } from './known-timezone.ts';
 import { instantOf, wallClockAt } from './wall-clock.ts';
 
 export interface EditPorts {
@@ -77,6 +78,7 @@ export async function createEvent(input: EventDetails, ports: EditPorts): Promis
   return inTransaction(ports.pool, async (transaction) => {
     const { db } = transaction;
     const values = toValues(input);
+    await refuseUnknownTimezone(transaction, input);
     const slug = await slugFor(db, input);
     const created = await insertDraft(transaction, { ...values, slug }, ports);
     await setSpeakers(db, created.id, input.speakers);
@@ -100,6 +102,7 @@ export async function editEvent(
     const { db, client } = transaction;
     const before = await lockEvent(db, id);
     refuseStale(before, startedFrom);
+    await refuseUnknownTimezone(transaction, input);
     const values = before.source === 'own' ? toValues(input) : withoutSource(toValues({ ...input, ...times(before) }));
     const slug = await slugFor(db, input, before);
     const speakersBefore = (await speakersOf(db, id)).map((person) => person.slug);
@@ -326,6 +329,11 @@ function toValues(input: EventDetails) {
     takesRegistrations: input.takes_registrations,
     capacity: input.capacity,
   } satisfies EventValues;
+}
+
+async function refuseUnknownTimezone({ client }: Transaction, { timezone }: EventDetails): Promise<void> {
+  if (await knowsTimezone(client, timezone)) return;
+  throw invalid([{ field: 'timezone', message: 'Elige una zona horaria que exista.' }]);
 }
 
 const columnOfField = {

@@ -145,6 +145,17 @@ describe('imported events', () => {
     assert.deepEqual([bare.location, bare.description], [null, 'En corto']);
   });
 
+  test('of a zone that only the database knows are told on the clock of Madrid, and can be opened', async () => {
+    published = [
+      eventbriteEvent('1', { start: { timezone: 'CEST', local: '2026-12-03T18:30:00', utc: '2026-12-03T17:30:00Z' } }),
+    ];
+    await run();
+    const [event] = await rows();
+    const shown = await api.call('GET', `/admin/events/${event.id}`, { as });
+    assert.equal(shown.statusCode, 200);
+    assert.deepEqual([shown.json().timezone, shown.json().start_local], ['Europe/Madrid', '2026-12-03T18:30']);
+  });
+
   test('that are drafts, unlisted or unreadable stay out, and what is unreadable is said', async () => {
     published = [
       eventbriteEvent('1', { status: 'draft' }),

@@ -3,10 +3,11 @@ import type { EventSource } from '@femcoders/contracts/event-limits';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
-import { attempt, type Database, type Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { events, type ImportedRecord } from '../../database/schema.ts';
 import { changeEvent, type EventRow, type EventValues, type OnEventChanged } from '../events/event-change.ts';
 import { freeSlug, slugOf } from '../events/event-slug.ts';
+import { knowsTimezone } from '../events/known-timezone.ts';
 import { type ImportedEvent, type ImportedFields, type SourceReading, usualTimezone } from './imported-event.ts';
 
 export interface MergePorts {
@@ -76,16 +77,10 @@ export async function mergeEvents(
   return result;
 }
 
-/** Zones that the database can compute with. */
 async function knownZones(client: pg.PoolClient, found: readonly ImportedEvent[]): Promise<Set<string>> {
   const known = new Set([usualTimezone]);
   for (const zone of new Set(found.map(({ timezone }) => timezone))) {
-    if (known.has(zone)) continue;
-    const compute = async () => {
-      await client.query('select now() at time zone $1', [zone]);
-      known.add(zone);
-    };
-    await attempt(client, compute, () => undefined);
+    if (!known.has(zone) && (await knowsTimezone(client, zone))) known.add(zone);
   }
   return known;
 }
