@@ -235,6 +235,18 @@ describe('imported events', () => {
     assert.deepEqual([back.state, back.cancel_reason], ['published', null]);
   });
 
+  test('that were moved while they were called off are back with their new hour', async () => {
+    await run();
+    const moved = { start: { timezone: 'Europe/Madrid', local: '2026-12-03T19:00:00', utc: '2026-12-03T18:00:00Z' } };
+    for (const parts of [{ ...moved, status: 'canceled' }, moved]) {
+      later();
+      published[0] = eventbriteEvent('1', parts);
+      await run();
+    }
+    const [back] = await rows();
+    assert.deepEqual([back.state, back.starts_at.toISOString()], ['published', '2026-12-03T18:00:00.000Z']);
+  });
+
   test('that were called off before anybody knew them do not appear', async () => {
     published = [eventbriteEvent('1', { status: 'canceled' })];
     await run();

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../problems.ts';
 import { preparePicture } from '../pictures/prepare-picture.ts';
 import { storePicture } from '../pictures/stored-pictures.ts';
 import { ImportFailure } from './import-failure.ts';
-import type { SourceReading } from './imported-event.ts';
+import type { ImportedEvent, SourceReading } from './imported-event.ts';
 import type { OutsideFetch } from './outside-fetch.ts';
 
 const pictureMax = 4 * 1024 * 1024;
@@ -38,7 +38,8 @@ export async function keepPictures(
     .from(events)
     .where(sql`starts_with(${events.sourceKey}, ${prefix})`);
   const known = new Map(rows.map(({ key, logo }) => [key, logo]));
-  const isNew = ({ key, logo }: { key: string; logo: string | null }) => logo && known.get(prefix + key) !== logo;
+  const isNew = ({ key, logo, state }: ImportedEvent) =>
+    logo && state === 'published' && known.get(prefix + key) !== logo;
   const wanted = new Map(reading.events.filter(isNew).map(({ logo, name }) => [logo as string, name]));
   const kept = new Map<string, string>();
   for (const [address, name] of [...wanted].slice(0, mostPictures)) {

@@ -117,12 +117,15 @@ async function update(
   const { pictures, sourceName } = ports;
   const before = row.imported ?? {};
   const newPicture = event.logo !== before.logo ? (event.logo === null ? null : pictures.get(event.logo)) : undefined;
-  const imported = record(event, newPicture === undefined ? (before.logo as string | null) : event.logo);
+  // What is called off at the source often loses its other words too: those from before stay, here and to compare with.
+  const imported =
+    event.state === 'cancelled'
+      ? { ...before, state: event.state }
+      : record(event, newPicture === undefined ? (before.logo as string | null) : event.logo);
   if (row.missingSince) await noteMissing(transaction.db, [row.id], null);
   if (isDeepStrictEqual(imported, row.imported)) return;
 
   const values: EventValues = { imported };
-  // What is called off at the source often loses its other words too.
   if (event.state === 'published') {
     const differs = (name: keyof ImportedFields) => imported[name] !== before[name];
     for (const group of groups.filter((names) => names.some(differs))) {
