@@ -10,8 +10,6 @@ export interface OutsideRequest {
   maxBytes: number;
   /** Longest wait for the whole answer, redirects and all, in ms. */
   timeoutMs: number;
-  /** What the answer's content type must be. */
-  type?: RegExp;
 }
 
 /**
@@ -100,13 +98,10 @@ function publicOnly(lookup: LookupFunction): LookupFunction {
 
 type Answer = Awaited<ReturnType<typeof request>>;
 
-async function read({ statusCode, headers, body }: Answer, { maxBytes, type }: OutsideRequest): Promise<Buffer> {
+async function read({ statusCode, headers, body }: Answer, { maxBytes }: OutsideRequest): Promise<Buffer> {
   if (statusCode !== 200) throw refusal(statusCode, headers['retry-after']);
   const encoding = String(headers['content-encoding'] ?? 'identity');
   if (encoding !== 'identity') throw new ImportFailure('El servidor ha comprimido la respuesta sin que se lo pidamos');
-  if (type && !type.test(String(headers['content-type'] ?? ''))) {
-    throw new ImportFailure('En esa dirección no hay lo que buscamos: la respuesta es de otro tipo');
-  }
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
