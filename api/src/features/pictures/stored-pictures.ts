@@ -32,10 +32,8 @@ export async function storePicture(
  * @throws ApiProblem `not-found`
  */
 export async function readPicture(db: Database, file: string): Promise<Buffer> {
-  const [row] = await db
-    .select({ webp: pictures.webp })
-    .from(pictures)
-    .where(eq(sql`${pictures.id} || '.webp'`, file));
+  const id = file.slice(0, -'.webp'.length);
+  const [row] = await db.select({ webp: pictures.webp }).from(pictures).where(eq(pictures.id, id));
   if (!row) throw notFound('Esta imagen no existe.');
   return row.webp;
 }
