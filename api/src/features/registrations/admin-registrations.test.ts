@@ -128,6 +128,14 @@ describe('places at an event, for the team', () => {
     assert.equal((await add({ name: 'Eva', email: 'eva@example.com' })).statusCode, 409);
   });
 
+  test('of an event that was taken back are not restored: nobody is written to about a draft', async () => {
+    await act('Bea', 'cancel');
+    await api.pool.query(`update events set state = 'draft'`);
+    api.mails.length = 0;
+    assert.equal((await act('Bea', 'restore')).statusCode, 409);
+    assert.deepEqual(mailed(), []);
+  });
+
   test('are ticked off at the door, by two doors at once only once, and that can be undone', async () => {
     const other = (await api.member('organiser')).authorization;
     const answers = await Promise.all([act('Bea', 'check-in'), act('Bea', 'check-in', other), act('Bea', 'check-in')]);

@@ -31,7 +31,7 @@ export async function addByHand(
 ): Promise<AdminRegistration> {
   return inTransaction(ports.pool, async (transaction) => {
     const event = await lockEvent(transaction.db, eventId);
-    if (event.state === 'draft') throw closed('Publica el evento antes de apuntar a nadie.');
+    refuseDraft(event);
     refuseCancelled(event);
     const known = await find(transaction, event, person.email);
     if (known && known.state !== 'cancelled') {
@@ -59,6 +59,7 @@ export const placeActs = {
   /** Takes the cancelling back: she has again what she had, even where that is one more than there are. */
   restore: async (transaction, event, row, ports) => {
     if (row.state !== 'cancelled') return;
+    refuseDraft(event);
     refuseCancelled(event);
     const after = row.waitingSince
       ? await waitAgain(transaction, event, row, ports)
@@ -100,6 +101,11 @@ export async function actOnPlace(id: string, act: Change, ports: ManagePorts): P
     await act(transaction, found.event, found.row, ports);
     return readRegistration(transaction.db, id);
   });
+}
+
+/** Nobody may read of it yet, and whoever is in would keep it from being a draft. */
+function refuseDraft({ state }: EventRow): void {
+  if (state === 'draft') throw closed('Publica el evento antes de apuntar a nadie.');
 }
 
 function refuseCancelled({ state }: EventRow): void {
