@@ -437,6 +437,27 @@ describe('places at an event', () => {
       await addEvent();
       for (const who of ['ana', 'bea', 'cris', 'dora']) await ask(who);
       await act('dora', 'cancel');
+    test('that cannot be sent keeps none of another event back', async () => {
+      for (const slug of ['taller', 'otro']) {
+        await addEvent({ slug });
+        await api.call('POST', `/events/api/detail/${slug}/registrations`, {
+          body: { name: slug, email: `${slug}@example.com`, privacy: true },
+        });
+      }
+      at('2026-12-12T10:00:00Z');
+      const { placeLinks } = ports();
+      const sent: string[] = [];
+      for (const broken of ['taller@example.com', 'otro@example.com']) {
+        const enqueueMail = async (_client: unknown, { to }: { to: string }) => {
+          if (to === broken) throw new Error('This mail cannot be sent.');
+          sent.push(to);
+        };
+        await assert.rejects(tendPlaces(api.pool, { now: api.clock.now, enqueueMail, links: await placeLinks() }));
+        await api.pool.query('update registrations set day_reminder_at = null');
+      }
+      assert.deepEqual(sent, ['otro@example.com', 'taller@example.com']);
+    });
+
       at('2026-12-08T12:00:00Z');
       await act('ana', 'cancel');
       await act('bea', 'accept');

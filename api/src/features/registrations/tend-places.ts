@@ -12,16 +12,23 @@ import { offerExpiredMail } from './registration-mails.ts';
 /**
  * Does what time brings: offers that nobody answered pass on to the next, and whoever has a place is reminded. Meant to
  * run every few minutes; any number of processes may, each event is tended by one at a time.
+ * @throws AggregateError when some event could not be tended, after all others were
  */
 export async function tendPlaces(pool: pg.Pool, ports: PlacePorts): Promise<void> {
+  const failures: unknown[] = [];
   for (const eventId of await eventsToTend(pool, ports.now)) {
-    await inTransaction(pool, async (transaction) => {
-      const event = await lockEvent(transaction.db, eventId);
-      await expireOffers(transaction, event, ports);
-      await promoteWaiting(transaction, event, ports);
-      await remind(transaction, event, ports);
-    });
+    await tendEvent(pool, eventId, ports).catch((error) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'The places of some events could not be tended.');
+}
+
+async function tendEvent(pool: pg.Pool, eventId: string, ports: PlacePorts): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const event = await lockEvent(transaction.db, eventId);
+    await expireOffers(transaction, event, ports);
+    await promoteWaiting(transaction, event, ports);
+    await remind(transaction, event, ports);
+  });
 }
 
 async function eventsToTend(pool: pg.Pool, now: Date): Promise<string[]> {
