@@ -123,7 +123,7 @@ export function readsOtherwise({ before, after }: EventBothWays, state: Registra
 }
 
 export function changeMail(
-  to: Told & Pick<RegistrationRow, 'state'>,
+  to: Told & Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
   { before, after }: EventBothWays,
   links: PlaceLinks,
 ): OutgoingMail {
@@ -139,9 +139,7 @@ export function changeMail(
       ...facts(after, { online: to.state === 'registered' }),
       ...(time ? [`Antes era: ${whenOf(before)}.`] : []),
       ...(place ? [`Antes era en: ${whereOf(before)}.`] : []),
-      to.state === 'waiting'
-        ? 'Sigues en la lista de espera. Si así ya no te va bien, puedes dejarla con el enlace.'
-        : 'Conservas tu plaza. Si así ya no te va bien, déjala con el enlace y la aprovechará otra persona.',
+      stillYours(to, after),
     ],
     links: [
       ['Tu plaza', links.place(to.id)],
@@ -151,8 +149,24 @@ export function changeMail(
   });
 }
 
+/** What she keeps. An offer is not hers until she has said yes, and its time may have changed. */
+function stillYours(
+  { state, offerExpiresAt }: Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
+  { timezone }: EventRow,
+): string {
+  if (offerExpiresAt)
+    return `Te guardamos la plaza hasta el ${momentOf(offerExpiresAt, timezone)}: acéptala o déjala con el enlace.`;
+  if (state === 'waiting')
+    return 'Sigues en la lista de espera. Si así ya no te va bien, puedes dejarla con el enlace.';
+  return 'Conservas tu plaza. Si así ya no te va bien, déjala con el enlace y la aprovechará otra persona.';
+}
+
 /** The event does not take place, not then, or does after all. */
-export function stateMail(to: Told, event: EventRow, links: PlaceLinks): OutgoingMail {
+export function stateMail(
+  to: Told & Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
+  event: EventRow,
+  links: PlaceLinks,
+): OutgoingMail {
   if (event.state === 'cancelled') {
     return write(to, event, {
       subject: subject('Se cancela ', event),
@@ -180,11 +194,7 @@ export function stateMail(to: Told, event: EventRow, links: PlaceLinks): Outgoin
   }
   return write(to, event, {
     subject: subject('Sigue adelante: ', event),
-    paragraphs: [
-      `«${nameOf(event)}» sigue adelante y conservas tu plaza o tu puesto en la lista de espera.`,
-      ...facts(event),
-      'Si ya no te va bien, déjala con el enlace y la aprovechará otra persona.',
-    ],
+    paragraphs: [`«${nameOf(event)}» sigue adelante.`, ...facts(event), stillYours(to, event)],
     links: [
       ['Tu plaza', links.place(to.id)],
       ['Añadir al calendario', links.calendar(event.slug)],

@@ -339,6 +339,34 @@ describe('places at an event', () => {
       assert.ok(!lastMailTo('bea').text.includes('video.example'));
     });
 
+    test('does not tell whom a place is offered that she has it, but until when', async () => {
+      const id = await addEvent();
+      for (const who of ['ana', 'bea']) await ask(who);
+      await act('ana', 'cancel');
+      await change(id, { venueName: 'Otra sala' });
+      assert.match(
+        lastMailTo('bea').text,
+        /Te guardamos la plaza hasta el domingo, 22 de noviembre, 1:00 p\. m\.: acéptala/,
+      );
+      assert.doesNotMatch(lastMailTo('bea').text, /Conservas tu plaza/);
+      await change(id, { state: 'postponed' });
+      await change(id, { state: 'published' });
+      assert.match(lastMailTo('bea').text, /sigue adelante\..*Te guardamos la plaza hasta el /s);
+    });
+
+    test('that leaves no time to answer gives the place, and takes no time from an offer that ends before', async () => {
+      const id = await addEvent();
+      for (const who of ['ana', 'bea']) await ask(who);
+      at('2026-12-12T12:30:00Z');
+      await act('ana', 'cancel');
+      const end = (await own('bea')).offer_expires_at;
+      at('2026-12-12T15:00:00Z');
+      await change(id, { endsAt: new Date('2026-12-12T19:30:00Z') });
+      assert.deepEqual([(await own('bea')).state, (await own('bea')).offer_expires_at], ['offered', end]);
+      await change(id, { startsAt: new Date('2026-12-12T17:00:00Z') });
+      assert.equal((await own('bea')).state, 'registered');
+    });
+
     test('that nobody would notice is told to nobody, and one of the link only to those with a place', async () => {
       const id = await addEvent({ venue_name: 'Sala de ejemplo' });
       for (const who of ['ana', 'bea']) await ask(who);
@@ -409,6 +437,27 @@ describe('places at an event', () => {
   });
 
   describe('a reminder', () => {
+    test('that cannot be sent keeps none of another event back', async () => {
+      for (const slug of ['taller', 'otro']) {
+        await addEvent({ slug });
+        await api.call('POST', `/events/api/detail/${slug}/registrations`, {
+          body: { name: slug, email: `${slug}@example.com`, privacy: true },
+        });
+      }
+      at('2026-12-12T10:00:00Z');
+      const { placeLinks } = ports();
+      const sent: string[] = [];
+      for (const broken of ['taller@example.com', 'otro@example.com']) {
+        const enqueueMail = async (_client: unknown, { to }: { to: string }) => {
+          if (to === broken) throw new Error('This mail cannot be sent.');
+          sent.push(to);
+        };
+        await assert.rejects(tendPlaces(api.pool, { now: api.clock.now, enqueueMail, links: await placeLinks() }));
+        await api.pool.query('update registrations set day_reminder_at = null');
+      }
+      assert.deepEqual(sent, ['otro@example.com', 'taller@example.com']);
+    });
+
     const subjectsTo = (who: string) =>
       mailsTo(who)
         .map(({ subject }) => subject)
@@ -437,27 +486,6 @@ describe('places at an event', () => {
       await addEvent();
       for (const who of ['ana', 'bea', 'cris', 'dora']) await ask(who);
       await act('dora', 'cancel');
-    test('that cannot be sent keeps none of another event back', async () => {
-      for (const slug of ['taller', 'otro']) {
-        await addEvent({ slug });
-        await api.call('POST', `/events/api/detail/${slug}/registrations`, {
-          body: { name: slug, email: `${slug}@example.com`, privacy: true },
-        });
-      }
-      at('2026-12-12T10:00:00Z');
-      const { placeLinks } = ports();
-      const sent: string[] = [];
-      for (const broken of ['taller@example.com', 'otro@example.com']) {
-        const enqueueMail = async (_client: unknown, { to }: { to: string }) => {
-          if (to === broken) throw new Error('This mail cannot be sent.');
-          sent.push(to);
-        };
-        await assert.rejects(tendPlaces(api.pool, { now: api.clock.now, enqueueMail, links: await placeLinks() }));
-        await api.pool.query('update registrations set day_reminder_at = null');
-      }
-      assert.deepEqual(sent, ['otro@example.com', 'taller@example.com']);
-    });
-
       at('2026-12-08T12:00:00Z');
       await act('ana', 'cancel');
       await act('bea', 'accept');

@@ -4,7 +4,8 @@ import { registrations } from '../../database/schema.ts';
 import type { EventChange, OnEventChanged } from '../events/event-change.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { moveReminders } from './event-reminders.ts';
-import { offerEnd } from './offer-time.ts';
+import { givePlace } from './give-place.ts';
+import { latestOfferEnd, offerEnd } from './offer-time.ts';
 import { activeStates, type PlacePorts } from './place.ts';
 import type { PlaceLinks } from './place-links.ts';
 import { promoteWaiting } from './promote-waiting.ts';
@@ -53,17 +54,22 @@ async function tell(
   }
 }
 
-/** While an event is called off nobody can accept: who was asked gets her time again when it goes ahead. */
-async function moveOffers({ db }: Transaction, { before, after }: EventChange, { now }: PlacePorts): Promise<void> {
+/**
+ * While an event is called off nobody can accept: who was asked gets her time again when it goes ahead. Where no time
+ * to answer is left the place is hers, as with any other that becomes free so late.
+ */
+async function moveOffers(transaction: Transaction, { before, after }: EventChange, ports: PlacePorts): Promise<void> {
   if (after.state !== 'published') return;
-  const until = offerEnd(after.startsAt, now) ?? now;
+  const { db } = transaction;
+  const until = offerEnd(after.startsAt, ports.now);
   const resumed = before.state !== 'published';
   const offers = await db
     .select()
     .from(registrations)
     .where(and(eq(registrations.eventId, after.id), eq(registrations.state, 'offered')));
-  for (const { id, offerExpiresAt } of offers) {
-    if (!resumed && offerExpiresAt && offerExpiresAt <= until) continue;
-    await db.update(registrations).set({ offerExpiresAt: until }).where(eq(registrations.id, id));
+  for (const row of offers) {
+    if (!resumed && row.offerExpiresAt && row.offerExpiresAt <= latestOfferEnd(after.startsAt)) continue;
+    if (!until) await givePlace(transaction, after, row, ports);
+    else await db.update(registrations).set({ offerExpiresAt: until }).where(eq(registrations.id, row.id));
   }
 }
