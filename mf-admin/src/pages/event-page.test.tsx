@@ -247,6 +247,12 @@ describe('what is typed', () => {
     await user.type(field(/^Lugar/), ' B');
     expect(screen.getByText('Al guardar avisaremos por correo a 4 personas.')).toBeInTheDocument();
   });
+
+  test('that changes the place of what is put off tells nobody yet', async () => {
+    const { user } = await openEvent(eventApi(adminEvent({ taken: 3, state: 'postponed' })));
+    await user.type(field(/^Lugar/), ' B');
+    expect(screen.getByText('Hay cambios sin guardar. Quedan en este navegador.')).toBeInTheDocument();
+  });
 });
 
 describe('the programme', () => {

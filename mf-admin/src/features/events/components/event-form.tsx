@@ -60,7 +60,8 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
 
-  const people = event && event.state !== 'draft' ? event.taken + event.waiting : 0;
+  // While an event does not go ahead nobody is told of another hour: only when it does.
+  const people = event?.state === 'published' ? event.taken + event.waiting : 0;
   const told = people > 0 && toldFields.some((name) => values[name] !== base[name]);
 
   const saveByKey = (press: KeyboardEvent) => {
