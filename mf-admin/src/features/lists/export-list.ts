@@ -3,6 +3,7 @@ import type { ApiClient } from '@femcoders/platform';
 import { toCsv } from './csv.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
+import { filedMoment } from './moment.ts';
 
 /** The most that the API gives in one answer (decisions 1.5). */
 const rowsAtOnce = 500;
@@ -45,7 +46,7 @@ export function saveFile(name: string, content: BlobPart, type = 'text/csv;chars
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** `eventos-2026-11-21.csv` */
+/** With the day by the community's clock: `eventos-2026-11-21.csv` */
 export function exportFileName(name: string, now: Date): string {
-  return `${name}-${now.toISOString().slice(0, 10)}.csv`;
+  return `${name}-${filedMoment(now.toISOString()).slice(0, 10)}.csv`;
 }
