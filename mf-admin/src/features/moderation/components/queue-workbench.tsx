@@ -286,7 +286,6 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
       {selected && (
         <aside className={styles.aside} aria-label="Comentario seleccionado">
           <div className={styles.side}>
-            {' '}
             <CommentDetail
               comment={selected}
               now={now}
@@ -298,7 +297,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
               {rejecting?.beside && toReject[0]?.id === selected.id ? rejectionForm : null}
             </CommentDetail>
             <Legend characterKeys={characterKeys} onAll={() => setKeysOpen(true)} />
-          </div>{' '}
+          </div>
         </aside>
       )}
       <KeysDialog
