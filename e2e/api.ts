@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Comment, commentListSchema } from '@femcoders/contracts/comment';
 import { eventListSchema, type SiteEvent } from '@femcoders/contracts/event';
 import { type Person, personListSchema } from '@femcoders/contracts/person';
@@ -9,8 +10,13 @@ import { siteUnderTest } from './site-under-test.ts';
 /** The post that the css-grid article's comments belong to (spec section 2). */
 export const articlePost = 16;
 
+/** Waits where the site asks for it: the tests of a run share one address, and its limits. */
 async function call(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(`${siteUnderTest().url}/api${path}`, init);
+  if (response.status === 429) {
+    await sleep(Number(response.headers.get('retry-after')) * 1000);
+    return call(path, init);
+  }
   if (!response.ok)
     throw new Error(`${init.method ?? 'GET'} ${path} answered ${response.status}: ${await response.text()}`);
   return response;

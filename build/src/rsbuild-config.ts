@@ -128,6 +128,9 @@ function remotePlugin(task: BuildTask) {
   });
 }
 
+/** Where pages are named and their code is imported. What pages import lazily themselves only the browser ever shows. */
+const pageRegisters = /\/mf-[a-z]+\/src\/(routes\.tsx|features\/[a-z-]+\/[a-z-]*(section|pages)\.ts)$/;
+
 function nodeEnvironment(task: BuildTask): RsbuildConfig {
   const entry: Record<string, string> =
     task.kind === 'shell'
@@ -173,6 +176,8 @@ function nodeEnvironment(task: BuildTask): RsbuildConfig {
           },
           externals: extendExternals(),
           externalsType: 'module-import',
+          // All pages of a remote are one file: each file of a version costs the server some 10 kB whatever is in it.
+          module: { rules: [{ test: pageRegisters, parser: { dynamicImportMode: 'eager' } }] },
           optimization: { splitChunks: false, runtimeChunk: false },
         }),
     },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { beAdmin } from '../api.ts';
 import { readMails } from '../mailbox.ts';
+import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const plan = Buffer.from('%PDF-1.7 plano de la sala');
@@ -23,8 +23,6 @@ async function writeToUs(page: Page, name: string): Promise<string> {
   const told = await page.getByText(/Tu referencia es/).textContent();
   return /FC-\w{4}-\w{4}/.exec(told ?? '')?.[0] ?? '';
 }
-
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 test('a message with a file is found, taken, answered by mail and settled', async ({ page, anotherVisitor }) => {
   await answerCookies(page);

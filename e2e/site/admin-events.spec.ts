@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { beAdmin } from '../api.ts';
+import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 /** In a month, on the clock of the place: `2026-12-21T18:30`. */
@@ -17,11 +17,6 @@ async function inCalendar(page: Page, slug: string) {
   const entry = entries.find((one) => String(one.getFirstPropertyValue('url')).endsWith(`/eventos/${slug}`));
   return entry && ['status', 'sequence'].map((property) => String(entry.getFirstPropertyValue(property)));
 }
-
-const seriousOnly = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-};
 
 test('an organiser writes an event, publishes it, copies it and calls it off, and everybody learns of it', async ({
   page,
@@ -55,7 +50,7 @@ test('an organiser writes an event, publishes it, copies it and calls it off, an
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Quitar: Inés Ficticia' })).toBeVisible();
-  expect(await seriousOnly(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   // What was typed outlives a reload.
   await page.reload();
@@ -94,7 +89,7 @@ test('an organiser writes an event, publishes it, copies it and calls it off, an
   await page.getByRole('button', { name: 'Cancelar el evento' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar el evento' });
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Nos hemos quedado sin sala.');
-  expect(await seriousOnly(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Sí, cancelar el evento' }).click();
   await expect(page.getByText(/^Cancelado: la página/)).toBeVisible();
 

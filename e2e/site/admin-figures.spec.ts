@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { beAdmin, sendComment } from '../api.ts';
+import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 test.beforeEach(async ({ page }) => answerCookies(page));
@@ -43,7 +43,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await untilLive(page);
     await expect(page.getByRole('region', { name: 'Cuentas' })).toBeVisible();
     for (const summary of await page.getByText('Ver como tabla').all()) await summary.click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }

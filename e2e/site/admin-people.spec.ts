@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { beAdmin } from '../api.ts';
+import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 const uniqueName = () => `Mentora de Prueba ${Math.random().toString(36).slice(2, 8)}`;
 
 /** Adds a mentor as a draft and stays on her record. */

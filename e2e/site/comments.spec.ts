@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { approvedComments, beAdmin, pendingComments, sendComment } from '../api.ts';
 import { siteUnderTest } from '../site-under-test.ts';
+import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const article = '/recursos/css/css-grid';
@@ -147,15 +147,14 @@ test.describe('moderation', () => {
       await beAdmin(page);
       await page.goto('/admin/comments');
       await page.getByRole('table').getByRole('checkbox').nth(1).check();
-      const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
       await page.getByRole('group', { name: 'Con los marcados' }).getByRole('button', { name: 'Rechazar' }).click();
       await expect(page.getByRole('radio', { name: 'Spam' })).toBeFocused();
-      expect(await violations(), 'reasons for the marked').toEqual([]);
+      expect(await violationsOf(page), 'reasons for the marked').toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('group', { name: 'Con los marcados' }).getByRole('button', { name: 'Spam' }).click();
       await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
       await page.getByRole('complementary').getByRole('button', { name: 'Rechazar' }).click();
-      expect(await violations(), 'reasons for the open one, and undo').toEqual([]);
+      expect(await violationsOf(page), 'reasons for the open one, and undo').toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Deshacer' }).click();
     });

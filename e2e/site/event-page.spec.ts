@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { readEvents } from '../api.ts';
 import { linkTo, readMails } from '../mailbox.ts';
 import { weighPage } from '../page-weight.ts';
 import { siteUnderTest } from '../site-under-test.ts';
+import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 /** The demo event whose places are given on its page; all of them are taken. */
@@ -36,11 +36,6 @@ async function askForPlace(page: Page): Promise<string> {
   const [mail] = await readMails(page, email);
   if (!mail) throw new Error('No mail came.');
   return linkTo('/eventos/mi-plaza#', mail);
-}
-
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 test.describe('without JavaScript', () => {

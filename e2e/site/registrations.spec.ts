@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { EventInput } from '@femcoders/contracts/admin-event';
 import type { Page } from '@playwright/test';
 import { adminSession, beAdmin } from '../api.ts';
 import { linkTo, readMails } from '../mailbox.ts';
+import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 /** Mails are found by their reader: nobody else has these addresses. */
@@ -74,9 +74,6 @@ async function newestMail(page: Page, who: string, expected: number) {
   return newest;
 }
 
-const problemsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 test('a place goes from one to the next by their mails, and whoever has it in the end is ticked off at the door', async ({
   page,
   anotherVisitor: visitor,
@@ -111,7 +108,7 @@ test('a place goes from one to the next by their mails, and whoever has it in th
   await page.goto(`/admin/eventos/${id}/asistentes`);
   await expect(page.getByRole('row', { name: /Ana/ })).toContainText('Cancelada');
   await expect(page.getByRole('row', { name: /Bea/ })).toContainText('Con plaza');
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Abrir la puerta' }).click();
   await expect(page.getByText('0 de 1 han llegado', { exact: true })).toBeVisible();
@@ -119,7 +116,7 @@ test('a place goes from one to the next by their mails, and whoever has it in th
   await page.keyboard.type('bea');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Bea ha llegado. 1 de 1 ha llegado.');
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -142,7 +139,7 @@ test('an organiser enters somebody by hand, takes her out and takes that back', 
   const dialog = page.getByRole('dialog', { name: 'Apuntar a alguien' });
   await dialog.getByRole('button', { name: 'Apuntar' }).click();
   await expect(dialog.getByRole('alert')).toBeFocused();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Dora');
   await dialog.getByRole('textbox', { name: 'Correo' }).fill(mailOf('Dora'));
   await dialog.getByRole('button', { name: 'Apuntar' }).click();

@@ -4,4 +4,7 @@ import { runProcess } from './process-life.ts';
 import { say } from './progress.ts';
 import { startSite } from './start-site.ts';
 
+// React decides by this, when it is imported with the first release, whether it does its work or also watches over it.
+process.env.NODE_ENV ??= 'production';
+
 await runProcess(async (openings) => startSite(readEnvironment(process.env), openings, say));

@@ -9,17 +9,18 @@ import { buildRelease } from '@femcoders/build/build-release';
 import type { Release } from '@femcoders/contracts/registry';
 import { ReleaseModules } from '@femcoders/shell/server/release-modules';
 
-/** Bytes of memory that one more version of a remote may cost the server (decisions 5): a ratchet. */
-const dearestVersion = 100_000;
+/** Bytes of memory that one more version of a remote may cost the server: a ratchet (decisions 5, loosened by record 15). */
+const dearestVersion = 160_000;
 const versions = 20;
 
+process.env.NODE_ENV = 'production';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const releasesDir = mkdtempSync(join(tmpdir(), 'release-memory-'));
 after(() => rmSync(releasesDir, { recursive: true, force: true }));
 
-test('a released version costs the server at most 0.1 MB of memory, all its pages visited', async () => {
+test('a released version costs the server at most 0.16 MB of memory, all its pages visited', async () => {
   const modules = new ReleaseModules(releasesDir);
   const shell = await buildRelease({ name: 'shell', releasesDir });
   await modules.shell(shell);
@@ -51,7 +52,7 @@ async function visitAll(modules: ReleaseModules, release: Release, shellVersion:
 }
 
 function memoryInUse(): number {
-  for (let pass = 0; pass < 4; pass++) collectGarbage();
+  for (let pass = 0; pass < 16; pass++) collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

@@ -1,7 +1,15 @@
 import { type PageHeadFactory, useLinkToken } from '@femcoders/platform';
 import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { BadPlaceLink, OwnPlace } from '../features/own-place/own-place.tsx';
+import { lazy, Suspense } from 'react';
 import styles from './own-place-page.module.css';
+
+/** Never on the server, which does not know the link. */
+const OwnPlace = lazy(async () => {
+  const { OwnPlace: Place } = await import(
+    /* webpackChunkName: "own-place-of" */ '../features/own-place/own-place.tsx'
+  );
+  return { default: Place };
+});
 
 export const head: PageHeadFactory = () => ({
   title: 'Tu plaza',
@@ -15,17 +23,25 @@ export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>Tu plaza</h1>
-      {token === undefined && (
-        <div aria-busy="true">
-          <VisuallyHidden>Cargando tu plaza…</VisuallyHidden>
-          <Skeleton lines={5} />
-        </div>
+      {token === undefined ? (
+        <Loading />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <OwnPlace key={token} token={token} />
+        </Suspense>
       )}
-      {token === null && <BadPlaceLink />}
-      {token && <OwnPlace key={token} token={token} />}
       <noscript>
         <p>Para ver y cambiar tu plaza, activa JavaScript en tu navegador.</p>
       </noscript>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando tu plaza…</VisuallyHidden>
+      <Skeleton lines={5} />
     </div>
   );
 }

@@ -13,7 +13,9 @@ export const eventsSection: AdminSection = {
   waitingWords: (count) => (count === 1 ? '1 borrador por publicar' : `${count} borradores por publicar`),
   subjects: { event: (id) => `/admin/eventos/${id}`, feed: () => '/admin/eventos/importar' },
   today: lazy(async () => {
-    const { NextEvent } = await import(/* webpackChunkName: "next-event" */ './components/next-event.tsx');
+    const { NextEvent } = await import(
+      /* webpackChunkName: "next-event", webpackMode: "lazy" */ './components/next-event.tsx'
+    );
     return { default: NextEvent };
   }),
   pages: [

@@ -11,7 +11,7 @@ export const releasesSection: AdminSection = {
   subjects: { release: (name) => `/admin/versiones?parte=${encodeURIComponent(name)}` },
   today: lazy(async () => {
     const { RecentReleases } = await import(
-      /* webpackChunkName: "recent-releases" */ './components/recent-releases.tsx'
+      /* webpackChunkName: "recent-releases", webpackMode: "lazy" */ './components/recent-releases.tsx'
     );
     return { default: RecentReleases };
   }),

@@ -17,12 +17,19 @@ import { acceptPlace, leavePlace, ownPlaceQuery } from './own-place-query.ts';
 import { PlaceEvent } from './place-event.tsx';
 import { PlaceState } from './place-state.tsx';
 
-/** Her place behind the link of the mail. The link is private: only her browser asks. */
-export function OwnPlace({ token }: { token: string }) {
+/**
+ * Her place behind the link of the mail. The link is private: only her browser asks.
+ * @param token null when the address holds none
+ */
+export function OwnPlace({ token }: { token: string | null }) {
+  return token === null ? <BadLink /> : <PlaceOf token={token} />;
+}
+
+function PlaceOf({ token }: { token: string }) {
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery(ownPlaceQuery(api, token));
   if (data) return <Place place={data} token={token} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadPlaceLink />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
   if (error) {
     return (
       <ErrorState title="No hemos podido cargar tu plaza" onRetry={() => void refetch()} busy={isFetching}>
@@ -39,7 +46,7 @@ export function OwnPlace({ token }: { token: string }) {
 }
 
 /** What the page says of an address that leads to no place. */
-export function BadPlaceLink() {
+function BadLink() {
   return (
     <EmptyState title="Este enlace no lleva a ninguna plaza">
       <p>

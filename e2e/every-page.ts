@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { beAdmin } from './api.ts';
+import { untilLive } from './visitor.ts';
+
+export interface PageToVisit {
+  path: string;
+  asAdmin?: boolean;
+}
+
+/** Every page of the site, and how it is reached. */
+export const everyPage: PageToVisit[] = [
+  { path: '/' },
+  { path: '/femcoders-quienes-somos' },
+  { path: '/eventos' },
+  { path: '/eventos/accesibilidad-principio-a-fin-demo' },
+  { path: '/equipo' },
+  { path: '/equipo/maria-del-mar-ejemplo' },
+  { path: '/blog' },
+  { path: '/recursos/css/css-grid' },
+  { path: '/contacto' },
+  { path: '/contacto?motivo=conducta' },
+  { path: '/login' },
+  { path: '/register' },
+  { path: '/forgot-password' },
+  { path: '/reset-password' },
+  { path: '/welcome', asAdmin: true },
+  { path: '/admin', asAdmin: true },
+  { path: '/admin/comments', asAdmin: true },
+  { path: '/admin/contact', asAdmin: true },
+  { path: '/admin/equipo', asAdmin: true },
+  { path: '/admin/comments?estado=aprobados', asAdmin: true },
+  { path: '/admin/comments?estado=rechazados', asAdmin: true },
+  { path: '/admin/comments?estado=spam', asAdmin: true },
+  { path: '/admin/cifras', asAdmin: true },
+  { path: '/admin/eventos', asAdmin: true },
+  { path: '/admin/eventos/nuevo', asAdmin: true },
+  { path: '/admin/eventos/00000000-0000-4000-8000-000000000103', asAdmin: true },
+  { path: '/admin/correos', asAdmin: true },
+  { path: '/admin/correos/buzon', asAdmin: true },
+  { path: '/admin/registro', asAdmin: true },
+  { path: '/admin/versiones', asAdmin: true },
+  { path: '/admin/eventos/importar', asAdmin: true },
+  { path: '/aviso-legal' },
+  { path: '/accesibilidad' },
+  { path: '/no-existe' },
+];
+
+/** Opens a page and waits until nothing on it is loading any more. */
+export async function openPage(page: Page, { path, asAdmin }: PageToVisit): Promise<void> {
+  if (asAdmin) await beAdmin(page);
+  await page.goto(path);
+  await untilLive(page);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+}
