@@ -95,7 +95,7 @@ test.describe('when the block of a remote fails', () => {
       await expect(apology).toBeVisible();
       await untilLive(page);
       await expect(page.getByRole('heading', { level: 2, name: 'Recién publicado' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2, name: /^Hemos montado/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: /Hemos montado/ })).toBeVisible();
 
       await rollBack('mf-events');
       await expect.poll(liveVersion).not.toBe(faulty.version);
