@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
@@ -11,12 +12,31 @@ export interface Limit {
 }
 
 /**
- * Counts a hit, across all processes on this database.
- * @param bucket whose hits are counted together, e.g. `login:account:…`
+ * The counter of what is done with one mail address, which it does not name.
+ * @param what e.g. `login:account`
+ */
+export function mailBucket(what: string, email: string): string {
+  return `${what}:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
+}
+
+/**
+ * Counts a hit, across all processes on this database, and refuses what is too much.
+ * @param bucket whose hits are counted together, e.g. `comment:…`
  * @param what Spanish sentence that opens the answer when it is too much
  * @throws ApiProblem `too-many-requests`
  */
 export async function countHit(db: Database, bucket: string, limit: Limit, what: string, now: Date): Promise<void> {
+  const wait = await hit(db, bucket, limit, now);
+  if (wait > 0) throw tooManyRequests(what, wait);
+}
+
+/** Counts a hit like `countHit`, where nobody may learn from an answer that it was too much. */
+export async function isWithinLimit(db: Database, bucket: string, limit: Limit, now: Date): Promise<boolean> {
+  return (await hit(db, bucket, limit, now)) === 0;
+}
+
+/** @returns whole seconds to wait when it is too much, otherwise 0 */
+async function hit(db: Database, bucket: string, limit: Limit, now: Date): Promise<number> {
   const resetsAt = new Date(now.getTime() + limit.window * 1000);
   const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
@@ -30,9 +50,8 @@ export async function countHit(db: Database, bucket: string, limit: Limit, what:
       },
     })
     .returning({ hits: rateLimits.hits, resetsAt: rateLimits.resetsAt });
-  if (row && row.hits > limit.hits) {
-    throw tooManyRequests(what, Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)));
-  }
+  if (!row || row.hits <= limit.hits) return 0;
+  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
 }
 
 export async function forgetHits(db: Database, bucket: string): Promise<void> {

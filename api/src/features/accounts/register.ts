@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { NewAccount } from '@femcoders/contracts/account';
 import { eq, lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { pendingAccounts, users } from '../../database/schema.ts';
-import { ApiProblem } from '../../problems.ts';
 import { hashPassword } from '../auth/password.ts';
 import { hashToken, newToken } from '../auth/secret-token.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
-import { countHit, type Limit } from '../rate-limit.ts';
+import { isWithinLimit, type Limit, mailBucket } from '../rate-limit.ts';
 import { alreadyMemberMail, confirmMail } from './account-mails.ts';
 
 /** How long a registration waits to be confirmed, in milliseconds. */
@@ -29,10 +27,10 @@ export interface RegisterPorts {
  * that has none: both cost a hash, a row and a mail, and both are answered alike.
  */
 export async function register(account: NewAccount, ports: RegisterPorts): Promise<void> {
-  const { pool, now, publicUrl, enqueueMail } = ports;
+  const { pool, now, limit, publicUrl, enqueueMail } = ports;
   const email = account.userEmail.toLowerCase();
   const passwordHash = await hashPassword(account.userPassword);
-  if (!(await mayBeMailed(email, ports))) return;
+  if (!(await isWithinLimit(ports.db, mailBucket('register:account', email), limit, now))) return;
   const token = newToken();
 
   await inTransaction(pool, async ({ db, client }) => {
@@ -48,16 +46,6 @@ export async function register(account: NewAccount, ports: RegisterPorts): Promi
     });
     await enqueueMail(client, member ? alreadyMemberMail(email, publicUrl) : confirmMail(email, publicUrl, token));
   });
-}
-
-async function mayBeMailed(email: string, { db, limit, now }: RegisterPorts): Promise<boolean> {
-  try {
-    await countHit(db, `register:account:${createHash('sha256').update(email).digest('base64url')}`, limit, '', now);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiProblem) return false;
-    throw error;
-  }
 }
 
 /** Removes the registrations that nobody confirmed in time. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { defaultAvatar, defaultUserName, type LoginAnswer, type LoginRequest } from '@femcoders/contracts/session';
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
@@ -7,7 +6,7 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import { countHit, forgetHits } from '../rate-limit.ts';
+import { countHit, forgetHits, mailBucket } from '../rate-limit.ts';
 import { verifyPassword } from './password.ts';
 import { openSession } from './session.ts';
 
@@ -29,8 +28,7 @@ const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la co
  * The counter of attempts to log in to an account.
  * @param email lower case
  */
-export const accountAttempts = (email: string) =>
-  `login:account:${createHash('sha256').update(email).digest('base64url')}`;
+export const accountAttempts = (email: string) => mailBucket('login:account', email);
 
 /**
  * Attempts are counted before the password is looked at, so that many at once do not get past the limit. Whether the

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem } from '../../problems.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
-import type { Limit } from '../rate-limit.ts';
-import { countHit } from '../rate-limit.ts';
+import { isWithinLimit, type Limit, mailBucket } from '../rate-limit.ts';
 import { openLink } from './password-link.ts';
 import { resetMail } from './password-mails.ts';
 
@@ -29,13 +26,7 @@ export interface PasswordLinkPorts {
 /** Mails a link to whoever has an account with this address; to nobody else, and not more often than the limit. */
 export async function sendPasswordLink(email: string, ports: PasswordLinkPorts): Promise<void> {
   const { pool, now, limit, publicUrl, enqueueMail } = ports;
-  const bucket = `password-link:${createHash('sha256').update(email).digest('base64url')}`;
-  try {
-    await countHit(createDatabase(pool), bucket, limit, '', now);
-  } catch (error) {
-    if (error instanceof ApiProblem) return;
-    throw error;
-  }
+  if (!(await isWithinLimit(createDatabase(pool), mailBucket('password-link', email), limit, now))) return;
   await inTransaction(pool, async ({ db, client }) => {
     const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, email));
     if (!user) return;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eventLimits } from '@femcoders/contracts/event-limits';
 import {
   newRegistrationSchema,
@@ -8,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { countHit } from '../rate-limit.ts';
+import { countHit, mailBucket } from '../rate-limit.ts';
 import { acceptOwn, leaveOwn, readOwn } from './own-registration.ts';
 import { register } from './register.ts';
 import { registrationForm } from './registration-form.ts';
@@ -43,8 +42,7 @@ export function registrationRoutes(context: ApiContext): void {
         const now = clock();
         const { limit, mailLimit } = config.registrations;
         await countHit(db, `registration:address:${await context.addressHash(request)}`, limit, tooMany, now);
-        const mailBucket = `registration:mail:${createHash('sha256').update(request.body.email.toLowerCase()).digest('base64url')}`;
-        await countHit(db, mailBucket, mailLimit, tooMany, now);
+        await countHit(db, mailBucket('registration:mail', request.body.email), mailLimit, tooMany, now);
         const links = await placeLinks();
         return reply
           .code(201)
