@@ -3,12 +3,13 @@ import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
+import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
 import { eventDetailKey } from '../event/api/event-detail.ts';
-import { PrivacyNote } from './privacy-note.tsx';
 import { Registered } from './registered.tsx';
 import styles from './registration.module.css';
 import { emptyDraft, keepDraft } from './registration-draft.ts';
+import { RegistrationPrivacy } from './registration-privacy.tsx';
 import { registrationsPath, sendRegistration } from './send-registration.ts';
 import { type SendingProblem, sendingProblem } from './sending-problem.ts';
 import { useRegistrationDraft } from './use-registration-draft.ts';
@@ -97,14 +98,9 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
         error={errorOf('email')}
         onChange={(event) => setDraft({ ...draft, email: event.target.value })}
       />
-      <PrivacyNote />
+      <RegistrationPrivacy />
       <Checkbox name="privacy" label="He leído lo anterior y quiero apuntarme" error={errorOf('privacy')} required />
-      <div className={styles.honeypot} aria-hidden="true">
-        <label>
-          No escribas aquí
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <Button type="submit" busy={sending} className={styles.send}>
         {sending ? 'Enviando...' : waiting ? 'Apuntarme a la lista de espera' : 'Apuntarme'}
       </Button>

@@ -2,6 +2,7 @@ import { userNameMax, userNameMistake } from '@femcoders/contracts/account-limit
 import { Link, openModal, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
+import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
@@ -111,12 +112,7 @@ export function Page() {
                 Leer la política de privacidad y los términos de uso
               </button>
             </p>
-            <div className={styles.honeypot} aria-hidden="true">
-              <label>
-                No escribas aquí
-                <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-              </label>
-            </div>
+            <Honeypot />
             <Button type="submit" busy={busy}>
               {busy ? 'Enviando…' : 'Crear mi cuenta'}
             </Button>

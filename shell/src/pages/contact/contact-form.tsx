@@ -3,13 +3,14 @@ import { contactLimits, contactMistakes, isAnonymous } from '@femcoders/contract
 import { useLocation } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './contact.module.css';
 import { keepDraft } from './contact-draft.ts';
 import { acceptedFiles, fileMistakes, inBase64 } from './contact-file.ts';
+import { ContactPrivacy } from './contact-privacy.tsx';
 import { helpChoices, messageHints, reasonChoices } from './contact-reasons.tsx';
 import { emptyValues, trimmed } from './contact-values.ts';
-import { PrivacyNote } from './privacy-note.tsx';
 import { QuickExit } from './quick-exit.tsx';
 import { sendContact } from './send-contact.ts';
 import { checkTitle, type SendingProblem, sendingProblem } from './sending-problem.ts';
@@ -208,7 +209,7 @@ export function ContactForm() {
           setFile(event.target.files?.[0] ?? null);
         }}
       />
-      <PrivacyNote anonymous={anonymous} />
+      <ContactPrivacy anonymous={anonymous} />
       <Checkbox
         name="privacy"
         label="He leído lo anterior y quiero que leáis mi mensaje"
@@ -217,12 +218,7 @@ export function ContactForm() {
         required
         onChange={(event) => change({ privacy: event.target.checked })}
       />
-      <div className={styles.honeypot} aria-hidden="true">
-        <label>
-          No escribas aquí
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <Button type="submit" busy={sending} className={styles.send}>
         {sending ? 'Enviando...' : problem?.retry ? 'Reintentar' : 'Enviar mensaje'}
       </Button>

@@ -1,6 +1,7 @@
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
 import { useApi, useModals } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
 import { type CommentDraft, draftPauseMs, emptyDraft, keepDraft, readDraft } from '../comment-draft.ts';
@@ -95,12 +96,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
         error={errorOf('alias')}
         onChange={(event) => change({ alias: event.target.value })}
       />
-      <div className={styles.honeypot} aria-hidden="true">
-        <label>
-          No escribas aquí
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <div>
         <Button type="submit" busy={state === 'sending'} disabled={!ready}>
           {state === 'sending' ? 'Enviando...' : 'Enviar comentario'}

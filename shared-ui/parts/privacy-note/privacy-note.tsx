@@ -1,9 +1,20 @@
-import { openModal, useSite } from '@femcoders/platform';
-import styles from './contact.module.css';
+import styles from './privacy-note.module.css';
+
+export interface PrivacyNoteProps {
+  /** Who answers for what is sent. */
+  brand: string;
+  /** Where one asks for what the law gives. */
+  contactEmail: string;
+  /** What for, who reads it, and how long it is kept: a sentence each. */
+  purpose: string;
+  recipients: string;
+  kept: string;
+  /** Opens the whole policy. */
+  onMore: () => void;
+}
 
 /** The first layer of what a form must tell before it is sent (RGPD article 13, LOPDGDD article 11). */
-export function PrivacyNote({ anonymous }: { anonymous: boolean }) {
-  const { brand, contactEmail } = useSite();
+export function PrivacyNote({ brand, contactEmail, purpose, recipients, kept, onMore }: PrivacyNoteProps) {
   return (
     <div className={styles.privacy}>
       <dl>
@@ -13,9 +24,7 @@ export function PrivacyNote({ anonymous }: { anonymous: boolean }) {
         </div>
         <div>
           <dt>Finalidad</dt>
-          <dd>
-            {anonymous ? 'Atender lo que cuentas. No guardamos quién lo envía.' : 'Leer tu mensaje y responderte.'}
-          </dd>
+          <dd>{purpose}</dd>
         </div>
         <div>
           <dt>Base</dt>
@@ -23,11 +32,11 @@ export function PrivacyNote({ anonymous }: { anonymous: boolean }) {
         </div>
         <div>
           <dt>Destinatarios</dt>
-          <dd>Solo quienes atienden este motivo, y quien aloja la web por encargo nuestro.</dd>
+          <dd>{recipients}</dd>
         </div>
         <div>
           <dt>Conservación</dt>
-          <dd>Doce meses.</dd>
+          <dd>{kept}</dd>
         </div>
         <div>
           <dt>Derechos</dt>
@@ -37,7 +46,7 @@ export function PrivacyNote({ anonymous }: { anonymous: boolean }) {
           </dd>
         </div>
       </dl>
-      <button type="button" className="text-link" onClick={() => openModal('privacyPolicy')}>
+      <button type="button" className="text-link" onClick={onMore}>
         Más información
       </button>
     </div>

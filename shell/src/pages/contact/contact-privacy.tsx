@@ -1,0 +1,17 @@
+import { openModal, useSite } from '@femcoders/platform';
+import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
+
+/** What becomes of a message. */
+export function ContactPrivacy({ anonymous }: { anonymous: boolean }) {
+  const { brand, contactEmail } = useSite();
+  return (
+    <PrivacyNote
+      brand={brand}
+      contactEmail={contactEmail}
+      purpose={anonymous ? 'Atender lo que cuentas. No guardamos quién lo envía.' : 'Leer tu mensaje y responderte.'}
+      recipients="Solo quienes atienden este motivo, y quien aloja la web por encargo nuestro."
+      kept="Doce meses."
+      onMore={() => openModal('privacyPolicy')}
+    />
+  );
+}
