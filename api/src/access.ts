@@ -1,45 +1,66 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './features/auth/session.ts';
-import { type Access, allows, policy, policyRow } from './policy.ts';
-import { forbidden, unauthenticated } from './problems.ts';
+import {
+  type Access,
+  allows,
+  isByRole,
+  policy,
+  policyRow,
+  proofLifeMs,
+  provenRows,
+  secondFactorRoles,
+} from './policy.ts';
+import { forbidden, proofRequired, secondFactorRequired, unauthenticated } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's row of the policy table; every registered route has one. */
     access?: Access;
+    /** It asks anew who is there. */
+    proven?: boolean;
   }
   interface FastifyRequest {
     caller: Caller | null;
   }
 }
 
+export interface GuardPorts {
+  /** Finds who an `Authorization` header belongs to. */
+  readCaller: (authorization: string | undefined) => Promise<Caller | null>;
+  clock: () => Date;
+  /** Whether the roles that have one must use a second factor. */
+  demandsSecondFactor: boolean;
+}
+
 /**
  * Gives every route registered from now on its row of the policy table and turns away whoever may not call it, before
  * anything of the request is read.
- * @param readCaller finds who an `Authorization` header belongs to
  */
-export function guardRoutes(
-  app: FastifyInstance,
-  readCaller: (authorization: string | undefined) => Promise<Caller | null>,
-): void {
+export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSecondFactor }: GuardPorts): void {
   const table: Readonly<Record<string, Access>> = policy;
   app.decorateRequest('caller', null);
 
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
-      const access = table[policyRow(table, method, route.url)];
-      route.config = { ...route.config, access };
+      const row = policyRow(table, method, route.url);
+      const access = table[row];
+      route.config = { ...route.config, access, proven: provenRows.has(row) };
     }
   });
 
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { access } = request.routeOptions.config;
+    const { access, proven } = request.routeOptions.config;
     if (access === 'public') return;
     const caller = await readCaller(request.headers.authorization);
     if (!caller) throw unauthenticated();
     const { id } = request.params as { id?: string };
     if (!access || !allows(access, caller, id)) throw forbidden();
+    if (demandsSecondFactor && !caller.secondFactor) {
+      if (secondFactorRoles.includes(caller.role) && isByRole(access, caller, id)) throw secondFactorRequired();
+    }
+    const provenFor = clock().getTime() - (caller.provenAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+    if (proven && provenFor > proofLifeMs) throw proofRequired();
     request.caller = caller;
   });
 }

@@ -32,6 +32,7 @@ import { figureRoutes } from './features/figures/routes.ts';
 import type { RequestImport } from './features/imports/manage-feeds.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
+import { createNotifyMember } from './features/mail-preferences/notify-member.ts';
 import type { Mailbox } from './features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
 import { failedMails } from './features/mailbox/outbox-list.ts';
@@ -48,6 +49,7 @@ import { createChangeTeller } from './features/registrations/tell-event-change.t
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
+import type { Secrets } from './secrets.ts';
 import { validatorCompiler } from './validation.ts';
 
 /** Longest body, in bytes: the longest comment fits several times over. */
@@ -62,6 +64,8 @@ export interface ApiPorts {
   log: FastifyBaseLogger;
   clock?: () => Date;
   config?: ApiSettings;
+  /** Made from the site's secret key: seals what has to be read again, signs what comes back. */
+  secrets: Secrets;
   mailbox: Mailbox;
   enqueueMail: EnqueueMail;
   queueMails: QueueMails;
@@ -80,6 +84,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     pool,
     log,
     clock = () => new Date(),
+    secrets,
     mailbox,
     enqueueMail,
     queueMails,
@@ -91,6 +96,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   const config: ApiConfig = { ...defaultApiConfig, ...ports.config, limits };
   const app = createServer(log, config);
   const db = createDatabase(pool);
+  const readCaller = createSessionReader(db);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));
 
   const listCache = () => createListCache({ clock, ttlMs: config.listTtlMs, size: cachedLists });
@@ -109,15 +115,20 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     peopleLists,
     figures,
     enqueueMail,
+    notifyMember: createNotifyMember({ enqueueMail, secrets, publicUrl: config.publicUrl, basePath: config.basePath }),
     placeLinks,
     onEventChanged: createChangeTeller({ enqueueMail, placeLinks }),
     addressHash,
     trace: async (request) => ({ requestId: request.id, addressHash: await addressHash(request) }),
     caller: callerOf,
+    callerIfAny: (request) => readCaller(request.headers.authorization, clock()),
+    secrets,
   };
-
-  const readCaller = createSessionReader(db);
-  guardRoutes(app, (authorization) => readCaller(authorization, clock()));
+  guardRoutes(app, {
+    readCaller: (authorization) => readCaller(authorization, clock()),
+    clock,
+    demandsSecondFactor: config.secondFactor === 'demanded',
+  });
   await describeRoutes(app, config.basePath);
   userRoutes(context);
   commentRoutes(context);

@@ -34,6 +34,8 @@ export interface ApiConfig {
   basePath: string;
   /** Proxies that are believed: how many stand in front, or their addresses. False believes none. */
   trustProxy: false | number | string[];
+  /** Whether moderators and admins must have a second factor, or may. */
+  secondFactor: 'demanded' | 'offered';
   /** Longest life of a list in the cache, in milliseconds: the net under the announcements. */
   listTtlMs: number;
   limits: {
@@ -68,6 +70,7 @@ export const defaultApiConfig: ApiConfig = {
   slackUrl: defaultSiteConfig.slackUrl,
   basePath: '',
   trustProxy: false,
+  secondFactor: 'offered',
   listTtlMs: 10_000,
   limits: {
     comments: { hits: 10, window: 60 },

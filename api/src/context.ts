@@ -8,8 +8,10 @@ import type { RequestTrace } from './features/audit/audit-log.ts';
 import type { Caller } from './features/auth/session.ts';
 import type { OnEventChanged } from './features/events/event-change.ts';
 import type { ListCache } from './features/list-cache.ts';
+import type { NotifyMember } from './features/mail-preferences/notify-member.ts';
 import type { EnqueueMail } from './features/mailbox/outbox.ts';
 import type { PlaceLinks } from './features/registrations/place-links.ts';
+import type { Secrets } from './secrets.ts';
 
 export type ApiServer = FastifyInstance<
   RawServerDefault,
@@ -31,6 +33,7 @@ export interface ApiContext {
   peopleLists: ListCache;
   figures: ListCache;
   enqueueMail: EnqueueMail;
+  notifyMember: NotifyMember;
   /** Where mails about places lead to. */
   placeLinks: () => Promise<PlaceLinks>;
   /** Tells those who have a place at an event what changed. */
@@ -40,6 +43,9 @@ export interface ApiContext {
   trace: (request: FastifyRequest) => Promise<RequestTrace>;
   /** Who asks; only on routes that are not public. */
   caller: (request: FastifyRequest) => Caller;
+  /** Who asks on a public route: null for a visitor, and for a token that is no longer good. */
+  callerIfAny: (request: FastifyRequest) => Promise<Caller | null>;
+  secrets: Secrets;
 }
 
 export type { FastifyReply, FastifyRequest };

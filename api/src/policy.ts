@@ -110,6 +110,18 @@ export const policy = {
   'GET /docs/*': 'public',
 } as const satisfies Record<string, Access>;
 
+/**
+ * Rows that ask anew who is there: they need `POST /auth/prove` in the same session, at most `proofLifeMs` before. What
+ * cannot be undone, or gives power, or gives out all that is kept of somebody.
+ */
+export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([]);
+
+/** How long a proof is good, in milliseconds. */
+export const proofLifeMs = 5 * 60_000;
+
+/** Roles whose sessions need a second factor for what they may do beyond a member, where it is demanded. */
+export const secondFactorRoles: readonly Role[] = ['moderator', 'admin'];
+
 export type PolicyTable = Readonly<Record<string, Access>>;
 
 /** A route that is not in the policy table. */
@@ -133,4 +145,10 @@ export function policyRow(table: PolicyTable, method: string, path: string): str
 export function allows(access: Access, caller: { id: string; role: Role }, ownerId: string | undefined): boolean {
   if (access === 'public') return true;
   return access.includes(caller.role) || (access.includes('owner') && caller.id === ownerId);
+}
+
+/** Whether it is by her role, not as any member or about herself, that she may call a route. */
+export function isByRole(access: Access, caller: { id: string }, ownerId: string | undefined): boolean {
+  if (access === 'public' || access.includes('member')) return false;
+  return !(access.includes('owner') && caller.id === ownerId);
 }

@@ -4,6 +4,8 @@ const statusOf = {
   validation: 400,
   unauthenticated: 401,
   forbidden: 403,
+  'second-factor-required': 403,
+  'proof-required': 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
@@ -49,6 +51,9 @@ export const invalid = (fields: FieldProblem[], status = 400) =>
   });
 export const unauthenticated = () => new ApiProblem('unauthenticated', 'Inicia sesión para continuar.');
 export const forbidden = (message = 'No tienes permiso para hacer esto.') => new ApiProblem('forbidden', message);
+export const secondFactorRequired = () =>
+  new ApiProblem('second-factor-required', 'Tu rol necesita la verificación en dos pasos. Actívala para continuar.');
+export const proofRequired = () => new ApiProblem('proof-required', 'Antes de continuar, confirma que eres tú.');
 export const notFound = (message = 'Aquí no hay nada.') => new ApiProblem('not-found', message);
 export const unavailable = () =>
   new ApiProblem('unavailable', 'El servicio no está disponible ahora mismo. Prueba otra vez en unos segundos.', {

@@ -12,6 +12,10 @@ export const problemCodes = [
   'validation',
   'unauthenticated',
   'forbidden',
+  /** Her role needs a session with a second factor. */
+  'second-factor-required',
+  /** She has to prove anew that it is her: `POST /auth/prove`. */
+  'proof-required',
   'not-found',
   'conflict',
   'too-large',

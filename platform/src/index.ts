@@ -37,6 +37,7 @@ export {
   pageId,
   type RemoteModule,
 } from './page.ts';
+export { ProofRefused, useProofRequest, withProof } from './proof.ts';
 export { createQueryClient, queryDefaults, retryDelay, shouldRetry } from './query-client.ts';
 export {
   checkSession,

@@ -5,6 +5,7 @@ import { createPool } from '@femcoders/api/database/database';
 import { migrate } from '@femcoders/api/database/migrate';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
+import { createSecrets } from '@femcoders/api/secrets';
 import { seed } from '@femcoders/api/seed/seed';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
@@ -14,6 +15,7 @@ import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import type { Say } from './progress.ts';
 import { recordSwitch } from './record-switch.ts';
+import { readSecretKey } from './secret-key.ts';
 
 /** A migrated, seeded database with its registry. */
 export interface PreparedData {
@@ -64,9 +66,11 @@ export async function startApiService(
   log: Logger,
   basePath: string,
 ) {
-  const { publicUrl, trustProxy, smtpUrl, varDir, site, contact, imports } = environment;
+  const { publicUrl, trustProxy, smtpUrl, varDir, site, contact, imports, secondFactor } = environment;
+  const secrets = createSecrets(readSecretKey(environment));
   const background = await startBackgroundWork({
     pool,
+    secrets,
     databaseUrl,
     publicUrl,
     basePath,
@@ -79,11 +83,13 @@ export async function startApiService(
   const app = await createApi({
     pool,
     log,
+    secrets,
     config: {
       brand: site.brand,
       publicUrl,
       slackUrl: site.slackUrl,
       trustProxy,
+      secondFactor,
       basePath,
       contact: {
         ...defaultApiConfig.contact,

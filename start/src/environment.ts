@@ -29,6 +29,10 @@ export interface Environment {
   admin: { email: string; password: string } | undefined;
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
+  /** 32 bytes; without it `VAR_DIR` keeps one. */
+  secretKey: Buffer | undefined;
+  /** Whether moderators and admins must have a second factor, or may. */
+  secondFactor: 'demanded' | 'offered';
   /** Given: the log goes to stdout as JSON. Not given: to a file, from `info` on. */
   logLevel: LogLevel | undefined;
   contact: {
@@ -62,6 +66,7 @@ const wholeNumber = (least: number, most: number, expected: string) =>
 const proxiesExpected =
   'el número de proxies que hay delante (1 es lo habitual) o sus direcciones separadas por comas (10.0.0.1,192.168.0.0/16)';
 const hostExpected = 'una dirección IP o un nombre de máquina (127.0.0.1, 0.0.0.0, localhost)';
+const keyExpected = '32 bytes al azar en base64 (openssl rand -base64 32)';
 const publicReasons = contactReasons.filter((reason) => reason !== 'conducta');
 const inboxesExpected = `motivos con su correo (patrocinio=empresas@ejemplo.com,prensa=…); los motivos son ${publicReasons.join(', ')}`;
 const conductExpected = 'uno o dos correos separados por una coma';
@@ -101,6 +106,14 @@ const variablesSchema = z.object({
     .optional(),
   SEED: z.enum(['demo', 'none'], 'demo (datos de ejemplo) o none (base vacía)').default('demo'),
   SMTP_URL: address(/^smtps?$/, 'una dirección como smtp://usuaria:contraseña@máquina:587 o smtps://…').optional(),
+  SECRET_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, keyExpected)
+    .optional(),
+  SECOND_FACTOR: z
+    .enum(['demanded', 'offered'], 'demanded (obligatorio para el equipo) u offered (voluntario)')
+    .optional(),
   CONTACT_INBOXES: z
     .string()
     .transform((value) => listOf(value).map((pair) => pair.split('=').map((part) => part.trim())))
@@ -165,6 +178,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     seed: rest.SEED,
     smtpUrl: rest.SMTP_URL,
+    secretKey: rest.SECRET_KEY,
+    // The site of the demo data is there to be looked round.
+    secondFactor: rest.SECOND_FACTOR ?? (rest.SEED === 'demo' ? 'offered' : 'demanded'),
     logLevel: rest.LOG_LEVEL,
     contact: {
       inboxes: inboxesOf(rest.CONTACT_INBOXES, rest.CONDUCT_EMAILS ?? [], site.data.contactEmail),

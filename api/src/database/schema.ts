@@ -25,6 +25,14 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   /** News by mail. */
   wantsNews: boolean('wants_news').notNull().default(false),
+  suspendedAt: instant('suspended_at'),
+  /** Null while suspended: until somebody lifts it. */
+  suspendedUntil: instant('suspended_until'),
+  suspendReason: text('suspend_reason'),
+  /** The account goes then, unless she changes her mind. */
+  deleteAt: instant('delete_at'),
+  deleteComments: boolean('delete_comments').notNull().default(false),
+  lastSeenOn: date('last_seen_on'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -35,6 +43,38 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** What its owner calls it by. */
+  id: uuid().notNull().defaultRandom(),
+  /** Browser and system in words. */
+  device: text(),
+  secondFactor: boolean('second_factor').notNull().default(false),
+  /** When she last proved in this session that it is her. */
+  provenAt: instant('proven_at'),
+});
+
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id').primaryKey(),
+  /** Sealed with the site's secret key. */
+  secret: bytes().notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Null while she has not typed a first code. */
+  confirmedAt: instant('confirmed_at'),
+  /** Codes of this step (RFC 6238) and of earlier ones are used up. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** Only the SHA-256 of a code is kept. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  userId: uuid('user_id').notNull(),
+  codeHash: bytes('code_hash').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const mailPreferences = pgTable('mail_preferences', {
+  userId: uuid('user_id').notNull(),
+  topic: text().notNull(),
+  wanted: boolean().notNull(),
+  changedAt: instant('changed_at').notNull(),
 });
 
 /** Only the SHA-256 of what stands in a link is kept. */
@@ -64,6 +104,8 @@ export const comments = pgTable('comments', {
   postId: integer('post_id').notNull(),
   content: text().notNull(),
   alias: text().notNull(),
+  /** Whoever wrote it while logged in. */
+  authorId: uuid('author_id'),
   state: text().$type<CommentState>().notNull().default('pending'),
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),

@@ -14,6 +14,7 @@ import { createMailbox } from '../mail/local-mailbox.ts';
 import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
 import { purgeExpired, remindModerators } from '../maintenance.ts';
+import type { Secrets } from '../secrets.ts';
 import { type JobKind, startJobs } from './jobs.ts';
 
 export interface BackgroundWorkOptions extends MailTransportOptions {
@@ -21,6 +22,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   pool: Pool;
   /** Connection string of the same database. */
   databaseUrl: string;
+  /** Made from the site's secret key. */
+  secrets: Secrets;
   /** Address of the site without a trailing slash, for links in mails. */
   publicUrl: string;
   /** Where the API is mounted on its origin, for links in mails. */

@@ -11,6 +11,7 @@ import { inTransaction } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { OutgoingMail } from '../features/mailbox/outbox.ts';
 import { type BackgroundWork, startBackgroundWork } from '../jobs/background-work.ts';
+import { testSecrets } from '../testing/test-secrets.ts';
 import { readEml } from './eml.ts';
 import { InvalidMailError } from './mail.ts';
 
@@ -51,6 +52,7 @@ describe('a mail', () => {
 
   async function start(smtpUrl?: string): Promise<BackgroundWork> {
     service = await startBackgroundWork({
+      secrets: testSecrets,
       publicUrl: 'http://example.com',
       pool,
       databaseUrl: database.url,

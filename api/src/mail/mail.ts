@@ -10,6 +10,7 @@ export const mailSchema = z.object({
   subject: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
   text: z.string().check(z.minLength(1), z.regex(/Recibes este correo porque \S/)),
   html: z.string().check(z.minLength(1), z.regex(/Recibes este correo porque \S/)),
+  unsubscribeUrl: z.optional(z.url({ protocol: /^https?$/ })),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

@@ -54,8 +54,9 @@ export function createEnqueueMail(jobs: Jobs): EnqueueMail {
     const mail = parseMail(outgoing);
     const mailId = randomUUID();
     await client.query(
-      'insert into mail_outbox (id, recipient, reply_to, subject, text, html) values ($1, $2, $3, $4, $5, $6)',
-      [mailId, mail.to, mail.replyTo ?? null, mail.subject, mail.text, mail.html],
+      `insert into mail_outbox (id, recipient, reply_to, subject, text, html, unsubscribe_url)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [mailId, mail.to, mail.replyTo ?? null, mail.subject, mail.text, mail.html, mail.unsubscribeUrl ?? null],
     );
     await jobs.enqueue<MailJob>(client, { name }, { mailId });
   };
@@ -77,6 +78,7 @@ interface MailRow {
   id: string;
   to: string;
   replyTo: string | undefined;
+  unsubscribeUrl: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -84,13 +86,13 @@ interface MailRow {
 }
 
 async function takeMail(pool: Pool, mailId: string): Promise<MailRow | undefined> {
-  const { rows } = await pool.query<Omit<MailRow, 'replyTo'> & { replyTo: string | null }>(
+  const { rows } = await pool.query<MailRow>(
     `update mail_outbox set attempts = attempts + 1 where id = $1 and state = 'queued'
-     returning id, recipient as "to", reply_to as "replyTo", subject, text, html, created_at as "createdAt"`,
+     returning id, recipient as "to", reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl", subject, text, html, created_at as "createdAt"`,
     [mailId],
   );
   const [row] = rows;
-  return row && { ...row, replyTo: row.replyTo ?? undefined };
+  return row && { ...row, replyTo: row.replyTo ?? undefined, unsubscribeUrl: row.unsubscribeUrl ?? undefined };
 }
 
 async function noteFailure(pool: Pool, mailId: string, error: unknown, final: boolean): Promise<void> {

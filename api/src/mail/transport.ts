@@ -41,7 +41,7 @@ export function createMailTransport({ smtpUrl, mailboxDir, from }: MailTransport
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
   return {
-    async deliver({ id, to, replyTo, subject, text, html, createdAt }) {
+    async deliver({ id, to, replyTo, unsubscribeUrl, subject, text, html, createdAt }) {
       const domain = from.address.split('@').at(-1);
       const message = {
         from,
@@ -53,10 +53,15 @@ export function createMailTransport({ smtpUrl, mailboxDir, from }: MailTransport
         date: createdAt,
         messageId: `<${id}@${domain}>`,
         textEncoding: 'base64' as const,
-        // An answer that somebody has written is none of the site's own mails (RFC 3834).
-        ...(replyTo
-          ? { replyTo: { name: '', address: replyTo } }
-          : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        headers: {
+          // An answer that somebody has written is none of the site's own mails (RFC 3834).
+          ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
       };

@@ -14,6 +14,7 @@ import { openSession } from '../features/auth/session.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
+import { testSecrets } from './test-secrets.ts';
 
 export interface Call {
   body?: unknown;
@@ -80,6 +81,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const start = (poolOfProcess: typeof pool) =>
     createApi({
       pool: poolOfProcess,
+      secrets: testSecrets,
       log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
       clock: () => clock.now,
       config: { ...options.config },

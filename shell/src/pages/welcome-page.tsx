@@ -1,7 +1,8 @@
 import type { Role } from '@femcoders/contracts/session';
-import { Link, type PageHeadFactory, useLocation, useNavigate, useSession } from '@femcoders/platform';
-import { Avatar, PanotTile, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { Link, type PageHeadFactory, type SignedInUser, useLocation } from '@femcoders/platform';
+import { Avatar, PanotTile } from '@femcoders/shared-ui';
+import type { ComponentProps } from 'react';
+import { MembersOnly } from './members-only.tsx';
 import styles from './welcome-page.module.css';
 
 export const head: PageHeadFactory = () => ({
@@ -18,30 +19,18 @@ const team: readonly Role[] = ['moderator', 'organiser', 'admin'];
  * header, else from the profile (spec section 2, header).
  */
 export function Page() {
-  const { status, user } = useSession();
-  const navigate = useNavigate();
-  const given = givenState(useLocation().state);
-  const wasSignedIn = useRef(false);
-
-  useEffect(() => {
-    if (status === 'signed-in') wasSignedIn.current = true;
-    // Who has just logged out does not want to come back here.
-    if (status === 'anonymous') navigate(wasSignedIn.current ? '/login' : '/login?volver=/welcome', { replace: true });
-  }, [status, navigate]);
-
-  if (!user) {
-    return (
-      <section className={`wrap ${styles.page}`} aria-busy="true">
-        <h1>Mi perfil</h1>
-        <VisuallyHidden>Cargando tu perfil…</VisuallyHidden>
-        <Skeleton lines={4} />
-      </section>
-    );
-  }
-
-  const name = given.userName ?? user.name;
   return (
     <section className={`wrap ${styles.page}`}>
+      <MembersOnly heading={<h1>Mi perfil</h1>}>{(user) => <Welcome user={user} />}</MembersOnly>
+    </section>
+  );
+}
+
+function Welcome({ user }: { user: SignedInUser }) {
+  const given = givenState(useLocation().state);
+  const name = given.userName ?? user.name;
+  return (
+    <>
       <div className={styles.greeting}>
         <Avatar src={given.userAvatar ?? user.avatar} name={name} size={112} />
         <h1>Hola, {name}</h1>
@@ -60,7 +49,7 @@ export function Page() {
           Artículos para aprender y comentarios abiertos.
         </Way>
       </ul>
-    </section>
+    </>
   );
 }
 

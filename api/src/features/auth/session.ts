@@ -14,12 +14,29 @@ export interface Caller {
   id: string;
   name: string;
   role: Role;
+  /** The session's id, as its owner sees it. */
+  sessionId: string;
+  /** Whether this session has a second factor. */
+  secondFactor: boolean;
+  /** When she last proved in this session that it is her. */
+  provenAt: Date | null;
   /** What `revokeSession` takes. */
   tokenHash: Buffer;
 }
 
+export interface SessionDetails {
+  /** Browser and system in words. */
+  device?: string | null;
+  secondFactor?: boolean;
+}
+
 /** @returns a new bearer token: 256 random bits. Only its SHA-256 is kept. */
-export async function openSession(db: Database, userId: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Database,
+  userId: string,
+  now: Date,
+  { device = null, secondFactor = false }: SessionDetails = {},
+): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -27,6 +44,8 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + sessionLimits.absoluteMs),
+    device,
+    secondFactor,
   });
   return token;
 }
@@ -43,7 +62,15 @@ export async function purgeSessions(db: Database, now: Date): Promise<void> {
 /** Finds who a bearer token belongs to; the role is read anew each time. */
 export function createSessionReader(db: Database) {
   const byToken = db
-    .select({ id: users.id, name: users.name, role: users.role, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      sessionId: sessions.id,
+      secondFactor: sessions.secondFactor,
+      provenAt: sessions.provenAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -62,11 +89,22 @@ export function createSessionReader(db: Database) {
     const tokenHash = hashToken(token);
     const [found] = await byToken.execute({ tokenHash, now, idleSince: idleSince(now) });
     if (!found) return null;
-    if (now.getTime() - found.lastUsedAt.getTime() > useNotedMs) {
+    const { lastUsedAt, ...caller } = found;
+    if (now.getTime() - lastUsedAt.getTime() > useNotedMs) {
       await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+      await noteSeen(db, caller.id, now);
     }
-    return { id: found.id, name: found.name, role: found.role, tokenHash };
+    return { ...caller, tokenHash };
   };
+}
+
+/** The day is enough to know, two years later, that nobody comes any more. */
+async function noteSeen(db: Database, userId: string, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  await db
+    .update(users)
+    .set({ lastSeenOn: today })
+    .where(and(eq(users.id, userId), sql`${users.lastSeenOn} is distinct from ${today}`));
 }
 
 function idleSince(now: Date): Date {

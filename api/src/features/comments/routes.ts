@@ -84,7 +84,9 @@ export function commentRoutes(context: ApiContext): void {
       const bucket = `comment:${await context.addressHash(request)}`;
       await countHit(db, bucket, config.limits.comments, 'Has enviado muchos comentarios seguidos.', now);
       const { publicUrl } = config;
-      const comment = await submitComment(request.body, { pool, now, enqueueMail, publicUrl, log: request.log });
+      const authorId = (await context.callerIfAny(request))?.id ?? null;
+      const ports = { pool, now, authorId, enqueueMail, publicUrl, log: request.log };
+      const comment = await submitComment(request.body, ports);
       return reply.code(201).send(comment);
     },
   );

@@ -19,6 +19,8 @@ const latelyMs = 7 * 24 * 60 * 60_000;
 export interface SubmitPorts {
   pool: pg.Pool;
   now: Date;
+  /** Whoever wrote it while logged in. */
+  authorId: string | null;
   enqueueMail: EnqueueMail;
   publicUrl: string;
   log: { error(details: object, message: string): void };
@@ -37,6 +39,7 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     postId,
     content,
     alias,
+    authorId: ports.authorId,
     state: 'pending',
     createdAt: now,
     decidedAt: null,

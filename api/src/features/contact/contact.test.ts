@@ -12,6 +12,7 @@ import { type BackgroundWork, startBackgroundWork } from '../../jobs/background-
 import { readEml } from '../../mail/eml.ts';
 import { purgeExpired } from '../../maintenance.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
 
 const referencePattern = /^FC-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 const general = 'todo@example.com';
@@ -377,6 +378,7 @@ test('both mails of a message reach their readers through a mail server', async 
   });
   try {
     work = await startBackgroundWork({
+      secrets: testSecrets,
       pool: api.pool,
       databaseUrl: api.url,
       publicUrl: 'http://example.com',

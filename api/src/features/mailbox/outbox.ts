@@ -9,6 +9,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where one click ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /**

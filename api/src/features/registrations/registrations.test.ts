@@ -11,6 +11,7 @@ import { type BackgroundWork, startBackgroundWork } from '../../jobs/background-
 import { readEml } from '../../mail/eml.ts';
 import { addEvent as storeEvent } from '../../testing/add-event.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
 import { createPlaceLinks } from './place-links.ts';
 import { createChangeTeller } from './tell-event-change.ts';
@@ -570,6 +571,7 @@ describe('by the queue and a real mail server', () => {
     const { port } = server.server.address() as AddressInfo;
     api = await createTestApi({ config, enqueueMail: (client, mail) => work.enqueueMail(client, mail) });
     work = await startBackgroundWork({
+      secrets: testSecrets,
       pool: api.pool,
       databaseUrl: api.url,
       publicUrl: config.publicUrl,

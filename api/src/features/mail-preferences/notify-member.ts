@@ -1,0 +1,43 @@
+import { isWantedUnlessTold, type MailTopic } from '@femcoders/contracts/mail-topics';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { mailPreferences, users } from '../../database/schema.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+
+/**
+ * Mails a member something that she may do without, unless she has said that she does, inside the caller's transaction.
+ * @param write is given her address
+ */
+export type NotifyMember = (
+  transaction: Transaction,
+  userId: string,
+  topic: MailTopic,
+  write: (member: { email: string; name: string }) => OutgoingMail,
+) => Promise<void>;
+
+export interface NotifyPorts {
+  enqueueMail: EnqueueMail;
+  secrets: Secrets;
+  /** Address of the site without a trailing slash. */
+  publicUrl: string;
+  /** Where the API is mounted on its origin. */
+  basePath: string;
+}
+
+const purpose = 'unsubscribe';
+
+export function createNotifyMember({ enqueueMail, secrets, publicUrl, basePath }: NotifyPorts): NotifyMember {
+  return async ({ db, client }, userId, topic, write) => {
+    const [member] = await db
+      .select({ email: users.email, name: users.name, wanted: mailPreferences.wanted })
+      .from(users)
+      .leftJoin(mailPreferences, and(eq(mailPreferences.userId, users.id), eq(mailPreferences.topic, topic)))
+      .where(eq(users.id, userId));
+    if (!member || !(member.wanted ?? isWantedUnlessTold[topic])) return;
+    const subject = `${userId}.${topic}`;
+    const token = `${subject}.${secrets.sign(purpose, subject)}`;
+    const unsubscribeUrl = `${publicUrl}${basePath}/mail-preferences/unsubscribe/${token}`;
+    await enqueueMail(client, { ...write(member), unsubscribeUrl });
+  };
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What the site does with its secret key. Each purpose has a key of its own: what is made for one is no good for another. */
+export interface Secrets {
+  /** Encrypts what has to be read again and must not be readable in the database or in a copy of it. */
+  seal(purpose: string, text: string): Buffer;
+  /** @throws Error when it was sealed with another key or for another purpose, or has been changed */
+  open(purpose: string, sealed: Buffer): string;
+  /** @returns 43 characters of base64url that only this site could have made of this text */
+  sign(purpose: string, text: string): string;
+  isSigned(purpose: string, text: string, signature: string): boolean;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** @param key 32 random bytes: AES-256-GCM and HMAC-SHA-256 with keys derived from it (RFC 5869) */
+export function createSecrets(key: Buffer): Secrets {
+  if (key.length !== 32) throw new Error('The secret key is 32 bytes long.');
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
+
+  return {
+    sign,
+    isSigned(purpose, text, signature) {
+      const expected = Buffer.from(sign(purpose, text));
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+    seal(purpose, text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    open(purpose, sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, nonceBytes));
+      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+      return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** The mails that a member may do without, by what they are about. All others she gets: they answer what she did. */
+export const mailTopics = ['welcome', 'events', 'comments', 'achievements', 'moderation', 'news'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+/** Whether it comes to whoever has not said anything. Advertising never does (LSSI, article 21). */
+export const isWantedUnlessTold: Readonly<Record<MailTopic, boolean>> = {
+  welcome: true,
+  events: true,
+  comments: true,
+  achievements: true,
+  moderation: true,
+  news: false,
+};

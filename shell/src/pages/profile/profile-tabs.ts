@@ -1,0 +1,8 @@
+/** The parts of `/personaliza-perfil`, each a page of its own. */
+export interface ProfileTab {
+  path: string;
+  title: string;
+}
+
+/** In the order of the tabs. Each has its page in `routing/shell-pages.ts`. */
+export const profileTabs: readonly ProfileTab[] = [];

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * The site's secret key: `SECRET_KEY`, else the one that the first start has left in `VAR_DIR`, readable by its owner
+ * alone. Whoever loses it loses what is sealed with it: second factors have to be set up again.
+ *
+ * @returns 32 bytes
+ * @throws StartError when the file holds something else
+ */
+export function readSecretKey({ secretKey, varDir }: Pick<Environment, 'secretKey' | 'varDir'>): Buffer {
+  if (secretKey) return secretKey;
+  const file = join(varDir, 'secret.key');
+  writeUnlessThere(file, randomBytes(32).toString('base64url'));
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  if (key.length !== 32) {
+    throw new StartError(`${file} no contiene una clave de 32 bytes. Recupérala de una copia de seguridad.`);
+  }
+  return key;
+}
+
+/** Whole or not at all, and never over one that is there. */
+function writeUnlessThere(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${text}\n`, { mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished);
+  }
+}
