@@ -1,34 +1,58 @@
 import { NavLink, type SignedInUser } from '@femcoders/platform';
-import type { ReactNode } from 'react';
+import { PanotTile } from '@femcoders/shared-ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { MembersOnly } from '../members-only.tsx';
 import styles from './profile-frame.module.css';
 import { profileTabs } from './profile-tabs.ts';
 
+interface ProfileFrameProps {
+  title: string;
+  /** The sections of the part: see profile-section.tsx. */
+  children: (user: SignedInUser) => ReactNode;
+}
+
 /** What every part of `/personaliza-perfil` stands in: heading and the way to the other parts. */
-export function ProfileFrame({ title, children }: { title: string; children: (user: SignedInUser) => ReactNode }) {
+export function ProfileFrame({ title, children }: ProfileFrameProps) {
+  const current = Math.max(
+    0,
+    profileTabs.findIndex((tab) => tab.title === title),
+  );
   return (
-    <div className={`wrap ${styles.frame}`}>
-      <nav className={styles.tabs} aria-label="Personaliza tu perfil">
-        <ul>
-          {profileTabs.map((tab) => (
-            <li key={tab.path}>
-              <NavLink to={tab.path} end>
-                {tab.title}
-              </NavLink>
-            </li>
+    <>
+      <header className={`wrap ${styles.band}`}>
+        <div className={styles.head}>
+          <p className={styles.whole}>Personaliza tu perfil</p>
+          <h1>{title}</h1>
+        </div>
+        <div className={styles.tiles}>
+          {[...tiles.slice(current), ...tiles.slice(0, current)].map((tile, index) => (
+            <PanotTile key={tile.palette} {...tile} open={index === 0 ? 1 : 0.42} />
           ))}
-        </ul>
-      </nav>
-      <section className={styles.part}>
-        <MembersOnly heading={<h1>{title}</h1>}>
-          {(user) => (
-            <>
-              <h1>{title}</h1>
-              {children(user)}
-            </>
-          )}
-        </MembersOnly>
-      </section>
-    </div>
+        </div>
+        <nav className={styles.tabs} aria-label="Personaliza tu perfil">
+          <ul>
+            {profileTabs.map((tab) => (
+              <li key={tab.path}>
+                <NavLink className="cut" to={tab.path} end>
+                  {tab.title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <div className={`wrap ${styles.part}`}>
+        <MembersOnly heading={null}>{children}</MembersOnly>
+      </div>
+    </>
   );
 }
+
+/** A flower for each part, in the order of the tabs; that of the open part comes first and is open. */
+const tiles = [
+  { palette: 'violet' },
+  { palette: 'coral', petals: 5 },
+  { palette: 'lilac', petals: 6 },
+  { palette: 'sun', petals: 8 },
+  { palette: 'blush', petals: 7 },
+] as const satisfies ComponentProps<typeof PanotTile>[];
