@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { createDatabase, inTransaction } from './database/database.ts';
 import { purgePendingAccounts } from './features/accounts/register.ts';
 import { purgeAudit } from './features/audit/audit-list.ts';
+import { purgeDevices } from './features/auth/known-devices.ts';
 import { purgeSessions } from './features/auth/session.ts';
 import { purgeDecided } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
@@ -13,13 +14,14 @@ import { eraseRegistrations } from './features/registrations/erase-registrations
 import { purgeMails } from './mail/outbox.ts';
 
 /**
- * Removes what has had its time: sessions, counters, comments rejected 90 days ago or kept apart as spam 30 days ago,
+ * Removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or kept apart as spam 30 days ago,
  * messages after a year, mails a month after they were sent or given up, the audit log after two years, pictures that
  * nothing shows. Meant to run every hour.
  */
 export async function purgeExpired(pool: pg.Pool, now: Date): Promise<void> {
   const db = createDatabase(pool);
   await purgeSessions(db, now);
+  await purgeDevices(db, now);
   await purgeLinks(db, now);
   await purgePendingAccounts(db, now);
   await purgeHits(db, now);

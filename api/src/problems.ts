@@ -6,6 +6,7 @@ const statusOf = {
   forbidden: 403,
   'second-factor-required': 403,
   'proof-required': 403,
+  suspended: 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,

@@ -16,6 +16,8 @@ export const problemCodes = [
   'second-factor-required',
   /** She has to prove anew that it is her: `POST /auth/prove`. */
   'proof-required',
+  /** Her account is suspended: why and until when stands in the message. */
+  'suspended',
   'not-found',
   'conflict',
   'too-large',

@@ -52,6 +52,13 @@ export const sessions = pgTable('sessions', {
   provenAt: instant('proven_at'),
 });
 
+/** Devices in words that an account has been entered with. */
+export const knownDevices = pgTable('known_devices', {
+  userId: uuid('user_id').notNull(),
+  device: text().notNull(),
+  lastSeenOn: date('last_seen_on').notNull(),
+});
+
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id').primaryKey(),
   /** Sealed with the site's secret key. */

@@ -1,25 +1,21 @@
 import type { ConfirmAccount } from '@femcoders/contracts/account';
-import { defaultAvatar, type LoginAnswer } from '@femcoders/contracts/session';
+import type { LoginAnswer } from '@femcoders/contracts/session';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { pendingAccounts, users } from '../../database/schema.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { recordAct } from '../audit/audit-log.ts';
+import { type Entrance, enter } from '../auth/enter.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { hashToken } from '../auth/secret-token.ts';
-import { openSession } from '../auth/session.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { welcomeMail } from './account-mails.ts';
 
 export interface ConfirmPorts {
   pool: Pool;
   db: Database;
-  now: Date;
-  publicUrl: string;
   slackUrl: string;
-  enqueueMail: EnqueueMail;
-  trace: RequestTrace;
+  entrance: Entrance;
 }
 
 const noLongerGood = () => new ApiProblem('not-found', 'Este enlace ya no sirve: caducó o ya se usó.');
@@ -33,7 +29,8 @@ export async function confirmAccount(
   { token, userPassword }: ConfirmAccount,
   ports: ConfirmPorts,
 ): Promise<LoginAnswer> {
-  const { pool, db, now, publicUrl, slackUrl, enqueueMail, trace } = ports;
+  const { pool, db, slackUrl, entrance } = ports;
+  const { now, publicUrl, enqueueMail, trace } = entrance;
   const good = and(eq(pendingAccounts.tokenHash, hashToken(token)), gt(pendingAccounts.expiresAt, now));
   const [pending] = await db.select().from(pendingAccounts).where(good);
   if (!pending) throw noLongerGood();
@@ -41,7 +38,8 @@ export async function confirmAccount(
     throw invalid([{ field: 'userPassword', message: 'No es la contraseña que elegiste al registrarte.' }]);
   }
 
-  return inTransaction(pool, async ({ db: transaction, client }) => {
+  return inTransaction(pool, async (opened) => {
+    const { db: transaction, client } = opened;
     const { email, name, passwordHash, wantsNews } = pending;
     const [user] = await transaction
       .insert(users)
@@ -52,12 +50,6 @@ export async function confirmAccount(
     await transaction.delete(pendingAccounts).where(eq(pendingAccounts.email, email));
     await recordAct(transaction, trace, { act: 'user.create', at: now, actor: user, subject: `user:${user.id}` });
     await enqueueMail(client, welcomeMail(email, publicUrl, slackUrl));
-    return {
-      authToken: await openSession(transaction, user.id, now),
-      userId: user.id,
-      userName: user.name,
-      userAvatar: user.avatar || defaultAvatar,
-      userRole: user.role,
-    };
+    return enter(opened, user, entrance, { isFirst: true });
   });
 }

@@ -2,6 +2,7 @@ import { confirmAccountSchema, newAccountSchema } from '@femcoders/contracts/acc
 import { loginAnswerSchema } from '@femcoders/contracts/session';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { entranceOf } from '../auth/enter.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
 import { countHit } from '../rate-limit.ts';
 import { confirmAccount } from './confirm.ts';
@@ -53,9 +54,8 @@ export function accountRoutes(context: ApiContext): void {
     },
     async (request) => {
       await countAttempt(request);
-      const trace = await context.trace(request);
-      const { slackUrl } = config;
-      return confirmAccount(request.body, { pool, db, now: clock(), publicUrl, slackUrl, enqueueMail, trace });
+      const entrance = await entranceOf(context, request);
+      return confirmAccount(request.body, { pool, db, slackUrl: config.slackUrl, entrance });
     },
   );
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LoginAnswer } from '@femcoders/contracts/session';
-import { createTestApi, passwordOf, type TestApi } from '../../testing/test-api.ts';
+import { purgeExpired } from '../../maintenance.ts';
+import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../testing/test-api.ts';
 
 const hour = 3_600_000;
 
@@ -88,6 +89,126 @@ describe('logging in', () => {
     assert.equal(answer.statusCode, 204);
     assert.equal((await profile(first)).statusCode, 401);
     assert.equal((await profile(second)).statusCode, 200);
+  });
+});
+
+describe('who logs in', () => {
+  let api: TestApi;
+  let member: TestMember;
+  let visitors = 0;
+  before(async () => {
+    api = await createTestApi({ config: { publicUrl: 'https://sitio.example' } });
+  });
+  after(() => api.close());
+  beforeEach(async () => {
+    member = await api.member('member');
+    api.mails.length = 0;
+    api.clock.now = new Date('2026-11-21T17:05:00Z');
+  });
+
+  const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+  const safari =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+  const logIn = (userAgent: string, userPassword = passwordOf(member.email)) => {
+    visitors += 1;
+    const headers = { 'user-agent': userAgent };
+    const body = { userEmail: member.email, userPassword };
+    return api.call('POST', '/auth/login', { body, headers, from: `198.51.100.${visitors}` });
+  };
+  const inDays = (days: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + days * 24 * hour);
+  };
+
+  test('with a device that the account does not know is told to its owner, who can lock the account', async () => {
+    assert.equal((await logIn(firefox)).statusCode, 200);
+    const [mail] = api.mails;
+    assert.deepEqual([api.mails.length, mail?.to, mail?.subject], [1, member.email, 'Nuevo acceso a tu cuenta']);
+    for (const text of [mail?.text ?? '', mail?.html ?? '']) {
+      assert.match(text, /Dispositivo: Firefox en Android/);
+      assert.match(text, /Cuándo: sábado, 21 de noviembre de 2026, a las 18:05 \(hora de Madrid\)/);
+      assert.match(text, /https:\/\/sitio\.example\/forgot-password#[\w-]{43}/);
+    }
+    const token = /forgot-password#([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+    assert.equal((await api.call('POST', '/auth/lock', { body: { token } })).statusCode, 204);
+    assert.equal((await logIn(firefox)).statusCode, 401);
+  });
+
+  test('again with the same device is not, until ninety days without it have passed', async () => {
+    await logIn(firefox);
+    inDays(90);
+    await logIn(firefox);
+    assert.equal(api.mails.length, 1);
+    await logIn(safari);
+    assert.equal(api.mails.length, 2);
+    inDays(91);
+    await logIn(firefox);
+    assert.equal(api.mails.length, 3);
+  });
+
+  test('twice at once with a new device is told once', async () => {
+    const answers = await Promise.all([logIn(safari), logIn(safari), logIn(safari)]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 200, 200],
+    );
+    assert.equal(api.mails.length, 1);
+  });
+
+  test('with a wrong password tells nobody anything', async () => {
+    await logIn(firefox, 'otra');
+    assert.equal(api.mails.length, 0);
+  });
+
+  test('leaves no device behind that has not been used for ninety days', async () => {
+    await logIn(firefox);
+    inDays(91);
+    await logIn(safari);
+    await purgeExpired(api.pool, api.clock.now);
+    const { rows } = await api.pool.query('select device from known_devices where user_id = $1', [member.id]);
+    assert.deepEqual(rows, [{ device: 'Safari en macOS' }]);
+  });
+
+  const suspend = (until: string | null, reason: string | null) =>
+    api.pool.query('update users set suspended_at = $2, suspended_until = $3, suspend_reason = $4 where id = $1', [
+      member.id,
+      api.clock.now,
+      until,
+      reason,
+    ]);
+
+  test('with a suspended account learns why, until when and what she can do, and has no session', async () => {
+    await suspend('2026-12-01T09:00:00Z', 'Has publicado anuncios');
+    const answer = await logIn(firefox);
+    assert.deepEqual(
+      [answer.statusCode, answer.json().code, answer.json().message],
+      [
+        403,
+        'suspended',
+        'Tu cuenta está suspendida hasta el 1 de diciembre de 2026 a las 10:00 (hora de Madrid). Motivo: Has publicado anuncios. ' +
+          'Si no estás de acuerdo, puedes recurrir desde la página de contacto.',
+      ],
+    );
+    assert.equal(api.mails.length, 0);
+    await suspend(null, null);
+    assert.match((await logIn(firefox)).json().message, /^Tu cuenta está suspendida sin fecha de fin\. Si no estás/);
+  });
+
+  test('with a wrong password does not learn that the account is suspended', async () => {
+    await suspend(null, 'Has publicado anuncios.');
+    const answer = await logIn(firefox, 'otra');
+    assert.deepEqual([answer.statusCode, answer.json().code], [401, 'unauthenticated']);
+  });
+
+  test('before she is suspended is out at her next call, and in again when its time is over', async () => {
+    const profile = async () => (await api.call('GET', `/user/${member.id}`, { as: member.authorization })).statusCode;
+    const { authToken } = (await logIn(firefox)).json<LoginAnswer>();
+    member.authorization = `Bearer ${authToken}`;
+    assert.equal(await profile(), 200);
+    await suspend('2026-11-21T18:05:00Z', 'Has publicado anuncios');
+    assert.equal(await profile(), 401);
+    api.clock.now = new Date('2026-11-21T18:05:00Z');
+    assert.equal(await profile(), 200);
+    assert.equal((await logIn(firefox)).statusCode, 200);
   });
 });
 

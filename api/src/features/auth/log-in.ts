@@ -1,25 +1,24 @@
-import { defaultAvatar, defaultUserName, type LoginAnswer, type LoginRequest } from '@femcoders/contracts/session';
+import type { LoginAnswer, LoginRequest } from '@femcoders/contracts/session';
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { ApiConfig } from '../../config.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { recordAct } from '../audit/audit-log.ts';
 import { countHit, forgetHits, mailBucket } from '../rate-limit.ts';
+import { type Entrance, enter } from './enter.ts';
 import { verifyPassword } from './password.ts';
-import { openSession } from './session.ts';
 
 const tooManyLogins = 'Demasiados intentos de inicio de sesión.';
 
 export interface LogInPorts {
   pool: pg.Pool;
   db: Database;
-  now: Date;
   limits: ApiConfig['limits'];
   /** Stands for the address of whoever asks. */
   addressHash: string;
-  trace: RequestTrace;
+  entrance: Entrance;
 }
 
 const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la contraseña no son correctos.');
@@ -33,10 +32,11 @@ export const accountAttempts = (email: string) => mailBucket('login:account', em
 /**
  * Attempts are counted before the password is looked at, so that many at once do not get past the limit. Whether the
  * address is unknown or the password wrong shows neither in the answer nor in the time it takes.
- * @throws ApiProblem `unauthenticated` or `too-many-requests`
+ * @throws ApiProblem `unauthenticated`, `too-many-requests` or `suspended`
  */
 export async function logIn({ userEmail, userPassword }: LoginRequest, ports: LogInPorts): Promise<LoginAnswer> {
-  const { pool, db, now, limits, trace } = ports;
+  const { pool, db, limits, entrance } = ports;
+  const { now, trace } = entrance;
   const email = userEmail.toLowerCase();
   const accountBucket = accountAttempts(email);
   await countHit(db, `login:address:${ports.addressHash}`, limits.loginsPerAddress, tooManyLogins, now);
@@ -49,24 +49,15 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
     throw wrongPassword();
   }
 
-  const authToken = await inTransaction(pool, async ({ db: transaction }) => {
+  return inTransaction(pool, async (transaction) => {
     // Changing a password ends all sessions: none may begin with the old one while that is under way.
-    const [unchanged] = await transaction
+    const [unchanged] = await transaction.db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .for('share');
     if (!unchanged) throw wrongPassword();
-    await forgetHits(transaction, accountBucket);
-    const actor = { id: user.id, name: user.name };
-    await recordAct(transaction, trace, { act: 'auth.login', at: now, actor, subject: `user:${user.id}` });
-    return openSession(transaction, user.id, now);
+    await forgetHits(transaction.db, accountBucket);
+    return enter(transaction, user, entrance);
   });
-  return {
-    authToken,
-    userId: user.id,
-    userName: user.name || defaultUserName,
-    userAvatar: user.avatar || defaultAvatar,
-    userRole: user.role,
-  };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { recordAct } from '../audit/audit-log.ts';
+import { entranceOf } from './enter.ts';
 import { logIn } from './log-in.ts';
 import { revokeSession } from './session.ts';
 
@@ -22,9 +23,9 @@ export function authRoutes(context: ApiContext): void {
       },
     },
     async (request) => {
-      const trace = await context.trace(request);
       const addressHash = await context.addressHash(request);
-      return logIn(request.body, { pool, db, now: clock(), limits: config.limits, addressHash, trace });
+      const entrance = await entranceOf(context, request);
+      return logIn(request.body, { pool, db, limits: config.limits, addressHash, entrance });
     },
   );
 

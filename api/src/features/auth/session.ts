@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema.ts';
 import { hashToken, newToken } from './secret-token.ts';
+import { isNotSuspended } from './suspension.ts';
 
 const minute = 60_000;
 /** A token is good for 12 hours, and for 2 without use. */
@@ -59,7 +60,7 @@ export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(sql`${lt(sessions.expiresAt, now)} or ${lt(sessions.lastUsedAt, idleSince(now))}`);
 }
 
-/** Finds who a bearer token belongs to; the role is read anew each time. */
+/** Finds who a bearer token belongs to; role and suspension are read anew each time. */
 export function createSessionReader(db: Database) {
   const byToken = db
     .select({
@@ -78,6 +79,7 @@ export function createSessionReader(db: Database) {
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastUsedAt, sql.placeholder('idleSince')),
+        isNotSuspended(sql.placeholder('now')),
       ),
     )
     .prepare('session_by_token');

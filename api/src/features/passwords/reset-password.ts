@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { forgetDevices } from '../auth/known-devices.ts';
 import { accountAttempts } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
@@ -50,6 +51,7 @@ export async function lockAccount(token: string, ports: ResetPorts): Promise<voi
     const userId = await ownerOfLink(db, token, 'lock', now);
     const user = await replacePassword(db, userId, passwordHash, now);
     await closeLinks(db, userId, 'lock', now);
+    await forgetDevices(db, userId);
     await recordAct(db, trace, { act: 'auth.lock', at: now, actor: user, subject: `user:${userId}` });
     await enqueueMail(client, resetMail(user.email, publicUrl, await openLink(db, userId, 'reset', now)));
   });

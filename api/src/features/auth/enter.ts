@@ -1,0 +1,66 @@
+import { defaultAvatar, defaultUserName, type LoginAnswer } from '@femcoders/contracts/session';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { users } from '../../database/schema.ts';
+import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { openLink } from '../passwords/password-link.ts';
+import { deviceWords } from './device-words.ts';
+import { noteDevice } from './known-devices.ts';
+import { newAccessMail } from './new-access-mail.ts';
+import { openSession } from './session.ts';
+import { refuseSuspended } from './suspension.ts';
+
+/** What opening a session needs to know of the request, and who tells her. */
+export interface Entrance {
+  now: Date;
+  userAgent: string | undefined;
+  publicUrl: string;
+  enqueueMail: EnqueueMail;
+  trace: RequestTrace;
+}
+
+export async function entranceOf(context: ApiContext, request: FastifyRequest): Promise<Entrance> {
+  return {
+    now: context.clock(),
+    userAgent: request.headers['user-agent'],
+    publicUrl: context.config.publicUrl,
+    enqueueMail: context.enqueueMail,
+    trace: await context.trace(request),
+  };
+}
+
+export interface EntranceDetails {
+  secondFactor?: boolean;
+  /** The account has just been made: there is nothing to compare this device with. */
+  isFirst?: boolean;
+}
+
+/**
+ * The last step of every way in, once she has shown all that is asked of her: opens a session, and tells her by mail
+ * when it is with a device that the account does not know.
+ * @throws ApiProblem `suspended`
+ */
+export async function enter(
+  { db, client }: Transaction,
+  user: typeof users.$inferSelect,
+  entrance: Entrance,
+  { secondFactor = false, isFirst = false }: EntranceDetails = {},
+): Promise<LoginAnswer> {
+  const { now, userAgent, publicUrl, enqueueMail, trace } = entrance;
+  refuseSuspended(user, now);
+  const device = deviceWords(userAgent);
+  const authToken = await openSession(db, user.id, now, { device, secondFactor });
+  if ((await noteDevice(db, user.id, device, now)) && !isFirst) {
+    const lockToken = await openLink(db, user.id, 'lock', now);
+    await enqueueMail(client, newAccessMail(user.email, { publicUrl, lockToken, device, at: now }));
+  }
+  if (!isFirst) await recordAct(db, trace, { act: 'auth.login', at: now, actor: user, subject: `user:${user.id}` });
+  return {
+    authToken,
+    userId: user.id,
+    userName: user.name || defaultUserName,
+    userAvatar: user.avatar || defaultAvatar,
+    userRole: user.role,
+  };
+}

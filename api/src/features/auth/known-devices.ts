@@ -1,0 +1,45 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { knownDevices } from '../../database/schema.ts';
+
+/** Days without use after which a device is a new one. */
+const rememberedDays = 90;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const forgottenBefore = (now: Date) => dayOf(new Date(now.getTime() - rememberedDays * 24 * 60 * 60_000));
+
+/**
+ * Notes that an account is entered with a device.
+ * @param device in words
+ * @returns whether it is one that the account does not know; of two who enter at once only one is told so
+ */
+export async function noteDevice(db: Database, userId: string, device: string, now: Date): Promise<boolean> {
+  const today = dayOf(now);
+  const added = await db
+    .insert(knownDevices)
+    .values({ userId, device, lastSeenOn: today })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.device],
+      set: { lastSeenOn: today },
+      setWhere: lt(knownDevices.lastSeenOn, forgottenBefore(now)),
+    })
+    .returning({ device: knownDevices.device });
+  if (added.length > 0) return true;
+  await db
+    .update(knownDevices)
+    .set({ lastSeenOn: today })
+    .where(
+      and(eq(knownDevices.userId, userId), eq(knownDevices.device, device), sql`${knownDevices.lastSeenOn} < ${today}`),
+    );
+  return false;
+}
+
+/** Whichever device the account is entered with next, its owner is told. */
+export async function forgetDevices(db: Database, userId: string): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+/** Removes the devices that have not been used for so long that they count as new. */
+export async function purgeDevices(db: Database, now: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenOn, forgottenBefore(now)));
+}

@@ -1,0 +1,33 @@
+import { composeMail } from '../mailbox/compose-mail.ts';
+import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { lockAddress } from '../passwords/password-mails.ts';
+
+const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'Europe/Madrid' });
+const hour = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' });
+
+export interface NewAccess {
+  publicUrl: string;
+  lockToken: string;
+  /** Browser and system in words. */
+  device: string;
+  at: Date;
+}
+
+/** Tells her that somebody is in with a device that she has not used lately, and how to close the account. */
+export function newAccessMail(to: string, { publicUrl, lockToken, device, at }: NewAccess): OutgoingMail {
+  return composeMail({
+    to,
+    subject: 'Nuevo acceso a tu cuenta',
+    paragraphs: [
+      'Alguien, seguramente tú, ha entrado en tu cuenta desde un dispositivo que no usabas:',
+      [`Dispositivo: ${device}`, `Cuándo: ${day.format(at)}, a las ${hour.format(at)} (hora de Madrid)`],
+      'Si has sido tú, no hagas nada.',
+      '¿No fuiste tú? Bloquea la cuenta: se cierran todas las sesiones y nadie podrá entrar hasta que elijas otra contraseña.',
+    ],
+    links: [
+      ['Bloquear mi cuenta', lockAddress(publicUrl, lockToken)],
+      ['Ver mis sesiones abiertas', `${publicUrl}/personaliza-perfil/seguridad`],
+    ],
+    why: 'Recibes este correo porque tienes una cuenta con esta dirección.',
+  });
+}
