@@ -79,6 +79,7 @@ export async function startApiService(
     mailboxDir: join(varDir, 'mailbox'),
     imports,
     from: { name: site.brand, address: site.contactEmail },
+    holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
   });
   const app = await createApi({
     pool,

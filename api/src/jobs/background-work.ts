@@ -28,6 +28,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   publicUrl: string;
   /** Where the API is mounted on its origin, for links in mails. */
   basePath?: string;
+  /** Who answers for the site, in every mail: name, tax number, address. */
+  holder?: readonly string[];
   /** Where events are imported from. */
   imports?: ImportConfig;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
@@ -105,7 +107,12 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   });
   const kinds = [mailJob({ ...options, transport }), housekeeping, places, passwordLink, imports];
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
-  const enqueueMail = createEnqueueMail(jobs);
+  const enqueueMail = createEnqueueMail(jobs, {
+    brand: options.from.name,
+    contactEmail: options.from.address,
+    publicUrl,
+    holder: options.holder ?? [],
+  });
   return {
     enqueueMail,
     queueMails: createQueueMails(jobs),

@@ -9,20 +9,27 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { inTransaction } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { composeMail } from '../features/mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../features/mailbox/outbox.ts';
 import { type BackgroundWork, startBackgroundWork } from '../jobs/background-work.ts';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { readEml } from './eml.ts';
 import { InvalidMailError } from './mail.ts';
+import { frameMail } from './mail-frame.ts';
 
-const mail = {
+const mail = composeMail({
   to: 'vecina@example.com',
   subject: 'Tu plaza está confirmada: ¡nos vemos en Gràcia!',
-  text: 'Hola.\n\nRecibes este correo porque te apuntaste a un evento.',
-  html: '<p>Hola.</p><p>Recibes este correo porque te apuntaste a un evento.</p>',
-};
+  paragraphs: ['Begoña Núñez y María O’Neill te esperan: 日本語, emoji 🌸 y «comillas».'],
+  why: 'Recibes este correo porque te apuntaste a un evento.',
+});
 const silent = { warn() {}, error() {} };
 const from = { name: 'Comunidad de prueba', address: 'hola@example.com' };
+const publicUrl = 'http://example.com';
+const identity = { brand: from.name, contactEmail: from.address, publicUrl, holder: ['Titular de prueba'] };
+/** What arrives of it at somebody without an account. */
+const framed = frameMail(mail, identity, false);
+const arrived = { to: framed.to, subject: framed.subject, text: framed.text, html: framed.html };
 
 describe('a mail', () => {
   let database: TestDatabase;
@@ -53,7 +60,8 @@ describe('a mail', () => {
   async function start(smtpUrl?: string): Promise<BackgroundWork> {
     service = await startBackgroundWork({
       secrets: testSecrets,
-      publicUrl: 'http://example.com',
+      publicUrl,
+      holder: identity.holder,
       pool,
       databaseUrl: database.url,
       mailboxDir: folder,
@@ -111,7 +119,7 @@ describe('a mail', () => {
     await start('smtp://127.0.0.1:4171');
     await send();
     const content = readEml(await until(() => received[0]));
-    assert.deepEqual({ to: content.to, subject: content.subject, text: content.text, html: content.html }, mail);
+    assert.deepEqual({ to: content.to, subject: content.subject, text: content.text, html: content.html }, arrived);
     assert.match(received[0] ?? '', /^From: "?Comunidad de prueba"? <hola@example\.com>/m);
     assert.equal((await until(async () => (await row())?.state === 'sent' && row()))?.attempts, 1);
   });
@@ -204,6 +212,7 @@ describe('a mail', () => {
     }
     await assert.rejects(send({ ...mail, subject: 'Hola\r\nBcc: b@example.com' }), InvalidMailError);
     await assert.rejects(send({ ...mail, subject: 'x'.repeat(61) }), InvalidMailError);
+    await assert.rejects(send({ ...mail, why: 'Porque sí.' }), InvalidMailError);
     assert.equal(await row(), undefined);
   });
 
@@ -218,7 +227,7 @@ describe('a mail', () => {
     });
     assert.ok(entry);
     const { id: _, sentAt, ...read } = (await mailbox.read(entry.id)) ?? assert.fail();
-    assert.deepEqual(read, mail);
+    assert.deepEqual(read, arrived);
     assert.ok(Math.abs(Date.parse(sentAt) - Date.now()) < 60_000);
     assert.deepEqual(
       (await readdir(folder)).map((file) => file.endsWith('.eml')),

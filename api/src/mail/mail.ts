@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 /** One address and nothing else: no list, no name, no line break that would start another header. */
 const addressSchema = z.email().check(z.maxLength(254));
 
-/** What a mail must be to enter the queue. Both bodies end with a line that says why the reader gets it. */
+/** What a mail must be to enter the queue. */
 export const mailSchema = z.object({
   to: addressSchema,
   replyTo: z.optional(addressSchema),
   subject: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u)),
-  text: z.string().check(z.minLength(1), z.regex(/Recibes este correo porque \S/)),
-  html: z.string().check(z.minLength(1), z.regex(/Recibes este correo porque \S/)),
+  text: z.string().check(z.minLength(1)),
+  html: z.string().check(z.minLength(1)),
+  why: z.string().check(z.regex(/^Recibes este correo porque \S/)),
   unsubscribeUrl: z.optional(z.url({ protocol: /^https?$/ })),
 });
 export type Mail = z.infer<typeof mailSchema>;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
 import { parseMail } from './mail.ts';
+import { frameMail, type MailIdentity } from './mail-frame.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
 
 export interface MailJob {
@@ -48,10 +49,12 @@ export function mailJob({ pool, transport, log, retryDelay = 30, retries = 20 }:
   return { name, retries, retryDelay, longestRetryDelay: 3600, work };
 }
 
-/** The port of the API's features: puts a mail and its job into the caller's transaction. */
-export function createEnqueueMail(jobs: Jobs): EnqueueMail {
+/** The port of the API's features: puts a mail in its frame, and its job, into the caller's transaction. */
+export function createEnqueueMail(jobs: Jobs, identity: MailIdentity): EnqueueMail {
   return async (client, outgoing: OutgoingMail) => {
-    const mail = parseMail(outgoing);
+    const content = parseMail(outgoing);
+    const { rowCount: members } = await client.query('select from users where email = $1', [content.to]);
+    const mail = frameMail(content, identity, members === 1);
     const mailId = randomUUID();
     await client.query(
       `insert into mail_outbox (id, recipient, reply_to, subject, text, html, unsubscribe_url)

@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { writeToMailbox } from './local-mailbox.ts';
-import type { Mail } from './mail.ts';
+import type { FramedMail } from './mail-frame.ts';
 
 /** A mail on its way, with an identity that stays the same however often it is sent. */
-export interface Delivery extends Mail {
+export interface Delivery extends FramedMail {
   /** UUID. */
   id: string;
   createdAt: Date;

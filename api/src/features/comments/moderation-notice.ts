@@ -1,6 +1,7 @@
 import { count, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { comments, moderationNotice, users } from '../../database/schema.ts';
+import { composeMail } from '../mailbox/compose-mail.ts';
 import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
 
 /** Moderators are told at most this often. */
@@ -38,13 +39,11 @@ export async function noticeModerators({ db, client }: Transaction, ports: Notic
 
 function noticeMail(to: string, waiting: number, publicUrl: string): OutgoingMail {
   const subject = waiting === 1 ? '1 comentario espera revisión' : `${waiting} comentarios esperan revisión`;
-  const address = `${publicUrl}/admin/comments`;
-  return {
+  return composeMail({
     to,
     subject,
-    text: `${subject}.\n\nRevisar los comentarios: ${address}\n\nRecibes este correo porque moderas los comentarios.\n`,
-    html:
-      `<p>${subject}.</p><p><a href="${address}">Revisar los comentarios</a></p>` +
-      '<p><small>Recibes este correo porque moderas los comentarios.</small></p>',
-  };
+    paragraphs: [`${subject}.`],
+    links: [['Revisar los comentarios', `${publicUrl}/admin/comments`]],
+    why: 'Recibes este correo porque moderas los comentarios.',
+  });
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts';
+import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { subjectOf, type ToldMessage } from './contact-mails.ts';
 
@@ -17,18 +17,13 @@ const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Eur
  * read her mail.
  */
 export function answerMail({ to, replyTo, text, message }: Answer): OutgoingMail {
-  const why = `Recibes este correo porque nos escribiste desde nuestro formulario de contacto (referencia ${message.reference}). Si quieres añadir algo, contesta a este correo.`;
-  const quoted = message.reason === 'conducta' ? null : message.message;
-  const when = `El ${day.format(message.createdAt)} nos escribiste:`;
-  const quotedText = quoted && `\n\n${when}\n\n${quoted.replace(/^/gm, '> ')}`;
-  const quotedHtml = quoted && `<p>${when}</p><blockquote>${lines(quoted)}</blockquote>`;
-  return {
+  const quoted = [`El ${day.format(message.createdAt)} nos escribiste:`, { quote: message.message }];
+  return composeMail({
     to,
     replyTo,
     subject: `Re: ${subjectOf(message)}`,
-    text: `${text}${quotedText ?? ''}\n\n${why}\n`,
-    html: `<p>${lines(text)}</p>${quotedHtml ?? ''}<p><small>${why}</small></p>`,
-  };
+    greeting: false,
+    paragraphs: [text, ...(message.reason === 'conducta' ? [] : quoted)],
+    why: `Recibes este correo porque nos escribiste desde nuestro formulario de contacto (referencia ${message.reference}). Si quieres añadir algo, contesta a este correo.`,
+  });
 }
-
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');

@@ -1,5 +1,5 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
-import { escapeHtml } from '../../escape-html.ts';
+import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** A message as the mails about it tell it. */
@@ -42,29 +42,26 @@ const helpNames: Record<SponsorHelp, string> = {
  * else cannot make us write to her.
  */
 export function acknowledgementMail(to: string, reference: string, replyDays: number): OutgoingMail {
-  const received = `Hemos recibido tu mensaje. Su referencia es ${reference}.`;
-  const next = `Te respondemos ${withinDays(replyDays)}. Si quieres añadir algo, escríbenos otra vez desde el formulario de contacto y cita la referencia.`;
-  const why =
-    'Recibes este correo porque alguien ha dado esta dirección en nuestro formulario de contacto. Si no has sido tú, no hace falta que hagas nada.';
-  return {
+  return composeMail({
     to,
     subject: `Mensaje recibido (${reference})`,
-    text: `Hola:\n\n${received}\n\n${next}\n\n${why}\n`,
-    html: `<p>Hola:</p><p>${received}</p><p>${next}</p><p><small>${why}</small></p>`,
-  };
+    paragraphs: [
+      `Hemos recibido tu mensaje. Su referencia es ${reference}.`,
+      `Te respondemos ${withinDays(replyDays)}. Si quieres añadir algo, escríbenos otra vez desde el formulario de contacto y cita la referencia.`,
+    ],
+    why: 'Recibes este correo porque alguien ha dado esta dirección en nuestro formulario de contacto. Si no has sido tú, no hace falta que hagas nada.',
+  });
 }
 
 /** Brings a message to whoever answers those of its reason. */
 export function noticeMail(to: string, message: ToldMessage): OutgoingMail {
-  const facts = factsOf(message);
-  const why = 'Recibes este correo porque atiendes los mensajes de este motivo.';
-  const rows = facts.map(([name, value]) => `<dt><strong>${name}</strong></dt><dd>${escapeHtml(value)}</dd>`);
-  return {
+  return composeMail({
     to,
     subject: `${message.likelySpam ? '[¿Spam?] ' : ''}${subjectOf(message)}`,
-    text: `${facts.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${message.message}\n\n${why}\n`,
-    html: `<dl>${rows.join('')}</dl><p>${escapeHtml(message.message).replaceAll('\n', '<br>')}</p><p><small>${why}</small></p>`,
-  };
+    greeting: false,
+    paragraphs: [{ facts: factsOf(message) }, message.message],
+    why: 'Recibes este correo porque atiendes los mensajes de este motivo.',
+  });
 }
 
 /** What mails about a message are called. */

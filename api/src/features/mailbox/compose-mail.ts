@@ -1,37 +1,99 @@
 import { escapeHtml } from '../../escape-html.ts';
+import { look } from './mail-look.ts';
 import type { OutgoingMail } from './outbox.ts';
 
 /** Longest subject, in characters. */
 const longestSubject = 60;
 
+/** A plain text; a list; what is known, by name; or somebody's words. Line breaks stay. */
+export type MailPart =
+  | string
+  | readonly string[]
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  | { quote: string };
+
 export interface MailParts {
   to: string;
+  /** Where an answer goes: of a mail that a person has written. */
+  replyTo?: string;
   /** Cut where it is longer than 60 characters. */
   subject: string;
-  /** Each a plain text; a list is told as one. */
-  paragraphs: readonly (string | readonly string[])[];
-  /** What she can do, below the text: words and address. */
+  /** Begins with "Hola:" unless it brings words of somebody, who greets by herself. */
+  greeting?: boolean;
+  paragraphs: readonly MailPart[];
+  /** What she can do, below the text: words and address. The first is what the mail is for, and becomes a button. */
   links?: readonly (readonly [label: string, address: string])[];
   /** Begins with "Recibes este correo porque". */
   why: string;
 }
 
-/** A mail as text and as HTML, both saying the same. Nothing given is read as HTML. */
-export function composeMail({ to, subject, paragraphs, links = [], why }: MailParts): OutgoingMail {
-  const texts = paragraphs.map((part) =>
-    typeof part === 'string' ? part : part.map((line) => `- ${line}`).join('\n'),
-  );
-  const addresses = links.map(([label, address]) => `${label}: ${address}`);
-  const parts = paragraphs.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escapeHtml(part)}</p>`
-      : `<ul>${part.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
-  );
-  const anchors = links.map(([label, address]) => `<p><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></p>`);
+/**
+ * What a mail says, as text and as HTML, both the same. Nothing given is read as HTML. The queue puts the site's frame
+ * round it.
+ */
+export function composeMail(parts: MailParts): OutgoingMail {
+  const { to, replyTo, subject, greeting = true, paragraphs, links = [], why } = parts;
+  const said: readonly MailPart[] = greeting ? ['Hola:', ...paragraphs] : paragraphs;
+  const [action, ...others] = links;
   return {
     to,
-    subject: subject.length > longestSubject ? `${subject.slice(0, longestSubject - 1).trimEnd()}…` : subject,
-    text: `${['Hola:', ...texts, ...addresses, why].join('\n\n')}\n`,
-    html: `<p>Hola:</p>${parts.join('')}${anchors.join('')}<p><small>${escapeHtml(why)}</small></p>`,
+    ...(replyTo && { replyTo }),
+    subject: cutSubject(subject),
+    text: [...said.map(textOf), ...links.map(([label, address]) => `${label}: ${address}`)].join('\n\n'),
+    html: [...said.map(htmlOf), ...(action ? [button(...action)] : []), ...others.map((link) => anchor(...link))].join(
+      '',
+    ),
+    why,
   };
+}
+
+/** Cut at a word where that leaves most of it. */
+function cutSubject(subject: string): string {
+  if (subject.length <= longestSubject) return subject;
+  const cut = subject.slice(0, longestSubject - 1);
+  const space = cut.lastIndexOf(' ');
+  const kept = space > longestSubject * (2 / 3) ? cut.slice(0, space) : cut;
+  return `${kept.replace(/[\s,;:.–—-]+$|[\uD800-\uDBFF]$/, '')}…`;
+}
+
+function textOf(part: MailPart): string {
+  if (typeof part === 'string') return part;
+  if ('quote' in part) return part.quote.replace(/^/gm, '> ');
+  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return part.map((line) => `- ${line}`).join('\n');
+}
+
+const space = 'margin:0 0 16px';
+
+function htmlOf(part: MailPart): string {
+  if (typeof part === 'string') return `<p style="${space}">${lines(part)}</p>`;
+  if ('quote' in part) {
+    const border = `padding:0 0 0 16px;border-left:4px solid ${look.line}`;
+    return `<blockquote class="quote" style="${space};${border}">${lines(part.quote)}</blockquote>`;
+  }
+  if ('facts' in part) {
+    const facts = part.facts.map(([name, value]) => `<strong>${escapeHtml(name)}:</strong> ${lines(value)}`);
+    return `<p style="${space}">${facts.join('<br>')}</p>`;
+  }
+  const items = part.map((line) => `<li style="margin:0 0 8px">${lines(line)}</li>`);
+  return `<ul style="${space};padding:0 0 0 24px">${items.join('')}</ul>`;
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** A button, and its address for whoever cannot press it. */
+function button(label: string, address: string): string {
+  const href = escapeHtml(address);
+  const inside = `display:inline-block;padding:14px 24px;color:${look.onViolet};font-weight:700;text-decoration:none`;
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>` +
+    `<td class="button" bgcolor="${look.link}" style="background:${look.link}">` +
+    `<a href="${href}" style="${inside}">${escapeHtml(label)}</a></td></tr></table>` +
+    `<p class="muted" style="${space};font-size:14px;color:${look.muted}">Si el botón no funciona, copia esta dirección ` +
+    `en tu navegador:<br><a class="link" href="${href}" style="color:${look.link};word-break:break-all">${href}</a></p>`
+  );
+}
+
+function anchor(label: string, address: string): string {
+  return `<p style="${space}"><a class="link" href="${escapeHtml(address)}" style="color:${look.link};font-weight:700">${escapeHtml(label)}</a></p>`;
 }

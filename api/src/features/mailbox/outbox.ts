@@ -7,8 +7,11 @@ export interface OutgoingMail {
   replyTo?: string;
   /** At most 60 characters. */
   subject: string;
+  /** What it says, twice: the queue puts the site's frame round it. */
   text: string;
   html: string;
+  /** "Recibes este correo porque ..." */
+  why: string;
   /** Where one click ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
 }

@@ -1,19 +1,16 @@
-import { escapeHtml } from '../../escape-html.ts';
 import { oneLine } from '../../one-line.ts';
 import type { EventRow } from '../events/event-change.ts';
+import { composeMail, type MailParts } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { placeCode, type RegistrationRow } from './place.ts';
 import type { PlaceLinks } from './place-links.ts';
-
-/** Longest subject, in characters. */
-const longestSubject = 60;
 
 type Told = Pick<RegistrationRow, 'id' | 'email'>;
 
 /** She has a place. `promoted`: one became free, and it is hers without further questions. */
 export function placeMail(to: Told, event: EventRow, links: PlaceLinks, { promoted = false } = {}): OutgoingMail {
   return write(to, event, {
-    subject: subject('Tu plaza en ', event),
+    subject: `Tu plaza en ${nameOf(event)}`,
     paragraphs: [
       promoted ? `Ha quedado libre una plaza en «${nameOf(event)}» y es tuya.` : `Tienes plaza en «${nameOf(event)}».`,
       ...facts(event, { online: true }),
@@ -63,7 +60,7 @@ export function offerMail(to: Told, event: EventRow, links: PlaceLinks, { until,
 /** Nobody answered in time. */
 export function offerExpiredMail(to: Told, event: EventRow, links: PlaceLinks): OutgoingMail {
   return write(to, event, {
-    subject: subject('Ya no te guardamos plaza en ', event),
+    subject: `Ya no te guardamos plaza en ${nameOf(event)}`,
     paragraphs: [
       `Te guardábamos una plaza en «${nameOf(event)}» y el plazo para aceptarla ha terminado, así que pasa a la siguiente persona de la lista.`,
       'No pasa nada: si todavía te apetece venir, puedes apuntarte otra vez en la página del evento.',
@@ -86,7 +83,7 @@ export function leftMail(
       : [`El equipo ha cancelado ${what} «${nameOf(event)}». Si crees que es un error, escríbenos.`];
   if (by === 'herself') paragraphs.push('Si cambias de idea, puedes apuntarte otra vez en la página del evento.');
   return write(to, event, {
-    subject: subject(hadPlace ? 'Cancelada tu plaza en ' : 'Fuera de la lista de espera de ', event),
+    subject: (hadPlace ? 'Cancelada tu plaza en ' : 'Fuera de la lista de espera de ') + nameOf(event),
     paragraphs,
     links: [['El evento', links.event(event.slug)], ...(by === 'team' ? [['Contacto', links.contact] as const] : [])],
   });
@@ -97,7 +94,7 @@ export function reminderMail(to: Told, event: EventRow, links: PlaceLinks, now: 
   const days = calendarDaysBetween(now, event.startsAt, event.timezone);
   const when = days === 0 ? 'Hoy' : days === 1 ? 'Mañana' : days === 7 ? 'En una semana' : `En ${days} días`;
   return write(to, event, {
-    subject: subject(`${when}: `, event),
+    subject: `${when}: ${nameOf(event)}`,
     paragraphs: [
       `Tienes plaza en «${nameOf(event)}».`,
       ...facts(event, { online: true }),
@@ -133,7 +130,7 @@ export function changeMail(
   const what =
     time && place ? `Cambian ${day} y sede` : time ? `Cambia la ${day}` : place ? 'Cambia la sede' : 'Cambia el enlace';
   return write(to, after, {
-    subject: subject(`${what} de `, after),
+    subject: `${what} de ${nameOf(after)}`,
     paragraphs: [
       `«${nameOf(after)}» cambia. Así queda:`,
       ...facts(after, { online: to.state === 'registered' }),
@@ -169,7 +166,7 @@ export function stateMail(
 ): OutgoingMail {
   if (event.state === 'cancelled') {
     return write(to, event, {
-      subject: subject('Se cancela ', event),
+      subject: `Se cancela ${nameOf(event)}`,
       paragraphs: [
         `Sentimos decirte que «${nameOf(event)}», previsto para el ${whenOf(event)}, se cancela.`,
         ...(event.cancelReason ? [event.cancelReason] : []),
@@ -180,7 +177,7 @@ export function stateMail(
   }
   if (event.state === 'postponed') {
     return write(to, event, {
-      subject: subject('Se aplaza ', event),
+      subject: `Se aplaza ${nameOf(event)}`,
       paragraphs: [
         `«${nameOf(event)}», previsto para el ${whenOf(event)}, se aplaza.`,
         ...(event.cancelReason ? [event.cancelReason] : []),
@@ -193,7 +190,7 @@ export function stateMail(
     });
   }
   return write(to, event, {
-    subject: subject('Sigue adelante: ', event),
+    subject: `Sigue adelante: ${nameOf(event)}`,
     paragraphs: [`«${nameOf(event)}» sigue adelante.`, ...facts(event), stillYours(to, event)],
     links: [
       ['Tu plaza', links.place(to.id)],
@@ -203,37 +200,16 @@ export function stateMail(
   });
 }
 
-interface Letter {
-  subject: string;
-  paragraphs: string[];
-  links: (readonly [name: string, href: string])[];
-}
-
 /**
  * Nothing of what was typed into the form is in any of these mails: whoever fills in the address of somebody else
  * cannot make us write her own words.
  */
-function write(to: Told, event: EventRow, { subject, paragraphs, links }: Letter): OutgoingMail {
+function write(to: Told, event: EventRow, letter: Omit<MailParts, 'to' | 'why'>): OutgoingMail {
   const why = `Recibes este correo porque alguien dio esta dirección para apuntarse a «${nameOf(event)}».`;
-  const anchors = links.map(([name, href]) => `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`);
-  return {
-    to: to.email,
-    subject,
-    text: `${['Hola:', ...paragraphs, links.map(([name, href]) => `${name}: ${href}`).join('\n'), why].join('\n\n')}\n`,
-    html: `<p>Hola:</p>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}<p>${anchors.join('<br>')}</p><p><small>${escapeHtml(why)}</small></p>`,
-  };
+  return composeMail({ ...letter, to: to.email, why });
 }
 
 const nameOf = (event: EventRow) => oneLine(event.name);
-
-/** The event's name behind some words, cut at a word where it is too long for a subject. */
-function subject(start: string, event: EventRow): string {
-  const whole = start + nameOf(event);
-  if (whole.length <= longestSubject) return whole;
-  const cut = whole.slice(0, longestSubject - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > start.length ? cut.slice(0, space) : cut).replace(/[\s,;:.–—-]+$|[\uD800-\uDBFF]$/, '')}…`;
-}
 
 function facts(event: EventRow, { online = false } = {}): string[] {
   return [

@@ -10,6 +10,14 @@ test('text keeps its structure, and headings are not those of the page', () => {
   );
 });
 
+test('what is there for the eye only is left out, and a table that only places things is none', () => {
+  const { container } = render(
+    <MailMarkup html='<div aria-hidden="true">Avance</div><table role="presentation"><tr><td>Uno</td><td><table><tr><td>Dato</td></tr></table></td></tr></table>' />,
+  );
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(container).toHaveTextContent(/^UnoDato$/);
+});
+
 test('nothing of a mail runs, is loaded or styles the page', () => {
   const { container } = render(
     <MailMarkup

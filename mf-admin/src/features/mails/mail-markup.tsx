@@ -18,6 +18,7 @@ const leftOut = new Set([
   'noscript',
 ]);
 const leafs = new Set(['br', 'hr']);
+const ofTables = new Set('table thead tbody tr th td'.split(' '));
 
 /**
  * A mail's HTML as elements of the page: text and its structure. Nothing of it runs, nothing is loaded, and no style of
@@ -29,13 +30,13 @@ export function MailMarkup({ html }: { html: string }) {
 
 /**
  * Takes away what is not drawn anyway but would be reported as a violation of the page's security policy by the parser:
- * styles, scripts, and all attributes but two. What slips through is reported, and still not drawn.
+ * styles, scripts, and all attributes but four. What slips through is reported, and still not drawn.
  */
 function bare(html: string): string {
   return html
     .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi, (_, name: string, attributes: string) => {
-      const kept = attributes.match(/\s(href|alt)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi) ?? [];
+      const kept = attributes.match(/\s(href|alt|role|aria-hidden)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi) ?? [];
       return `<${name}${kept.join('')}>`;
     });
 }
@@ -48,11 +49,13 @@ function draw(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
   if (!(node instanceof Element)) return null;
   const name = node.localName;
-  if (leftOut.has(name)) return null;
+  if (leftOut.has(name) || node.getAttribute('aria-hidden') === 'true') return null;
   if (name === 'img') return `[${node.getAttribute('alt') || 'imagen'}]`;
   if (name === 'a') return drawLink(node, key);
   if (/^h[1-6]$/.test(name)) return createElement('p', { key }, createElement('strong', null, ...drawAll(node)));
   if (!drawn.has(name)) return drawAll(node);
+  const isLayout = ofTables.has(name) && node.closest('table')?.getAttribute('role') === 'presentation';
+  if (isLayout) return createElement('div', { key }, ...drawAll(node));
   return createElement(name, { key }, ...(leafs.has(name) ? [] : drawAll(node)));
 }
 
