@@ -104,6 +104,12 @@ export const policy = {
   'POST /admin/pictures': organisation,
   'GET /pictures/:file': 'public',
 
+  'GET /user/:id/first-steps': ['owner'],
+  'PUT /user/:id/first-steps': ['owner'],
+  'GET /user/:id/registrations': ['owner'],
+  'GET /user/:id/comments': ['owner'],
+  'DELETE /user/:id/comments/:comment': ['owner'],
+
   'GET /registry': 'public',
   'GET /openapi.json': 'public',
   'GET /docs': 'public',

@@ -66,6 +66,19 @@ export const ownRegistrationSchema = z.object({
 });
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
 
+/** A place as the member sees it who asked for it with the address of her account. */
+export const memberRegistrationSchema = z.extend(ownRegistrationSchema, {
+  /** What the link in the mail holds: with it she accepts or leaves the place. */
+  token: z.string(),
+  /** Whether arrivals were noted at this event: only then does it mean something that hers was not. */
+  arrivals_noted: z.boolean(),
+});
+export type MemberRegistration = z.infer<typeof memberRegistrationSchema>;
+export const memberRegistrationListSchema = z.object({
+  entries: z.array(memberRegistrationSchema),
+  total: z.number(),
+});
+
 /** Somebody whom the team enters by hand. */
 export const enteredRegistrationSchema = z.object({ name: nameField('el'), email: emailField('el') });
 export type EnteredRegistration = z.input<typeof enteredRegistrationSchema>;

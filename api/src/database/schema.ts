@@ -77,6 +77,15 @@ export const recoveryCodes = pgTable('recovery_codes', {
   usedAt: instant('used_at'),
 });
 
+/** What a member says of her first steps. */
+export const firstSteps = pgTable('first_steps', {
+  userId: uuid('user_id').primaryKey(),
+  joinedSlack: boolean('joined_slack').notNull().default(false),
+  readArticle: boolean('read_article').notNull().default(false),
+  hidden: boolean().notNull().default(false),
+  changedAt: instant('changed_at').notNull(),
+});
+
 export const mailPreferences = pgTable('mail_preferences', {
   userId: uuid('user_id').notNull(),
   topic: text().notNull(),

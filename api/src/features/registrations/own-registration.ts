@@ -15,7 +15,7 @@ import {
   placeCode,
   type RegistrationRow,
   refuseClosed,
-  waitingPosition,
+  waitingPositionColumn,
 } from './place.ts';
 import type { PlaceLinks } from './place-links.ts';
 
@@ -25,16 +25,35 @@ import type { PlaceLinks } from './place-links.ts';
  */
 export async function readOwn(db: Database, token: string, links: PlaceLinks, now: Date): Promise<OwnRegistration> {
   const [found] = await db
-    .select({ row: registrations, event: events, startLocal: wallClock(events.startsAt) })
+    .select(ownColumns)
     .from(registrations)
     .innerJoin(events, eq(events.id, registrations.eventId))
     .where(eq(registrations.id, idOf(token, links)));
   if (!found || found.event.state === 'draft') throw unknownLink();
-  const { row, event, startLocal } = found;
+  return toOwn(found, now);
+}
+
+/** What is read of a place and its event for whoever has it. */
+export const ownColumns = {
+  row: registrations,
+  event: events,
+  startLocal: wallClock(events.startsAt),
+  position: waitingPositionColumn,
+};
+
+interface OwnColumns {
+  row: RegistrationRow;
+  event: EventRow;
+  startLocal: string;
+  position: number | null;
+}
+
+/** A place as whoever has it sees it. */
+export function toOwn({ row, event, startLocal, position }: OwnColumns, now: Date): OwnRegistration {
   return {
     state: row.state,
     name: row.name,
-    waiting_position: row.state === 'waiting' ? await waitingPosition(db, row) : null,
+    waiting_position: position,
     offer_expires_at: row.offerExpiresAt?.toISOString() ?? null,
     checked_in: row.checkedInAt !== null,
     code: placeCode(row.id),

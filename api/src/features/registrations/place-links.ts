@@ -6,6 +6,8 @@ import { readSecret } from '../../database/secret.ts';
 export interface PlaceLinks {
   /** Her page, where she accepts or leaves: whoever has this address may. What stands after `#` reaches no log. */
   place: (registrationId: string) => string;
+  /** What stands after `#` there. */
+  token: (registrationId: string) => string;
   event: (slug: string) => string;
   calendar: (slug: string) => string;
   contact: string;
@@ -36,17 +38,19 @@ export function createPlaceLinks(db: Database, { publicUrl, basePath }: { public
   async function read(): Promise<PlaceLinks> {
     const secret = await readSecret(db, 'place-links');
     const seal = (id: Buffer) => createHmac('sha256', secret).update(id).digest().subarray(0, sealLength);
+    const token = (registrationId: string) => {
+      const id = Buffer.from(registrationId.replaceAll('-', ''), 'hex');
+      return Buffer.concat([id, seal(id)]).toString('base64url');
+    };
     return {
-      place(registrationId) {
-        const id = Buffer.from(registrationId.replaceAll('-', ''), 'hex');
-        return `${publicUrl}/eventos/mi-plaza#${Buffer.concat([id, seal(id)]).toString('base64url')}`;
-      },
+      place: (registrationId) => `${publicUrl}/eventos/mi-plaza#${token(registrationId)}`,
+      token,
       event: (slug) => `${publicUrl}/eventos/${slug}`,
       calendar: (slug) => `${publicUrl}${basePath}/events/api/detail/${slug}/calendar.ics`,
       contact: `${publicUrl}/contacto`,
-      registrationOf(token) {
-        const bytes = Buffer.from(token, 'base64url');
-        if (bytes.length !== idLength + sealLength || bytes.toString('base64url') !== token) return null;
+      registrationOf(text) {
+        const bytes = Buffer.from(text, 'base64url');
+        if (bytes.length !== idLength + sealLength || bytes.toString('base64url') !== text) return null;
         const id = bytes.subarray(0, idLength);
         if (!timingSafeEqual(seal(id), bytes.subarray(idLength))) return null;
         return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

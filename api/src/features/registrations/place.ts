@@ -33,6 +33,12 @@ export async function waitingPosition(db: Database, row: RegistrationRow): Promi
   return (ahead?.n ?? 0) + 1;
 }
 
+/** The same in SQL, null of whoever does not wait. */
+export const waitingPositionColumn = sql<number | null>`case when ${registrations.state} = 'waiting' then (
+  select count(*)::int from ${registrations} as before
+  where before.event_id = registrations.event_id and before.state = 'waiting'
+    and (before.waiting_since, before.id) <= (registrations.waiting_since, registrations.id)) end`;
+
 /** The moment of joining the waiting list, behind all who are in it. Within a lock on the event. */
 export async function endOfWaitingList(db: Database, eventId: string, now: Date): Promise<Date> {
   const [last] = await db

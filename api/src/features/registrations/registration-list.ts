@@ -13,7 +13,7 @@ import { notFound } from '../../problems.ts';
 import { matchesWords, orderOf } from '../admin-list.ts';
 import { wallClock } from '../events/event-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
-import { placeCodeColumn } from './place.ts';
+import { placeCodeColumn, waitingPositionColumn } from './place.ts';
 
 const byName = sql`${registrations.name} collate "es-x-icu"`;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -25,10 +25,7 @@ const columns = {
   state: registrations.state,
   code: placeCodeColumn,
   createdAt: registrations.createdAt,
-  position: sql<number | null>`case when ${registrations.state} = 'waiting' then (
-    select count(*)::int from ${registrations} as before
-    where before.event_id = registrations.event_id and before.state = 'waiting'
-      and (before.waiting_since, before.id) <= (registrations.waiting_since, registrations.id)) end`,
+  position: waitingPositionColumn,
   offerExpiresAt: registrations.offerExpiresAt,
   checkedInAt: registrations.checkedInAt,
 };

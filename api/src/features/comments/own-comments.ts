@@ -1,0 +1,68 @@
+import type { OwnComment, OwnCommentList, OwnCommentState } from '@femcoders/contracts/own-comment';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { comments } from '../../database/schema.ts';
+import { ApiProblem, notFound } from '../../problems.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+
+/** The score decides at the moment of sending; whatever is decided later, a moderator decided. */
+const byScore = sql`(${comments.state} = 'spam' and ${comments.decidedAt} = ${comments.createdAt})`;
+
+/** How a comment stands for whoever wrote it: what nobody has read yet waits, also where it was set apart as spam. */
+const ownState = sql<OwnCommentState>`case
+  when ${comments.state} = 'approved' then 'approved'
+  when ${comments.state} = 'pending' or ${byScore} then 'pending'
+  else 'rejected' end`;
+
+const ownReason = sql<OwnComment['reason']>`case
+  when ${ownState} <> 'rejected' then null
+  when ${comments.state} = 'spam' then 'spam'
+  else ${comments.rejectReason} end`;
+
+/** The comments that a member wrote while she was logged in, the newest first. Moderators' notes stay with them. */
+export async function listOwnComments(
+  db: Database,
+  userId: string,
+  { state, page }: { state: OwnCommentState | undefined; page: Page },
+): Promise<OwnCommentList> {
+  const hers = eq(comments.authorId, userId);
+  const [rows, counted] = await Promise.all([
+    db
+      .select({
+        id: comments.id,
+        postId: comments.postId,
+        content: comments.content,
+        alias: comments.alias,
+        state: ownState,
+        reason: ownReason,
+        createdAt: comments.createdAt,
+      })
+      .from(comments)
+      .where(and(hers, state && isIn(state)))
+      .orderBy(desc(comments.createdAt), desc(comments.id))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db.select({ state: ownState, n: count() }).from(comments).where(hers).groupBy(sql`1`),
+  ]);
+  const counts = { pending: 0, approved: 0, rejected: 0 };
+  for (const { state: counting, n } of counted) counts[counting] = n;
+  return { entries: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), counts };
+}
+
+/**
+ * Takes back a comment that nobody has decided about. It is gone for good.
+ * @throws ApiProblem `not-found`; `conflict` once a moderator has decided
+ */
+export async function withdrawComment(db: Database, userId: string, commentId: string): Promise<void> {
+  const hers = and(eq(comments.id, commentId), eq(comments.authorId, userId));
+  const withdrawn = await db
+    .delete(comments)
+    .where(and(hers, isIn('pending')))
+    .returning({ id: comments.id });
+  if (withdrawn.length > 0) return;
+  const [decided] = await db.select({ id: comments.id }).from(comments).where(hers);
+  if (!decided) throw notFound('Este comentario ya no existe.');
+  throw new ApiProblem('conflict', 'El equipo ya ha decidido sobre este comentario. Para retirarlo, escríbenos.');
+}
+
+const isIn = (state: OwnCommentState): SQL => sql`${ownState} = ${state}`;

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, describe, test } from 'node:test';
+import type { MemberRegistration } from '@femcoders/contracts/registration';
+import { addEvent } from '../../testing/add-event.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+
+describe('the places of a member', () => {
+  let api: TestApi;
+  let ana: TestMember;
+  beforeEach(async () => {
+    await api?.close();
+    api = await createTestApi();
+    api.clock.now = new Date('2026-11-21T10:00:00Z');
+    ana = await api.member('member');
+  });
+  after(() => api.close());
+
+  async function list(query = '', member = ana) {
+    const answer = await api.call('GET', `/user/${member.id}/registrations${query}`, { as: member.authorization });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<{ entries: MemberRegistration[]; total: number }>();
+  }
+  const names = async (query = '') => (await list(query)).entries.map(({ event }) => event.name);
+  const event = (slug: string, startsAt: string, values: Record<string, unknown> = {}) =>
+    addEvent(api.pool, { slug, name: slug, starts_at: startsAt, capacity: null, ...values });
+  async function register(slug: string, email = ana.email) {
+    const body = { name: 'Ana', email, privacy: true };
+    const answer = await api.call('POST', `/events/api/detail/${slug}/registrations`, { body });
+    assert.equal(answer.statusCode, 201, answer.body);
+  }
+  /** A place that was asked for before the event began. */
+  const had = (eventId: string, email = ana.email, values: { state?: string; arrived?: string } = {}) =>
+    api.pool.query(
+      `insert into registrations
+         (event_id, name, email, state, created_at, checked_in_at, waiting_since, offer_expires_at, cancelled_at)
+       select $1, 'Ana', $2, $3, t, $4, case when $3 in ('waiting', 'offered') then t end,
+         case when $3 = 'offered' then timestamptz '2026-11-22' end, case when $3 = 'cancelled' then t end
+       from (select timestamptz '2026-01-01' as t) as long_ago`,
+      [eventId, email, values.state ?? 'registered', values.arrived ?? null],
+    );
+
+  test('are those asked for with the address of her account, in any spelling, and no others', async () => {
+    await event('taller', '2026-12-12T17:30:00Z');
+    await event('charla', '2026-12-13T17:30:00Z');
+    await register('taller', ana.email.toUpperCase());
+    await register('charla', 'otra@prueba.example');
+    assert.deepEqual(await names(), ['taller']);
+    const other = await api.member('member');
+    assert.deepEqual(await list('', other), { entries: [], total: 0 });
+  });
+
+  test('come with all that she needs at the door, and what lets her give them up', async () => {
+    const online = 'https://meet.example/sala';
+    await event('taller', '2026-12-12T17:30:00Z', { online_url: online });
+    await register('taller');
+    const [place] = (await list()).entries;
+    assert.ok(place);
+    assert.equal(place.state, 'registered');
+    assert.match(place.code, /^[0-9A-F]{6}$/);
+    assert.equal(place.online_url, online);
+    assert.equal(place.event.start_local, '2026-12-12T18:30:00');
+    const left = await api.call('POST', `/registrations/${place.token}/cancel`);
+    assert.equal(left.statusCode, 200);
+    assert.deepEqual(await list(), { entries: [], total: 0 });
+  });
+
+  test('tell her number in the waiting list, and of two who wait each her own', async () => {
+    await event('taller', '2026-12-12T17:30:00Z', { capacity: 1 });
+    for (const email of ['una@prueba.example', 'dos@prueba.example', ana.email]) await register('taller', email);
+    const [place] = (await list()).entries;
+    assert.equal(place?.state, 'waiting');
+    assert.equal(place?.waiting_position, 2);
+  });
+
+  test('begin with what is held for her, go on by date, and end with what is put off', async () => {
+    const [held] = [
+      await event('guardada', '2027-02-01T10:00:00Z'),
+      await event('aplazado', '2026-11-22T10:00:00Z', { state: 'postponed' }),
+      await event('tarde', '2027-01-01T10:00:00Z'),
+      await event('pronto', '2026-12-01T10:00:00Z', { state: 'cancelled' }),
+    ];
+    const { rows } = await api.pool.query<{ id: string }>('select id from events');
+    for (const { id } of rows) await had(id, ana.email, { state: id === held ? 'offered' : 'registered' });
+    assert.deepEqual(await names(), ['guardada', 'pronto', 'tarde', 'aplazado']);
+  });
+
+  test('of events that she has not to know of yet, or has left, nothing is told', async () => {
+    await had(await event('borrador', '2026-12-12T17:30:00Z', { state: 'draft' }));
+    await had(await event('dejado', '2026-12-12T17:30:00Z'), ana.email, { state: 'cancelled' });
+    await had(await event('esperado', '2026-10-12T17:30:00Z'), ana.email, { state: 'waiting' });
+    assert.deepEqual(await names(), []);
+    assert.deepEqual(await names('?when=past'), []);
+  });
+
+  test('are past once the event has begun, the newest first, and say whether arrivals were noted', async () => {
+    const [counted, silent] = [
+      await event('con-lista', '2026-10-12T17:30:00Z'),
+      await event('sin-lista', '2026-11-12T17:30:00Z'),
+      await event('manana', '2026-11-22T17:30:00Z'),
+    ];
+    await had(counted);
+    await had(counted, 'otra@prueba.example', { arrived: '2026-10-12T17:31:00Z' });
+    await had(silent);
+    await register('manana');
+    const { entries, total } = await list('?when=past');
+    assert.deepEqual(
+      entries.map((place) => [place.event.name, place.checked_in, place.arrivals_noted]),
+      [
+        ['sin-lista', false, false],
+        ['con-lista', false, true],
+      ],
+    );
+    assert.equal(total, 2);
+    // A day and a half later, in a session of then.
+    api.clock.now = new Date('2026-11-23T10:00:00Z');
+    await api.pool.query('update sessions set last_used_at = $1, expires_at = $2', [api.clock.now, '2026-11-24']);
+    assert.equal((await list('?when=past')).total, 3);
+  });
+
+  test('come in pages: none is missed and none comes twice among two hundred', async () => {
+    await api.pool.query(
+      `insert into events (slug, name, starts_at, timezone) select 'e' || n, 'e' || n, timestamptz '2025-01-01' + (n / 2) * interval '1 day', 'Europe/Madrid' from generate_series(1, 200) as n`,
+    );
+    await api.pool.query(
+      `insert into registrations (event_id, name, email, state, created_at) select id, 'Ana', $1, 'registered', now() from events`,
+      [ana.email],
+    );
+    const seen = new Set<string>();
+    for (let page = 1; page <= 10; page += 1) {
+      const { entries, total } = await list(`?when=past&page=${page}&limit=20`);
+      assert.equal(total, 200);
+      for (const { token } of entries) seen.add(token);
+    }
+    assert.equal(seen.size, 200);
+  });
+
+  test('a question that means nothing is refused', async () => {
+    const answer = await api.call('GET', `/user/${ana.id}/registrations?when=siempre`, { as: ana.authorization });
+    assert.equal(answer.statusCode, 400);
+  });
+});

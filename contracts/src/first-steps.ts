@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** What a member does first, as `GET /user/{id}/first-steps` tells her. */
+export const firstStepsSchema = z.object({
+  /** She does not want to see them any more. */
+  hidden: z.boolean(),
+  done: z.object({
+    mail: z.boolean(),
+    profile: z.boolean(),
+    slack: z.boolean(),
+    event: z.boolean(),
+    article: z.boolean(),
+  }),
+  /** What is only known because she says so. */
+  said: z.object({ slack: z.boolean(), article: z.boolean() }),
+});
+export type FirstSteps = z.infer<typeof firstStepsSchema>;
+
+const yesOrNo = z.boolean('Di sí o no.');
+
+/** The body of `PUT /user/{id}/first-steps`: all that she says. */
+export const saidStepsSchema = z.object({ hidden: yesOrNo, slack: yesOrNo, article: yesOrNo });
+export type SaidSteps = z.infer<typeof saidStepsSchema>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { rejectReasons } from './moderation-limits.ts';
+
+/** How a comment stands for whoever wrote it. What nobody has read yet is pending, also where the spam score set it apart. */
+export const ownCommentStates = ['pending', 'approved', 'rejected'] as const;
+export type OwnCommentState = (typeof ownCommentStates)[number];
+
+/** A comment as the member who wrote it sees it. */
+export const ownCommentSchema = z.object({
+  id: z.string(),
+  postId: z.number(),
+  content: z.string(),
+  alias: z.string(),
+  state: z.enum(ownCommentStates),
+  /** Why it was not published, where a moderator said so. */
+  reason: z.nullable(z.enum(rejectReasons)),
+  /** ISO 8601 instant. */
+  createdAt: z.string(),
+});
+export type OwnComment = z.infer<typeof ownCommentSchema>;
+
+/** The answer of `GET /user/{id}/comments`. */
+export const ownCommentListSchema = z.object({
+  entries: z.array(ownCommentSchema),
+  /** How many there are in each state, whichever is asked for. */
+  counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
+});
+export type OwnCommentList = z.infer<typeof ownCommentListSchema>;
