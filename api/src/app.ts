@@ -20,6 +20,7 @@ import { createAddressHash } from './features/audit/address-hash.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';
+import { sessionRoutes } from './features/auth/session-routes.ts';
 import { ownCommentRoutes } from './features/comments/own-routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { waitingComments } from './features/comments/waiting-comments.ts';
@@ -145,6 +146,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   contactRoutes(context);
   inboxRoutes(context);
   authRoutes(context);
+  sessionRoutes(context);
   accountRoutes(context);
   passwordRoutes(context, requestPasswordLink);
   auditRoutes(context);

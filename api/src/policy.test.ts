@@ -58,6 +58,12 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /auth/reset-password/check': ['anonymous', ...roles],
   'POST /auth/reset-password': ['anonymous', ...roles],
   'POST /auth/lock': ['anonymous', ...roles],
+
+  'GET /user/:id/sessions': ['owner'],
+  'DELETE /user/:id/sessions/:session': ['owner'],
+  'DELETE /user/:id/sessions': ['owner'],
+  'PUT /user/:id/password': ['owner'],
+
   'GET /admin/waiting': ['moderator', 'organiser', 'admin'],
   'GET /admin/comments': ['moderator', 'admin'],
   'POST /admin/comments/decisions': ['moderator', 'admin'],
@@ -113,22 +119,23 @@ describe('who may call what', () => {
   before(async () => {
     api = await createTestApi({ plugins: [registryPlugin] });
     for (const role of roles) members.set(role, await api.member(role));
+    // Who asks is what is tried here, not how lately she proved it.
+    await api.pool.query('update sessions set proven_at = $1', [api.clock.now]);
   });
   after(() => api.close());
 
+  const unknownId = 'b2b0a3a4-58a4-4b0e-9c3c-0d1f5c1f4a11';
   const member = (role: Role) => members.get(role) as TestMember;
 
   /** A call that would succeed, or fail for another reason than who asks. */
   async function ask(row: Row, as: string | undefined, id: string): Promise<number> {
     const [method = '', path = ''] = row.split(' ');
     const body = row === 'POST /auth/login' ? { userEmail: 'x' } : row === 'POST /comments' ? { postId: 0 } : undefined;
-    const address = path.replace(':id', id).replace('*', 'json');
+    const address = path.replace(':id', id).replace(':session', unknownId).replace('*', 'json');
     return (await api.call(method, address, { as, body })).statusCode;
   }
 
   const refusal = (status: number) => status === 401 || status === 403;
-  const unknownId = 'b2b0a3a4-58a4-4b0e-9c3c-0d1f5c1f4a11';
-
   for (const [row] of rows) {
     const allowed = expected[row];
 

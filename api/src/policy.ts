@@ -66,6 +66,11 @@ export const policy = {
   'POST /auth/reset-password': 'public',
   'POST /auth/lock': 'public',
 
+  'GET /user/:id/sessions': ['owner'],
+  'DELETE /user/:id/sessions/:session': ['owner'],
+  'DELETE /user/:id/sessions': ['owner'],
+  'PUT /user/:id/password': ['owner'],
+
   'GET /admin/waiting': team,
   'GET /admin/comments': moderation,
   'POST /admin/comments/decisions': moderation,
@@ -120,7 +125,7 @@ export const policy = {
  * Rows that ask anew who is there: they need `POST /auth/prove` in the same session, at most `proofLifeMs` before. What
  * cannot be undone, or gives power, or gives out all that is kept of somebody.
  */
-export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([]);
+export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>(['PUT /user/:id/password']);
 
 /** How long a proof is good, in milliseconds. */
 export const proofLifeMs = 5 * 60_000;

@@ -22,6 +22,9 @@ export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 /** The body of `POST /auth/reset-password/check` and `POST /auth/lock`. */
 export const passwordLinkSchema = z.object({ token: linkTokenSchema });
 
+/** The body of `PUT /user/{id}/password`. */
+export const changePasswordSchema = z.object({ userPassword: newPasswordSchema });
+
 /** The body of `POST /auth/reset-password`. */
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, userPassword: newPasswordSchema });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;

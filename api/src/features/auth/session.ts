@@ -55,6 +55,9 @@ export async function revokeSession(db: Database, tokenHash: Buffer): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** A session that has not been too long open, nor too long unused. */
+export const isGoodSession = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince(now)));
+
 /** Removes the sessions that are no longer good. */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(sql`${lt(sessions.expiresAt, now)} or ${lt(sessions.lastUsedAt, idleSince(now))}`);

@@ -21,16 +21,24 @@ export function resetMail(to: string, publicUrl: string, token: string): Outgoin
   });
 }
 
+export interface ChangedPassword {
+  publicUrl: string;
+  lockToken: string;
+  /** Which of her sessions are over. */
+  ended: 'all' | 'others';
+}
+
 /** Tells her that her password is another one, and how to close the account if it was not her. */
-export function changedMail(to: string, publicUrl: string, token: string): OutgoingMail {
+export function changedMail(to: string, { publicUrl, lockToken, ended }: ChangedPassword): OutgoingMail {
+  const sessions = ended === 'all' ? 'todas tus sesiones' : 'tus demás sesiones';
   return composeMail({
     to,
     subject: 'Tu contraseña ha cambiado',
     paragraphs: [
-      'La contraseña de tu cuenta ha cambiado y se han cerrado todas tus sesiones.',
+      `La contraseña de tu cuenta ha cambiado y se han cerrado ${sessions}.`,
       '¿No fuiste tú? Bloquea la cuenta: nadie podrá entrar hasta que elijas otra contraseña.',
     ],
-    links: [['Bloquear mi cuenta', lockAddress(publicUrl, token)]],
+    links: [['Bloquear mi cuenta', lockAddress(publicUrl, lockToken)]],
     why,
   });
 }

@@ -183,6 +183,62 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('changing my password', () => {
+  let api: TestApi;
+  let member: TestMember;
+  before(async () => {
+    api = await createTestApi();
+  });
+  after(() => api.close());
+  beforeEach(async () => {
+    member = await api.member('member');
+    await api.pool.query('update sessions set proven_at = $2 where user_id = $1', [member.id, api.clock.now]);
+    api.mails.length = 0;
+  });
+
+  const change = (userPassword = good) =>
+    api.call('PUT', `/user/${member.id}/password`, { as: member.authorization, body: { userPassword } });
+  const logIn = (userPassword: string) =>
+    api.call('POST', '/auth/login', { body: { userEmail: member.email, userPassword } });
+  const isIn = async (as: string) => (await api.call('GET', `/user/${member.id}`, { as })).statusCode === 200;
+
+  test('replaces it, ends every other session and is told by mail with the way to lock the account', async () => {
+    const phone = `Bearer ${(await logIn(passwordOf(member.email))).json().authToken}`;
+    api.mails.length = 0;
+    assert.equal((await change()).statusCode, 204);
+    assert.deepEqual([await isIn(member.authorization), await isIn(phone)], [true, false]);
+    assert.deepEqual(
+      api.mails.map(({ to, subject }) => [to, subject]),
+      [[member.email, 'Tu contraseña ha cambiado']],
+    );
+    assert.match(api.mails[0]?.text ?? '', /tus demás sesiones[\s\S]*forgot-password#[\w-]{43}/);
+    assert.equal((await logIn(passwordOf(member.email))).statusCode, 401);
+    assert.equal((await logIn(good)).statusCode, 200);
+  });
+
+  test('asks anew who is there, and changes nothing before that', async () => {
+    await api.pool.query('update sessions set proven_at = null where user_id = $1', [member.id]);
+    const answer = await change();
+    assert.deepEqual([answer.statusCode, answer.json().code], [403, 'proof-required']);
+    assert.equal((await logIn(passwordOf(member.email))).statusCode, 200);
+  });
+
+  test('refuses one that is too short or among the most used, and keeps the old one', async () => {
+    for (const password of ['corta', 'barcelona10']) {
+      const answer = await change(password);
+      assert.deepEqual([answer.statusCode, answer.json().fields[0].field], [400, 'userPassword']);
+    }
+    assert.equal(api.mails.length, 0);
+  });
+
+  test('is not done for somebody else', async () => {
+    const other = await api.member('member');
+    const path = `/user/${other.id}/password`;
+    const answer = await api.call('PUT', path, { as: member.authorization, body: { userPassword: good } });
+    assert.equal(answer.statusCode, 403);
+  });
+});
+
 test('a password is common when it is short of ideas, in Spanish too, and long phrases are not', async () => {
   for (const password of ['qwertyuiop', 'barcelona10', 'micontraseña', 'aaaaaaaaaaaa', '1q2w3e4r5t']) {
     assert.ok(await isCommonPassword(password), password);

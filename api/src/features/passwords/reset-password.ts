@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ResetPassword } from '@femcoders/contracts/password';
-import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { type Database, inTransaction } from '../../database/database.ts';
-import { sessions, users } from '../../database/schema.ts';
+import { inTransaction } from '../../database/database.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { forgetDevices } from '../auth/known-devices.ts';
 import { accountAttempts } from '../auth/log-in.ts';
@@ -12,6 +10,7 @@ import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { forgetHits } from '../rate-limit.ts';
 import { closeLinks, openLink, ownerOfLink } from './password-link.ts';
 import { changedMail, resetMail } from './password-mails.ts';
+import { replacePassword } from './replace-password.ts';
 
 export interface ResetPorts {
   pool: Pool;
@@ -35,7 +34,8 @@ export async function resetPassword({ token, userPassword }: ResetPassword, port
     // Whoever tried the ones she remembered may try the new one at once.
     await forgetHits(db, accountAttempts(user.email));
     await recordAct(db, trace, { act: 'auth.password-reset', at: now, actor: user, subject: `user:${userId}` });
-    await enqueueMail(client, changedMail(user.email, publicUrl, await openLink(db, userId, 'lock', now)));
+    const lockToken = await openLink(db, userId, 'lock', now);
+    await enqueueMail(client, changedMail(user.email, { publicUrl, lockToken, ended: 'all' }));
   });
 }
 
@@ -55,16 +55,4 @@ export async function lockAccount(token: string, ports: ResetPorts): Promise<voi
     await recordAct(db, trace, { act: 'auth.lock', at: now, actor: user, subject: `user:${userId}` });
     await enqueueMail(client, resetMail(user.email, publicUrl, await openLink(db, userId, 'reset', now)));
   });
-}
-
-async function replacePassword(db: Database, userId: string, passwordHash: string, now: Date) {
-  const [user] = await db
-    .update(users)
-    .set({ passwordHash })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id, name: users.name, email: users.email });
-  if (!user) throw new Error('A link belongs to no account.');
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-  await closeLinks(db, userId, 'reset', now);
-  return user;
 }

@@ -1,8 +1,14 @@
-import { forgotPasswordSchema, passwordLinkSchema, resetPasswordSchema } from '@femcoders/contracts/password';
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  passwordLinkSchema,
+  resetPasswordSchema,
+} from '@femcoders/contracts/password';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { countHit } from '../rate-limit.ts';
+import { changePassword } from './change-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { RequestPasswordLink } from './forgot-password.ts';
 import { ownerOfLink } from './password-link.ts';
@@ -11,7 +17,7 @@ import { lockAccount, resetPassword } from './reset-password.ts';
 const tags = ['Sesión'];
 const nothing = { 204: z.null() };
 
-/** Passwords that were forgotten or stolen. */
+/** Passwords that are forgotten, stolen or changed. */
 export function passwordRoutes(context: ApiContext, requestPasswordLink: RequestPasswordLink): void {
   const { app, db, pool, clock, config, enqueueMail } = context;
 
@@ -77,6 +83,25 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       await countAttempt(request);
       await refuseCommonPassword(request.body.userPassword);
       await resetPassword(request.body, await ports(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/user/:id/password',
+    {
+      schema: {
+        tags,
+        summary: 'Cambia tu contraseña y cierra tus demás sesiones',
+        params: z.object({ id: z.uuid('Ese identificador no es de una persona.') }),
+        body: changePasswordSchema,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await countAttempt(request);
+      await refuseCommonPassword(request.body.userPassword);
+      await changePassword(context.caller(request), request.body.userPassword, await ports(request));
       return reply.code(204).send(null);
     },
   );
