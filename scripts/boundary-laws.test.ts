@@ -124,6 +124,8 @@ describe('the rooms below', () => {
       "import { useId } from 'react'; import styles from './button.module.css';",
     );
     await assertRefused('shared-ui/src/button.tsx', "import { create } from 'zustand';", /imports only react and/);
+    await assertAllowed('shared-ui/parts/qr-code/qr-code.tsx', "import { encode } from 'uqr';");
+    await assertRefused('shared-ui/src/button.tsx', "import { encode } from 'uqr';", /imports only react and/);
     await assertRefused(
       'shared-ui/src/button.tsx',
       "import { createPortal } from 'react-dom';",

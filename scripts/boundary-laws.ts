@@ -93,11 +93,13 @@ const laws: Law[] = [
     return `Reach ${to} by its name ('@femcoders/${to}/…') instead of by a path: only what a package exports is agreed.`;
   },
 
-  function sharedUiIsOnlyReact({ from, packageName, isTest, isTool }) {
+  function sharedUiIsOnlyReact({ from, packageName, isTest, isTool, file }) {
     if (from !== 'shared-ui' || !packageName || isTest || isTool) return null;
     if (packageName === 'react' || packageName === 'react/jsx-runtime') return null;
     // Behaviour that nobody should write by hand; in `src` behind an `import()`, so that pages pay when they use it.
     if (packageName === 'react-aria-components') return null;
+    // How a QR code is laid out, for the part that draws it: only a page that shows one brings it.
+    if (packageName === 'uqr' && file.startsWith('shared-ui/parts/')) return null;
     return `shared-ui imports only react and react-aria-components, since every page pays for it. Take ${packageName} out, or pass what it does in as a prop.`;
   },
 

@@ -50,6 +50,7 @@ import { memberRegistrationRoutes } from './features/registrations/member-routes
 import { createPlaceLinks } from './features/registrations/place-links.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { createChangeTeller } from './features/registrations/tell-event-change.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
@@ -147,6 +148,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   inboxRoutes(context);
   authRoutes(context);
   sessionRoutes(context);
+  secondFactorRoutes(context);
   accountRoutes(context);
   passwordRoutes(context, requestPasswordLink);
   auditRoutes(context);

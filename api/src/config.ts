@@ -45,6 +45,8 @@ export interface ApiConfig {
     loginsPerAddress: Limit;
     /** Attempts to log in per account since the last that succeeded. */
     loginsPerAccount: Limit;
+    /** Codes of a second factor that are tried, per account since the last that was right. */
+    codesPerAccount: Limit;
     /** Questions about passwords, and links to change one that are tried, per network address. */
     passwordLinksPerAddress: Limit;
     /** Links to change a password that are mailed, per account. */
@@ -76,6 +78,7 @@ export const defaultApiConfig: ApiConfig = {
     comments: { hits: 10, window: 60 },
     loginsPerAddress: { hits: 30, window: quarterHour },
     loginsPerAccount: { hits: 10, window: quarterHour },
+    codesPerAccount: { hits: 10, window: 4 * quarterHour },
     passwordLinksPerAddress: { hits: 20, window: quarterHour },
     passwordLinksPerAccount: { hits: 3, window: 4 * quarterHour },
     registrationsPerAddress: { hits: 20, window: quarterHour },

@@ -11,6 +11,7 @@ import { purgeLinks } from './features/passwords/password-link.ts';
 import { purgePictures } from './features/pictures/stored-pictures.ts';
 import { purgeHits } from './features/rate-limit.ts';
 import { eraseRegistrations } from './features/registrations/erase-registrations.ts';
+import { purgeSecondFactors } from './features/second-factor/second-factor.ts';
 import { purgeMails } from './mail/outbox.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function purgeExpired(pool: pg.Pool, now: Date): Promise<void> {
   await purgeDevices(db, now);
   await purgeLinks(db, now);
   await purgePendingAccounts(db, now);
+  await purgeSecondFactors(db, now);
   await purgeHits(db, now);
   await purgeDecided(db, now);
   await purgeMessages(db, now);

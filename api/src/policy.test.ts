@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Role, roles } from '@femcoders/contracts/session';
 import type { FastifyInstance } from 'fastify';
-import { type Access, PolicyError, policy } from './policy.ts';
+import { type Access, PolicyError, policy, provenRows } from './policy.ts';
 import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
 
 type Row = keyof typeof policy;
@@ -64,6 +64,13 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'DELETE /user/:id/sessions': ['owner'],
   'PUT /user/:id/password': ['owner'],
 
+  'POST /auth/login/second-factor': ['anonymous', ...roles],
+  'POST /auth/prove': [...roles],
+  'GET /auth/second-factor': [...roles],
+  'POST /auth/second-factor': [...roles],
+  'POST /auth/second-factor/confirm': [...roles],
+  'POST /auth/second-factor/recovery-codes': [...roles],
+  'DELETE /auth/second-factor': [...roles],
   'GET /admin/waiting': ['moderator', 'organiser', 'admin'],
   'GET /admin/comments': ['moderator', 'admin'],
   'POST /admin/comments/decisions': ['moderator', 'admin'],
@@ -174,6 +181,16 @@ describe('who may call what', () => {
       }
     }
   }
+
+  test('what asks anew who is there asks whoever has not just shown it', async () => {
+    const { id, authorization } = await api.member('admin');
+    for (const row of provenRows) {
+      const [method = '', path = ''] = row.split(' ');
+      const answer = await api.call(method, path.replace(':id', id), { as: authorization });
+      assert.equal(answer.statusCode, 403, row);
+      assert.equal(answer.json().code, 'proof-required', row);
+    }
+  });
 
   test('every row of the table has its route', () => {
     for (const [row] of rows) {

@@ -71,6 +71,14 @@ export const policy = {
   'DELETE /user/:id/sessions': ['owner'],
   'PUT /user/:id/password': ['owner'],
 
+  'POST /auth/login/second-factor': 'public',
+  'POST /auth/prove': roles,
+  'GET /auth/second-factor': roles,
+  'POST /auth/second-factor': roles,
+  'POST /auth/second-factor/confirm': roles,
+  'POST /auth/second-factor/recovery-codes': roles,
+  'DELETE /auth/second-factor': roles,
+
   'GET /admin/waiting': team,
   'GET /admin/comments': moderation,
   'POST /admin/comments/decisions': moderation,
@@ -125,7 +133,12 @@ export const policy = {
  * Rows that ask anew who is there: they need `POST /auth/prove` in the same session, at most `proofLifeMs` before. What
  * cannot be undone, or gives power, or gives out all that is kept of somebody.
  */
-export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>(['PUT /user/:id/password']);
+export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([
+  'PUT /user/:id/password',
+  'POST /auth/second-factor',
+  'POST /auth/second-factor/recovery-codes',
+  'DELETE /auth/second-factor',
+]);
 
 /** How long a proof is good, in milliseconds. */
 export const proofLifeMs = 5 * 60_000;

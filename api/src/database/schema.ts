@@ -70,7 +70,7 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** Only the SHA-256 of a code is kept. */
+/** Only what the site's secret key makes of a code is kept. */
 export const recoveryCodes = pgTable('recovery_codes', {
   userId: uuid('user_id').notNull(),
   codeHash: bytes('code_hash').notNull(),
@@ -84,6 +84,17 @@ export const firstSteps = pgTable('first_steps', {
   readArticle: boolean('read_article').notNull().default(false),
   hidden: boolean().notNull().default(false),
   changedAt: instant('changed_at').notNull(),
+});
+
+/** Logins whose password was right and whose code is still to come. Only the SHA-256 of a secret is kept. */
+export const loginChallenges = pgTable('login_challenges', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** Of what the account kept of its password then. */
+  passwordDigest: bytes('password_digest').notNull(),
+  attempts: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const mailPreferences = pgTable('mail_preferences', {

@@ -19,6 +19,7 @@ import { useNoImageMenu } from './image-menu.ts';
 import styles from './layout.module.css';
 import { ModalHost } from './modals/modal-host.tsx';
 import { usePageViews } from './page-views.ts';
+import { ProofHost } from './proof/proof-host.tsx';
 import { useReveal } from './reveal.ts';
 import { footerGroups, headerLinks, legalLinks, socialLinks } from './site-links.ts';
 import { chooseTheme, useTheme } from './theme.ts';
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <CookieQuestion />
       <SiteToasts />
       <ModalHost />
+      <ProofHost />
       <IdleWatch />
     </>
   );

@@ -1,4 +1,5 @@
-import type { LoginAnswer, LoginRequest } from '@femcoders/contracts/session';
+import type { LoginOutcome } from '@femcoders/contracts/second-factor';
+import type { LoginRequest } from '@femcoders/contracts/session';
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { ApiConfig } from '../../config.ts';
@@ -7,6 +8,8 @@ import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { countHit, forgetHits, mailBucket } from '../rate-limit.ts';
+import { openChallenge } from '../second-factor/login-challenge.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { type Entrance, enter } from './enter.ts';
 import { verifyPassword } from './password.ts';
 
@@ -28,18 +31,21 @@ const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la co
  * @param email lower case
  */
 export const accountAttempts = (email: string) => mailBucket('login:account', email);
+/** The counter of attempts to log in from an address. */
+export const addressAttempts = (addressHash: string) => `login:address:${addressHash}`;
 
 /**
  * Attempts are counted before the password is looked at, so that many at once do not get past the limit. Whether the
  * address is unknown or the password wrong shows neither in the answer nor in the time it takes.
+ * @returns a session, or what opens the second step for whoever has a second factor
  * @throws ApiProblem `unauthenticated`, `too-many-requests` or `suspended`
  */
-export async function logIn({ userEmail, userPassword }: LoginRequest, ports: LogInPorts): Promise<LoginAnswer> {
+export async function logIn({ userEmail, userPassword }: LoginRequest, ports: LogInPorts): Promise<LoginOutcome> {
   const { pool, db, limits, entrance } = ports;
   const { now, trace } = entrance;
   const email = userEmail.toLowerCase();
   const accountBucket = accountAttempts(email);
-  await countHit(db, `login:address:${ports.addressHash}`, limits.loginsPerAddress, tooManyLogins, now);
+  await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyLogins, now);
   await countHit(db, accountBucket, limits.loginsPerAccount, tooManyLogins, now);
 
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -58,6 +64,7 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
       .for('share');
     if (!unchanged) throw wrongPassword();
     await forgetHits(transaction.db, accountBucket);
+    if (await hasSecondFactor(transaction.db, user.id)) return openChallenge(transaction.db, user, now);
     return enter(transaction, user, entrance);
   });
 }

@@ -1,4 +1,5 @@
-import { loginAnswerSchema, loginSchema } from '@femcoders/contracts/session';
+import { loginOutcomeSchema } from '@femcoders/contracts/second-factor';
+import { loginSchema } from '@femcoders/contracts/session';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
@@ -17,9 +18,9 @@ export function authRoutes(context: ApiContext): void {
     {
       schema: {
         tags,
-        summary: 'Inicia sesión',
+        summary: 'Inicia sesión, o abre el segundo paso de quien tiene verificación en dos pasos',
         body: loginSchema,
-        response: { 200: loginAnswerSchema },
+        response: { 200: loginOutcomeSchema },
       },
     },
     async (request) => {

@@ -1,0 +1,51 @@
+import type { ChallengeAnswer } from '@femcoders/contracts/second-factor';
+import type { LoginAnswer } from '@femcoders/contracts/session';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { ApiProblem } from '../../problems.ts';
+import { recordAct } from '../audit/audit-log.ts';
+import { type Entrance, enter } from '../auth/enter.ts';
+import { addressAttempts } from '../auth/log-in.ts';
+import { countHit, forgetHits } from '../rate-limit.ts';
+import { closeChallenge, passwordDigest, tryChallenge } from './login-challenge.ts';
+import type { SecondFactorPorts } from './ports.ts';
+import { codeAttempts, tooManyCodes, wrongCode } from './prove.ts';
+import { spendCode } from './second-factor.ts';
+
+const noLongerGood = () =>
+  new ApiProblem(
+    'not-found',
+    'Ha pasado demasiado tiempo o ha habido demasiados intentos. Escribe tu contraseña otra vez.',
+  );
+
+/**
+ * The second step of a login. Attempts are counted before the code is looked at: per address, per challenge and per
+ * account, so that neither many at once nor many first steps get past the limit.
+ * @throws ApiProblem `validation` for a wrong code, `not-found` when the first step has to be taken anew,
+ * `too-many-requests` or `suspended`
+ */
+export async function logInWithCode(
+  { challenge, code }: ChallengeAnswer,
+  ports: SecondFactorPorts & { entrance: Entrance },
+): Promise<LoginAnswer> {
+  const { pool, db, now, limits, secrets, trace } = ports;
+  await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyCodes, now);
+  const challenged = await tryChallenge(db, challenge, now);
+  if (!challenged) throw noLongerGood();
+  const { userId } = challenged;
+  await countHit(db, codeAttempts(userId), limits.codesPerAccount, tooManyCodes, now);
+
+  const answer = await inTransaction(pool, async (transaction) => {
+    // As with the first step: no session may begin with a password that is being changed.
+    const [user] = await transaction.db.select().from(users).where(eq(users.id, userId)).for('share');
+    if (!user || !passwordDigest(user.passwordHash).equals(challenged.passwordDigest)) throw noLongerGood();
+    if (!(await spendCode(transaction.db, secrets, userId, code, now))) return null;
+    if (!(await closeChallenge(transaction.db, challenge))) throw noLongerGood();
+    await forgetHits(transaction.db, codeAttempts(userId));
+    return enter(transaction, user, ports.entrance, { secondFactor: true });
+  });
+  if (answer) return answer;
+  await recordAct(db, trace, { act: 'auth.code-failed', at: now, actor: null, subject: `user:${userId}` });
+  throw wrongCode();
+}

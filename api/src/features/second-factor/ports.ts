@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { ApiConfig } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { RequestTrace } from '../audit/audit-log.ts';
+
+/** What everything that looks at a code needs. */
+export interface SecondFactorPorts {
+  pool: pg.Pool;
+  db: Database;
+  now: Date;
+  limits: ApiConfig['limits'];
+  secrets: Secrets;
+  /** Stands for the address of whoever asks. */
+  addressHash: string;
+  trace: RequestTrace;
+}

@@ -1,0 +1,57 @@
+import type { Proof } from '@femcoders/contracts/second-factor';
+import { eq } from 'drizzle-orm';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { sessions, users } from '../../database/schema.ts';
+import { invalid } from '../../problems.ts';
+import { recordAct } from '../audit/audit-log.ts';
+import { verifyPassword } from '../auth/password.ts';
+import type { Caller } from '../auth/session.ts';
+import { countHit, forgetHits } from '../rate-limit.ts';
+import type { SecondFactorPorts } from './ports.ts';
+import { hasSecondFactor, spendCode } from './second-factor.ts';
+
+export const codeAttempts = (userId: string) => `second-factor:account:${userId}`;
+const passwordAttempts = (userId: string) => `prove:account:${userId}`;
+
+export const tooManyCodes = 'Demasiados intentos.';
+/** What is wrong with a code is never told apart: used, too old, somebody else's. */
+export const wrongCode = () =>
+  invalid([
+    { field: 'code', message: 'Este código no es correcto o ya se ha usado. Espera al siguiente y escríbelo.' },
+  ]);
+const wrongPassword = () => invalid([{ field: 'userPassword', message: 'Esta no es tu contraseña.' }]);
+
+/**
+ * Notes that whoever uses this session has just shown that it is her: by a code where she has a second factor, else by
+ * her password. Attempts are counted before they are looked at, so that many at once do not get past the limit.
+ * @throws ApiProblem `validation` at the field that is wrong or missing, `too-many-requests`
+ */
+export async function prove({ userPassword, code }: Proof, caller: Caller, ports: SecondFactorPorts): Promise<void> {
+  const { pool, db, now, limits, secrets, trace } = ports;
+  const byCode = await hasSecondFactor(db, caller.id);
+  if (byCode && !code) throw invalid([{ field: 'code', message: 'Escribe el código.' }]);
+  if (!byCode && !userPassword) throw invalid([{ field: 'userPassword', message: 'Escribe tu contraseña.' }]);
+
+  const bucket = byCode ? codeAttempts(caller.id) : passwordAttempts(caller.id);
+  const limit = byCode ? limits.codesPerAccount : limits.loginsPerAccount;
+  await countHit(db, `prove:address:${ports.addressHash}`, limits.loginsPerAddress, tooManyCodes, now);
+  await countHit(db, bucket, limit, tooManyCodes, now);
+
+  const isRight = byCode || (await isPassword(db, caller.id, userPassword ?? ''));
+  const record = { at: now, actor: caller, subject: `user:${caller.id}` };
+  const proven = await inTransaction(pool, async ({ db: transaction }) => {
+    if (!isRight || (byCode && !(await spendCode(transaction, secrets, caller.id, code ?? '', now)))) return false;
+    await forgetHits(transaction, bucket);
+    await transaction.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, caller.tokenHash));
+    await recordAct(transaction, trace, { act: 'auth.proof', ...record });
+    return true;
+  });
+  if (proven) return;
+  await recordAct(db, trace, { act: 'auth.proof-failed', ...record });
+  throw byCode ? wrongCode() : wrongPassword();
+}
+
+async function isPassword(db: Database, userId: string, userPassword: string): Promise<boolean> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return verifyPassword(userPassword, user?.passwordHash);
+}
