@@ -40,6 +40,7 @@ import type { Mailbox } from './features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
 import { failedMails } from './features/mailbox/outbox-list.ts';
 import { mailRoutes } from './features/mailbox/routes.ts';
+import { memberRoutes } from './features/members/routes.ts';
 import type { RequestPasswordLink } from './features/passwords/forgot-password.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { adminPeopleRoutes } from './features/people/admin-routes.ts';
@@ -136,6 +137,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   });
   await describeRoutes(app, config.basePath);
   userRoutes(context);
+  memberRoutes(context);
   commentRoutes(context);
   eventRoutes(context);
   registrationRoutes(context);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
 import { type Role, roles } from '@femcoders/contracts/session';
 import type { FastifyInstance } from 'fastify';
 import { type Access, PolicyError, policy, provenRows } from './policy.ts';
@@ -71,6 +72,15 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /auth/second-factor/confirm': [...roles],
   'POST /auth/second-factor/recovery-codes': [...roles],
   'DELETE /auth/second-factor': [...roles],
+
+  'GET /user/:id/profile': ['owner'],
+  'PUT /user/:id/profile': ['owner'],
+  'PUT /user/:id/avatar': ['owner'],
+  'DELETE /user/:id/avatar': ['owner'],
+  'GET /avatars/:file/:size': ['anonymous', ...roles],
+  'GET /members/:id': ['anonymous', ...roles],
+  'GET /member-skills': [...roles],
+
   'GET /admin/waiting': ['moderator', 'organiser', 'admin'],
   'GET /admin/comments': ['moderator', 'admin'],
   'POST /admin/comments/decisions': ['moderator', 'admin'],
@@ -119,6 +129,16 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /docs/*': ['anonymous', ...roles],
 };
 
+/** A picture of one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** What a route needs to be told. */
+const bodies: Partial<Record<Row, unknown>> = {
+  'POST /auth/login': { userEmail: 'x' },
+  'POST /comments': { postId: 0 },
+  'PUT /user/:id/profile': { ...emptyMemberProfile, name: 'Prueba', version: 0 },
+  'PUT /user/:id/avatar': { content: pixel },
+};
+
 describe('who may call what', () => {
   let api: TestApi;
   const members = new Map<Role, TestMember>();
@@ -137,9 +157,8 @@ describe('who may call what', () => {
   /** A call that would succeed, or fail for another reason than who asks. */
   async function ask(row: Row, as: string | undefined, id: string): Promise<number> {
     const [method = '', path = ''] = row.split(' ');
-    const body = row === 'POST /auth/login' ? { userEmail: 'x' } : row === 'POST /comments' ? { postId: 0 } : undefined;
     const address = path.replace(':id', id).replace(':session', unknownId).replace('*', 'json');
-    return (await api.call(method, address, { as, body })).statusCode;
+    return (await api.call(method, address, { as, body: bodies[row] })).statusCode;
   }
 
   const refusal = (status: number) => status === 401 || status === 403;

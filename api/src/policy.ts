@@ -79,6 +79,14 @@ export const policy = {
   'POST /auth/second-factor/recovery-codes': roles,
   'DELETE /auth/second-factor': roles,
 
+  'GET /user/:id/profile': ['owner'],
+  'PUT /user/:id/profile': ['owner'],
+  'PUT /user/:id/avatar': ['owner'],
+  'DELETE /user/:id/avatar': ['owner'],
+  'GET /avatars/:file/:size': 'public',
+  'GET /members/:id': 'public',
+  'GET /member-skills': roles,
+
   'GET /admin/waiting': team,
   'GET /admin/comments': moderation,
   'POST /admin/comments/decisions': moderation,

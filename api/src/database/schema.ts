@@ -3,6 +3,14 @@ import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-li
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
 import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
 import type { MailState } from '@femcoders/contracts/mail';
+import type {
+  Greeting,
+  HearingWay,
+  MemberAim,
+  MemberSituation,
+  ShownField,
+  Visibility,
+} from '@femcoders/contracts/member-profile-limits';
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { PersonGroup } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-limits';
@@ -102,6 +110,47 @@ export const mailPreferences = pgTable('mail_preferences', {
   topic: text().notNull(),
   wanted: boolean().notNull(),
   changedAt: instant('changed_at').notNull(),
+});
+
+/** Without a row she has told nothing of herself. */
+export const memberProfiles = pgTable('member_profiles', {
+  userId: uuid('user_id').primaryKey(),
+  greeting: text().$type<Greeting>().notNull(),
+  pronouns: text().notNull(),
+  bio: text().notNull(),
+  city: text().notNull(),
+  jobTitle: text('job_title').notNull(),
+  years: integer(),
+  skills: text().array().notNull(),
+  languages: text().array().notNull(),
+  situation: text().$type<MemberSituation>(),
+  education: text().notNull(),
+  interests: text().array().notNull(),
+  seeks: text().array().$type<MemberAim[]>().notNull(),
+  offers: text().array().$type<MemberAim[]>().notNull(),
+  linkedin: text().notNull(),
+  github: text().notNull(),
+  web: text().notNull(),
+  heardFrom: text('heard_from').$type<HearingWay>(),
+  /** What is missing is for herself. */
+  visibility: jsonb().$type<Partial<Record<ShownField, Visibility>>>().notNull(),
+  version: integer().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** One for each member who chose a picture. */
+export const avatars = pgTable('avatars', {
+  id: text().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  storedAt: instant('stored_at').notNull(),
+});
+
+export const avatarFiles = pgTable('avatar_files', {
+  avatarId: text('avatar_id').notNull(),
+  /** Edge in pixels. */
+  size: integer().notNull(),
+  format: text().$type<'avif' | 'webp'>().notNull(),
+  content: bytes().notNull(),
 });
 
 /** Only the SHA-256 of what stands in a link is kept. */

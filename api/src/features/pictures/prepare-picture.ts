@@ -1,5 +1,5 @@
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type ApiProblem, invalid } from '../../problems.ts';
 
 export interface PreparedPicture {
@@ -17,18 +17,35 @@ const patience = 10;
  * file as it came is kept. Of one that moves, the first frame.
  * @throws ApiProblem `validation` that says what to do
  */
-export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
-  if (file.length > pictureLimits.fileMax) throw refused('La imagen no puede pasar de 4 MB');
-  if (!isPicture(file)) throw refused('La imagen tiene que ser JPG, PNG, WebP, AVIF o GIF');
+export function preparePicture(file: Buffer): Promise<PreparedPicture> {
   const { edge } = pictureLimits;
-  try {
-    const { data, info } = await sharp(file, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error' })
-      .timeout({ seconds: patience })
-      .autoOrient()
+  return readPictureFile(file, ['JPG', 'PNG', 'WebP', 'AVIF', 'GIF'], async (picture) => {
+    const { data, info } = await picture
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     return { webp: data, width: info.width, height: info.height };
+  });
+}
+
+/**
+ * Makes something of a picture that somebody sent, once it is known to be one: turned upright, of sane size.
+ * @param kinds what it may be
+ * @param make what it throws is told as a damaged picture
+ * @throws ApiProblem `validation` of the field `content` that says what to do
+ */
+export async function readPictureFile<T>(
+  file: Buffer,
+  kinds: readonly PictureKind[],
+  make: (picture: Sharp) => Promise<T>,
+): Promise<T> {
+  if (file.length > pictureLimits.fileMax) throw refused('La imagen no puede pasar de 4 MB');
+  if (!kinds.some((kind) => isOf(kind, file))) {
+    throw refused(`La imagen tiene que ser ${kinds.slice(0, -1).join(', ')} o ${kinds.at(-1)}`);
+  }
+  try {
+    const picture = sharp(file, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error' });
+    return await make(picture.timeout({ seconds: patience }).autoOrient());
   } catch (error) {
     if (/pixel limit/i.test(String(error))) {
       throw refused('La imagen tiene demasiados píxeles. Redúcela a 8000 × 5000 como mucho');
@@ -40,19 +57,18 @@ export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
 const refused = (message: string): ApiProblem => invalid([{ field: 'content', message }]);
 
 /** What each kind of file says at which byte. SVG is none of them: it is a document that may ask for others. */
-const signs: readonly (readonly [at: number, bytes: string])[][] = [
-  [[0, '\xff\xd8\xff']],
-  [[0, '\x89PNG\r\n\x1a\n']],
-  [
+const signs = {
+  JPG: [[0, '\xff\xd8\xff']],
+  PNG: [[0, '\x89PNG\r\n\x1a\n']],
+  WebP: [
     [0, 'RIFF'],
     [8, 'WEBP'],
   ],
-  [[4, 'ftypavif']],
-  [[0, 'GIF8']],
-];
+  AVIF: [[4, 'ftypavif']],
+  GIF: [[0, 'GIF8']],
+} as const satisfies Record<string, readonly (readonly [at: number, bytes: string])[]>;
+export type PictureKind = keyof typeof signs;
 
-function isPicture(file: Buffer): boolean {
-  return signs.some((parts) =>
-    parts.every(([at, bytes]) => file.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'))),
-  );
+function isOf(kind: PictureKind, file: Buffer): boolean {
+  return signs[kind].every(([at, bytes]) => file.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1')));
 }

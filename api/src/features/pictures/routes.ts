@@ -6,13 +6,13 @@ import { preparePicture } from './prepare-picture.ts';
 import { readPicture, storePicture } from './stored-pictures.ts';
 
 /** Longest body that carries a picture in base64, in bytes. */
-const bodyLimit = Math.ceil(pictureLimits.fileMax * 1.4);
+export const pictureBodyLimit = Math.ceil(pictureLimits.fileMax * 1.4);
 
 export function pictureRoutes({ app, db, clock, config }: ApiContext): void {
   app.post(
     '/admin/pictures',
     {
-      bodyLimit,
+      bodyLimit: pictureBodyLimit,
       schema: {
         tags: ['Administración'],
         summary: 'Guarda una imagen para un evento o una persona',

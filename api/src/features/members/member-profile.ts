@@ -1,0 +1,96 @@
+import type { MemberProfile, MemberProfileChange, Onlooker, ShownMember } from '@femcoders/contracts/member-profile';
+import {
+  emptyMemberProfile,
+  type ShownField,
+  shownFields,
+  type Visibility,
+  visibilities,
+} from '@femcoders/contracts/member-profile-limits';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type pg from 'pg';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { memberProfiles, users } from '../../database/schema.ts';
+import { ApiProblem, notFound } from '../../problems.ts';
+
+const { userId: _, updatedAt: __, ...columns } = getTableColumns(memberProfiles);
+
+/** @throws ApiProblem `not-found` */
+export async function readMemberProfile(db: Database, userId: string): Promise<MemberProfile> {
+  const [row] = await db
+    .select({ name: users.name, avatar: users.avatar, told: columns })
+    .from(users)
+    .leftJoin(memberProfiles, eq(memberProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) throw noMember();
+  const { name, avatar, told } = row;
+  const visibility = { ...emptyMemberProfile.visibility, ...told?.visibility };
+  return { ...emptyMemberProfile, version: 0, ...told, name, avatar, visibility };
+}
+
+/**
+ * Stores a profile whole.
+ * @throws ApiProblem `conflict` when it has been changed since that version
+ */
+export function changeMemberProfile(
+  userId: string,
+  { name, version, ...told }: MemberProfileChange,
+  { pool, now }: { pool: pg.Pool; now: Date },
+): Promise<MemberProfile> {
+  return inTransaction(pool, async ({ db }) => {
+    const change = { ...told, version: version + 1, updatedAt: now };
+    const changed =
+      version === 0
+        ? await db
+            .insert(memberProfiles)
+            .values({ userId, ...change })
+            .onConflictDoNothing()
+            .returning(columns)
+        : await db
+            .update(memberProfiles)
+            .set(change)
+            .where(and(eq(memberProfiles.userId, userId), eq(memberProfiles.version, version)))
+            .returning(columns);
+    if (changed.length === 0) {
+      throw new ApiProblem('conflict', 'Tu perfil ha cambiado en otra pestaña u otro dispositivo.');
+    }
+    await db.update(users).set({ name }).where(eq(users.id, userId));
+    return readMemberProfile(db, userId);
+  });
+}
+
+/** Who looks at a profile: the member herself, or as whom. */
+export type Looking = 'herself' | Onlooker;
+
+/**
+ * What of a member is shown.
+ * @throws ApiProblem `not-found` when that is nothing, or she is not shown at all
+ */
+export async function readShownMember(
+  db: Database,
+  userId: string,
+  { as, now }: { as: Looking; now: Date },
+): Promise<ShownMember> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user || (as !== 'herself' && (user.deleteAt || isSuspended(user, now)))) throw noMember();
+  const profile = await readMemberProfile(db, userId);
+  const told = shownFields.filter((field) => isTold(profile[field]) && sees(as, profile.visibility[field]));
+  if (told.length === 0 && as !== 'herself') throw noMember();
+  const shown: Partial<Record<ShownField, unknown>> = Object.fromEntries(told.map((field) => [field, profile[field]]));
+  return { id: userId, name: profile.name, ...(shown as Partial<ShownMember>) };
+}
+
+const noMember = () => notFound('Esta persona no existe, o no enseña nada de sí.');
+
+function isSuspended({ suspendedAt, suspendedUntil }: typeof users.$inferSelect, now: Date): boolean {
+  return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now);
+}
+
+function isTold(value: MemberProfile[ShownField]): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+}
+
+const least: Record<Looking, Visibility> = { herself: 'me', member: 'members', visitor: 'public' };
+
+function sees(as: Looking, visibility: Visibility): boolean {
+  return visibilities.indexOf(visibility) >= visibilities.indexOf(least[as]);
+}

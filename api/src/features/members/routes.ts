@@ -1,0 +1,139 @@
+import { avatarAnswerSchema, newAvatarSchema } from '@femcoders/contracts/avatar';
+import { avatarSizes } from '@femcoders/contracts/avatar-limits';
+import {
+  memberProfileChangeSchema,
+  memberProfileSchema,
+  onlookers,
+  shownMemberSchema,
+} from '@femcoders/contracts/member-profile';
+import { defaultAvatar } from '@femcoders/contracts/session';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../context.ts';
+import { forbidden } from '../../problems.ts';
+import { pictureBodyLimit } from '../pictures/routes.ts';
+import { chooseAvatar, readAvatar, removeAvatar } from './avatar.ts';
+import { changeMemberProfile, type Looking, readMemberProfile, readShownMember } from './member-profile.ts';
+import { sharedSkills } from './shared-terms.ts';
+
+const tags = ['Personas'];
+const params = z.object({ id: z.uuid('Ese identificador no es de una persona.') });
+
+/** What members tell of themselves, and who sees it. */
+export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiContext): void {
+  const { basePath } = config;
+
+  app.get(
+    '/user/:id/profile',
+    {
+      schema: {
+        tags,
+        summary: 'Lo que una persona ha contado de sí, para ella',
+        params,
+        response: { 200: memberProfileSchema },
+      },
+    },
+    async (request) => readMemberProfile(db, request.params.id),
+  );
+
+  app.put(
+    '/user/:id/profile',
+    {
+      schema: {
+        tags,
+        summary: 'Cambia lo que una persona cuenta de sí',
+        description:
+          'Se guarda entero. `version` es la que se leyó: si ha cambiado desde entonces, la respuesta es 409.',
+        params,
+        body: memberProfileChangeSchema,
+        response: { 200: memberProfileSchema },
+      },
+    },
+    async (request) => changeMemberProfile(request.params.id, request.body, { pool, now: clock() }),
+  );
+
+  app.put(
+    '/user/:id/avatar',
+    {
+      bodyLimit: pictureBodyLimit,
+      schema: {
+        tags,
+        summary: 'Elige una foto',
+        description: `JPG, PNG o WebP. Se guarda cuadrada, en ${avatarSizes.join(', ')} píxeles, sin lo que anotó la cámara.`,
+        params,
+        body: newAvatarSchema,
+        response: { 200: avatarAnswerSchema },
+      },
+    },
+    async (request) => {
+      const file = Buffer.from(request.body.content, 'base64');
+      return { userAvatar: await chooseAvatar(request.params.id, file, { pool, now: clock(), basePath }) };
+    },
+  );
+
+  app.delete(
+    '/user/:id/avatar',
+    { schema: { tags, summary: 'Quita la foto', params, response: { 200: avatarAnswerSchema } } },
+    async (request) => {
+      await removeAvatar(request.params.id, { pool });
+      return { userAvatar: defaultAvatar };
+    },
+  );
+
+  app.get(
+    '/avatars/:file/:size',
+    {
+      schema: {
+        tags: ['Imágenes'],
+        summary: 'La foto de una persona, en AVIF para quien lo admite y en WebP para las demás',
+        params: z.object({
+          file: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Esta imagen no existe.')),
+          size: z.enum(avatarSizes.map(String), 'Esta imagen no existe en ese tamaño.'),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { file, size } = request.params;
+      const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+      const etag = `"${file}-${size}-${format}"`;
+      const content = await readAvatar(db, file, Number(size), format);
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept', etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(`image/${format}`).send(content);
+    },
+  );
+
+  app.get(
+    '/members/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Lo que una persona enseña a quien pregunta',
+        description: 'Ella misma lo ve todo, y con `as` lo que ve una visitante o una miembro.',
+        params,
+        querystring: z.object({ as: z.optional(z.enum(onlookers, 'Elige visitor o member.')) }),
+        response: { 200: shownMemberSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { as } = request.query;
+      const caller = await callerIfAny(request);
+      const isHerself = caller?.id === id;
+      if (as && !isHerself) throw forbidden('Solo ella puede mirar su ficha como otra persona.');
+      const looking: Looking = isHerself ? (as ?? 'herself') : caller ? 'member' : 'visitor';
+      return readShownMember(db, id, { as: looking, now: clock() });
+    },
+  );
+
+  app.get(
+    '/member-skills',
+    {
+      schema: {
+        tags,
+        summary: 'Habilidades que otras personas enseñan a todo el mundo',
+        response: { 200: z.array(z.string()) },
+      },
+    },
+    async () => sharedSkills(db),
+  );
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import {
+  completeAddress,
+  distinctTerms,
+  greetings,
+  hearingWays,
+  type MemberProfileFields,
+  memberAims,
+  memberProfileMistakes,
+  memberSituations,
+  shownFields,
+  visibilities,
+  visibleLine,
+  visibleText,
+} from './member-profile-limits.ts';
+
+const text = (clean: (text: string) => string) => z.pipe(z.string(), z.transform(clean));
+const line = text(visibleLine);
+const terms = z.pipe(
+  z.array(z.string()).check(z.maxLength(100)),
+  z.transform((given: string[]) => distinctTerms(given)),
+);
+const aims = z.pipe(
+  z.array(z.enum(memberAims)),
+  z.transform((given) => memberAims.filter((aim) => given.includes(aim))),
+);
+
+const told = {
+  name: line,
+  greeting: z.enum(greetings),
+  pronouns: line,
+  bio: text(visibleText),
+  city: line,
+  jobTitle: line,
+  years: z.nullable(z.number()),
+  skills: terms,
+  languages: terms,
+  situation: z.nullable(z.enum(memberSituations)),
+  education: line,
+  interests: terms,
+  seeks: aims,
+  offers: aims,
+  linkedin: text(completeAddress),
+  github: text(completeAddress),
+  web: text(completeAddress),
+  heardFrom: z.nullable(z.enum(hearingWays)),
+  visibility: z.record(z.enum(shownFields), z.enum(visibilities)),
+};
+
+const noMistakes: z.core.CheckFn<MemberProfileFields> = (context) => {
+  for (const { field, message } of memberProfileMistakes(context.value))
+    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+};
+
+/** The body of `PUT /user/:id/profile`: whole, with the version that it changes. */
+export const memberProfileChangeSchema = z.object({ ...told, version: z.int() }).check(noMistakes);
+export type MemberProfileChange = z.infer<typeof memberProfileChangeSchema>;
+
+/** What a member has told of herself, as she alone gets it. */
+export const memberProfileSchema = z.object({
+  name: z.string(),
+  /** Path of her picture; null when she has chosen none. */
+  avatar: z.nullable(z.string()),
+  greeting: z.enum(greetings),
+  pronouns: z.string(),
+  bio: z.string(),
+  city: z.string(),
+  jobTitle: z.string(),
+  years: z.nullable(z.number()),
+  skills: z.array(z.string()),
+  languages: z.array(z.string()),
+  situation: z.nullable(z.enum(memberSituations)),
+  education: z.string(),
+  interests: z.array(z.string()),
+  seeks: z.array(z.enum(memberAims)),
+  offers: z.array(z.enum(memberAims)),
+  linkedin: z.string(),
+  github: z.string(),
+  web: z.string(),
+  heardFrom: z.nullable(z.enum(hearingWays)),
+  visibility: z.record(z.enum(shownFields), z.enum(visibilities)),
+  /** Of two changes of the same version, the second is told. 0: nothing has been told yet. */
+  version: z.number(),
+});
+export type MemberProfile = z.infer<typeof memberProfileSchema>;
+
+/** What whoever asks may see of a member. What is missing is not told, or not to her. */
+export const shownMemberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar: z.optional(z.string()),
+  pronouns: z.optional(z.string()),
+  bio: z.optional(z.string()),
+  city: z.optional(z.string()),
+  jobTitle: z.optional(z.string()),
+  years: z.optional(z.number()),
+  skills: z.optional(z.array(z.string())),
+  languages: z.optional(z.array(z.string())),
+  situation: z.optional(z.enum(memberSituations)),
+  education: z.optional(z.string()),
+  interests: z.optional(z.array(z.string())),
+  seeks: z.optional(z.array(z.enum(memberAims))),
+  offers: z.optional(z.array(z.enum(memberAims))),
+  linkedin: z.optional(z.string()),
+  github: z.optional(z.string()),
+  web: z.optional(z.string()),
+});
+export type ShownMember = z.infer<typeof shownMemberSchema>;
+
+/** As whom a member looks at herself. */
+export const onlookers = ['visitor', 'member'] as const;
+export type Onlooker = (typeof onlookers)[number];
