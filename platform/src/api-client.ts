@@ -58,8 +58,8 @@ export interface ApiClientPorts {
   baseUrl: string;
   /** The bearer token of whoever is logged in. */
   token?: () => string | null;
-  /** Called when the API says that the token is no longer good. */
-  onUnauthenticated?: () => void;
+  /** Called when the API says that a token is no longer good, with that token. */
+  onUnauthenticated?: (token: string) => void;
   /** Longest wait for an answer, in milliseconds. */
   timeoutMs?: number;
 }
@@ -89,7 +89,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       }
 
       if (!response.ok) {
-        if (response.status === 401 && token) ports.onUnauthenticated?.();
+        if (response.status === 401 && token) ports.onUnauthenticated?.(token);
         throw await readProblem(response);
       }
       if (response.status === 204) return undefined as T;

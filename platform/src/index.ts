@@ -43,6 +43,7 @@ export {
   checkSession,
   forgetSession,
   type Session,
+  type SessionEnd,
   type SignedInUser,
   sessionKeys,
   sessionStore,

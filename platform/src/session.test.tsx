@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import {
@@ -139,25 +139,166 @@ describe('"Cerrar sesión"', () => {
   });
 });
 
-test('the login state is checked whenever the storage event fires, until nobody listens', async () => {
-  const { api } = apiAnswering(() => json(profile));
-  render(<Header />);
+describe('a tab that is open', () => {
   let stop = () => {};
-  await act(async () => {
-    stop = watchSession(api);
-  });
-  expect(screen.getByText('Iniciar sesión')).toBeVisible();
+  let otherTab: BroadcastChannel;
+  let heard: unknown[];
+  const hers = { authToken: 'abc', userId: '7', userName: 'Nuria' };
+  const answering = () => apiAnswering(() => json(profile));
+  const show = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  async function open(api: ApiClient) {
+    render(<Header />);
+    await act(async () => {
+      stop = watchSession(api);
+    });
+  }
+  const told = (message: unknown) => act(async () => otherTab.postMessage(message));
 
-  store({ authToken: 'abc', userId: '7' });
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage'));
+  beforeEach(() => {
+    heard = [];
+    otherTab = new BroadcastChannel('session');
+    otherTab.onmessage = ({ data }) => heard.push(data);
   });
-  expect(await screen.findByText('Nuria (member) /avatares/7.png')).toBeVisible();
+  afterEach(() => {
+    stop();
+    otherTab.close();
+  });
 
-  stop();
-  sessionStorage.clear();
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage'));
+  test('takes over the session of another, with its own call for the profile', async () => {
+    otherTab.onmessage = ({ data }) => data === null && otherTab.postMessage(hers);
+    const { api, calls } = answering();
+    await open(api);
+    expect(await screen.findByText('Nuria (member) /avatares/7.png')).toBeVisible();
+    expect({ ...sessionStorage }).toEqual(hers);
+    expect(calls).toEqual(['GET /api/user/7 Bearer abc']);
   });
-  expect(screen.getByText('Nuria (member) /avatares/7.png')).toBeVisible();
+
+  test('is logged out where no other answers, and takes a session that comes later', async () => {
+    const { api } = answering();
+    await open(api);
+    expect(await screen.findByText('Iniciar sesión')).toBeVisible();
+    await told(hers);
+    expect(await screen.findByText('Nuria (member) /avatares/7.png')).toBeVisible();
+  });
+
+  test('hands its session to one that asks, and nothing else that it stores', async () => {
+    store({ ...hers, 'react-router-scroll-positions': '{}' });
+    const { api } = answering();
+    await open(api);
+    expect(heard).toEqual([]);
+    await told(null);
+    await waitFor(() => expect(heard).toEqual([hers]));
+  });
+
+  test('keeps its own account when another tells of its session', async () => {
+    store(hers);
+    const { api } = answering();
+    await open(api);
+    await told({ authToken: 'def', userId: '8', userName: 'Aitana' });
+    await told(null);
+    await waitFor(() => expect(heard).toEqual([hers]));
+    expect(screen.getByText('Nuria (member) /avatares/7.png')).toBeVisible();
+  });
+
+  test('logs out when another with the same session does, and not when one with another session does', async () => {
+    store(hers);
+    const { api, calls } = answering();
+    await open(api);
+    await told({ authToken: 'def', ended: 'signed-out' });
+    await told(null);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    expect(screen.getByText('Nuria (member) /avatares/7.png')).toBeVisible();
+    await told({ authToken: 'abc', ended: 'signed-out' });
+    expect(await screen.findByText('Iniciar sesión')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    // Who told it has told the API too.
+    expect(calls).toHaveLength(1);
+  });
+
+  test('tells the others that she has logged out, and takes no session of theirs afterwards', async () => {
+    store(hers);
+    const { api } = answering();
+    await open(api);
+    await act(() => signOut(api));
+    await waitFor(() => expect(heard).toEqual([{ authToken: 'abc', ended: 'signed-out' }]));
+    show(false);
+    await told({ authToken: 'def', userId: '8', userName: 'Aitana' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(heard).toHaveLength(1);
+    expect(screen.getByText('Iniciar sesión')).toBeVisible();
+  });
+
+  test('tells the others that the API has ended the session, and may take over a newer one', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    store(hers);
+    const { api } = apiAnswering(() =>
+      sessionToken() === 'abc' ? json({ code: 'unauthenticated', message: 'Inicia sesión.' }, 401) : json(profile),
+    );
+    await open(api);
+    await waitFor(() => expect(heard).toEqual([{ authToken: 'abc', ended: 'expired' }]));
+    expect(sessionStore.getState()).toEqual({ status: 'anonymous', user: null, ended: 'expired' });
+    otherTab.onmessage = ({ data }) => data === null && otherTab.postMessage({ ...hers, authToken: 'def' });
+    show(false);
+    expect(await screen.findByText('Nuria (member) /avatares/7.png')).toBeVisible();
+    expect(sessionToken()).toBe('def');
+  });
+
+  test('stays logged in when a call with an earlier token is refused', async () => {
+    store(hers);
+    const { api } = answering();
+    await open(api);
+    act(() => forgetSession('antiguo'));
+    expect(screen.getByText('Nuria (member) /avatares/7.png')).toBeVisible();
+  });
+
+  test.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['somebody looks at it again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('that could not ask for the profile is logged in as soon as %s', async (_case, happens) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let offline = true;
+    store(hers);
+    const { api, calls } = apiAnswering(() =>
+      offline ? Promise.reject(new TypeError('Failed to fetch')) : json(profile),
+    );
+    await open(api);
+    expect(screen.getByText('Iniciar sesión')).toBeVisible();
+    offline = false;
+    act(() => void happens());
+    expect(await screen.findByText('Nuria (member) /avatares/7.png')).toBeVisible();
+    act(() => void happens());
+    expect(calls).toHaveLength(2);
+  });
+
+  test('that the browser brings back as it was shows who is logged in by now', async () => {
+    store(hers);
+    const { api } = answering();
+    await open(api);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    sessionStorage.clear();
+    await told(null);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByText('Iniciar sesión')).toBeVisible();
+    // It listens again.
+    await told(hers);
+    expect(await screen.findByText('Nuria (member) /avatares/7.png')).toBeVisible();
+  });
+
+  test('checks the login state whenever the storage event fires, until nobody listens', async () => {
+    const { api } = answering();
+    await open(api);
+    expect(await screen.findByText('Iniciar sesión')).toBeVisible();
+
+    store(hers);
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(await screen.findByText('Nuria (member) /avatares/7.png')).toBeVisible();
+
+    stop();
+    sessionStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(screen.getByText('Nuria (member) /avatares/7.png')).toBeVisible();
+  });
 });

@@ -13,12 +13,15 @@ export interface SignedInUser {
   role: Role;
 }
 
+/** How a session of this tab ended: she logged out, here or in another tab, or the API takes its token no more. */
+export type SessionEnd = 'signed-out' | 'expired';
+
 /**
  * `unknown` until the profile call has answered: the server never knows who asks, so this is what it renders with.
  */
 export type Session =
   | { status: 'unknown'; user: null }
-  | { status: 'anonymous'; user: null }
+  | { status: 'anonymous'; user: null; ended?: SessionEnd }
   | { status: 'signed-in'; user: SignedInUser };
 
 const unknown: Session = { status: 'unknown', user: null };
@@ -38,23 +41,24 @@ export function sessionToken(): string | null {
 
 /**
  * Reads the login state: when token and user id are both stored the profile is fetched, and only an answer with data
- * means logged in (spec section 4).
+ * means logged in (spec section 4). Where they are not, an open tab may hand its session over (decisions 3).
  */
 export async function checkSession(api: ApiClient): Promise<void> {
-  const token = sessionToken();
-  const userId = sessionStorage.getItem(sessionKeys.userId);
-  if (!token || !userId) {
-    sessionStore.setState(anonymous, true);
+  const session = stored();
+  if (!session) {
+    if (await takesOver()) return;
+    // Why she is logged out stays known.
+    if (sessionStore.getState().status !== 'anonymous') sessionStore.setState(anonymous, true);
     return;
   }
+  const { authToken: token, userId } = session;
   try {
     const profile = await api.request<Profile>(`/user/${encodeURIComponent(userId)}`);
     if (profile?.userId !== userId) throw new Error('The answer holds no profile of this user.');
     if (sessionToken() !== token) return;
-    if (!profile) throw new Error('The profile call answered without data.');
     const user = {
       id: userId,
-      name: profile.userName || sessionStorage.getItem(sessionKeys.userName) || defaultUserName,
+      name: profile.userName || session.userName || defaultUserName,
       avatar: profile.userAvatar || defaultAvatar,
       role: profile.userRole,
     };
@@ -67,9 +71,7 @@ export async function checkSession(api: ApiClient): Promise<void> {
 
 /** Keeps what `POST /auth/login` answered and is logged in at once. */
 export function signIn(answer: LoginAnswer): void {
-  sessionStorage.setItem(sessionKeys.token, answer.authToken);
-  sessionStorage.setItem(sessionKeys.userId, answer.userId);
-  sessionStorage.setItem(sessionKeys.userName, answer.userName);
+  store(answer);
   const user = { id: answer.userId, name: answer.userName, avatar: answer.userAvatar, role: answer.userRole };
   sessionStore.setState({ status: 'signed-in', user }, true);
 }
@@ -81,19 +83,118 @@ export async function signOut(api: ApiClient): Promise<void> {
   await revoked;
 }
 
-/** Clears session storage and is logged out, without telling the API. */
-export function forgetSession(): void {
-  sessionStorage.clear();
-  sessionStore.setState(anonymous, true);
+/**
+ * Clears session storage and is logged out, without telling the API; the tabs with the same session are told.
+ * @param refused the token that the API no longer takes: when this tab has another one by now, nothing happens
+ */
+export function forgetSession(refused?: string): void {
+  const authToken = sessionToken();
+  if (refused && refused !== authToken) return;
+  const ended = refused ? 'expired' : 'signed-out';
+  if (authToken) channel?.postMessage({ authToken, ended } satisfies Told);
+  leave(ended);
 }
 
 /**
- * Checks the session now and whenever the storage event fires (spec section 4).
+ * Checks the session now and whenever the storage event fires (spec section 4), and whenever somebody is back here who
+ * may be another one than what is shown: the page was put away, or the network was gone.
  * @returns a function that stops listening
  */
 export function watchSession(api: ApiClient): () => void {
   const check = () => void checkSession(api);
+  const checkChanged = () => {
+    const shown = sessionStore.getState().user?.id;
+    if (!document.hidden && shown !== sessionStorage.getItem(sessionKeys.userId)) check();
+  };
+  const open = () => {
+    channel = new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (listen(data)) check();
+    };
+  };
+  // An open channel would keep the page from coming back as it was when she goes back to it.
+  const close = () => channel?.close();
+  const events: [EventTarget, string, (event: Event) => void][] = [
+    [window, 'storage', check],
+    [window, 'online', checkChanged],
+    [document, 'visibilitychange', checkChanged],
+    [window, 'pagehide', close],
+    [
+      window,
+      'pageshow',
+      (event) => {
+        if (!(event as PageTransitionEvent).persisted) return;
+        open();
+        checkChanged();
+      },
+    ],
+  ];
+
+  open();
   check();
-  window.addEventListener('storage', check);
-  return () => window.removeEventListener('storage', check);
+  for (const [target, name, act] of events) target.addEventListener(name, act);
+  return () => {
+    for (const [target, name, act] of events) target.removeEventListener(name, act);
+    close();
+    channel = null;
+  };
+}
+
+type Stored = Pick<LoginAnswer, 'authToken' | 'userId' | 'userName'>;
+/** What tabs tell one another: "who has a session?" (null), a session, or that one is over. Nothing of it is stored. */
+type Told = null | Stored | { authToken: string; ended: SessionEnd };
+
+const channelName = 'session';
+/** How long a tab without a session waits for one, in milliseconds. One that comes later is taken, too. */
+const takeOverMs = 200;
+let channel: BroadcastChannel | null = null;
+let asking = false;
+
+/** The session of this tab; whether its token is good, only the API knows. */
+function stored(): Stored | null {
+  const authToken = sessionToken();
+  const userId = sessionStorage.getItem(sessionKeys.userId);
+  return authToken && userId
+    ? { authToken, userId, userName: sessionStorage.getItem(sessionKeys.userName) ?? '' }
+    : null;
+}
+
+function store({ authToken, userId, userName }: Stored): void {
+  sessionStorage.setItem(sessionKeys.token, authToken);
+  sessionStorage.setItem(sessionKeys.userId, userId);
+  sessionStorage.setItem(sessionKeys.userName, userName);
+}
+
+function leave(ended: SessionEnd): void {
+  asking = false;
+  sessionStorage.clear();
+  sessionStore.setState({ status: 'anonymous', user: null, ended }, true);
+}
+
+/**
+ * Asks the other tabs for a session. Who has logged out here is asked nothing: she would be in again.
+ * @returns whether one came: then it is being checked
+ */
+async function takesOver(): Promise<boolean> {
+  const state = sessionStore.getState();
+  if (!channel || (state.status === 'anonymous' && state.ended === 'signed-out')) return false;
+  asking = true;
+  channel.postMessage(null);
+  await new Promise((resolve) => setTimeout(resolve, takeOverMs));
+  return stored() !== null;
+}
+
+/** @returns whether a session was taken over and wants to be checked */
+function listen(told: Told): boolean {
+  const own = sessionToken();
+  if (!told) {
+    const session = stored();
+    if (session) channel?.postMessage(session);
+  } else if ('ended' in told) {
+    if (told.authToken === own) leave(told.ended);
+  } else if (asking && !own) {
+    store(told);
+    return true;
+  }
+  return false;
 }

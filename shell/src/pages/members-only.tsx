@@ -1,6 +1,6 @@
 import { type SignedInUser, useLocation, useNavigate, useSession } from '@femcoders/platform';
 import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 /**
  * What only members see (decisions 3): the server and whoever is not known yet get the skeleton, visitors the login,
@@ -14,17 +14,17 @@ export function MembersOnly({
   heading: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }) {
-  const { status, user } = useSession();
+  const session = useSession();
+  const { status, user } = session;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const wasSignedIn = useRef(false);
+  // Who has just logged out does not want to come back here; whose session is over does.
+  const ended = session.status === 'anonymous' ? session.ended : undefined;
 
   useEffect(() => {
-    if (status === 'signed-in') wasSignedIn.current = true;
     if (status !== 'anonymous') return;
-    // Who has just logged out does not want to come back here.
-    navigate(wasSignedIn.current ? '/login' : `/login?volver=${pathname}`, { replace: true });
-  }, [status, navigate, pathname]);
+    navigate(ended === 'signed-out' ? '/login' : `/login?volver=${pathname}`, { replace: true });
+  }, [status, ended, navigate, pathname]);
 
   if (user) return children(user);
   return (

@@ -1,4 +1,4 @@
-import { sessionStore } from '@femcoders/platform';
+import { forgetSession, sessionStore } from '@femcoders/platform';
 import { act, screen } from '@testing-library/react';
 import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../test/render-at.tsx';
 import { Page } from './welcome-page.tsx';
@@ -23,9 +23,18 @@ describe('the welcome page', () => {
   it('sends whoever logs out here to the login, without a way back', async () => {
     somebodyIsLoggedIn();
     const { where } = renderAt('/welcome', pages);
-    act(nobodyIsLoggedIn);
+    act(() => forgetSession());
     await screen.findByText('Entra');
     expect(where()).toBe('/login');
+  });
+
+  it('sends whoever the API no longer knows to the login, and back afterwards', async () => {
+    sessionStorage.setItem('authToken', 'vencido');
+    somebodyIsLoggedIn();
+    const { where } = renderAt('/welcome', pages);
+    act(() => forgetSession('vencido'));
+    await screen.findByText('Entra');
+    expect(where()).toBe('/login?volver=/welcome');
   });
 
   it('greets with the name and avatar of the navigation', () => {

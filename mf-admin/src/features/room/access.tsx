@@ -1,7 +1,7 @@
 import type { Role } from '@femcoders/contracts/session';
 import { Link, useLocation, useNavigate, useSession } from '@femcoders/platform';
 import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './access.module.css';
 import { loginAddress } from './login-address.ts';
 
@@ -13,14 +13,12 @@ export function Access({ roles, children }: { roles: readonly Role[]; children: 
   const session = useSession();
   const place = useLocation();
   const navigate = useNavigate();
-  const wasSignedIn = useRef(false);
   const login = loginAddress(place);
 
   useEffect(() => {
-    if (session.status === 'signed-in') wasSignedIn.current = true;
     // Whoever logs out here is already on her way to the page that the header leads to.
-    else if (session.status === 'anonymous' && !wasSignedIn.current) navigate(login, { replace: true });
-  }, [session.status, navigate, login]);
+    if (session.status === 'anonymous' && session.ended !== 'signed-out') navigate(login, { replace: true });
+  }, [session, navigate, login]);
 
   if (session.status === 'unknown') {
     return (
