@@ -1,5 +1,5 @@
 import { ApiError, UnreachableError } from '@femcoders/platform';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../../test/render-at.tsx';
 import { Page } from './login-page.tsx';
@@ -113,5 +113,86 @@ describe('logging in', () => {
     expect(password).toHaveAttribute('type', 'password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('Correo')).toHaveAttribute('autocomplete', 'username');
+  });
+});
+
+describe('the second step', () => {
+  beforeEach(nobodyIsLoggedIn);
+
+  const wrongCode = new ApiError(400, 'validation', 'No', [{ field: 'code', message: 'Este código no es correcto.' }]);
+  const expired = new ApiError(404, 'not-found', 'Ha pasado demasiado tiempo. Escribe tu contraseña otra vez.');
+
+  /** The password is right; each answer is what the API says to a code. */
+  async function reach(...codes: unknown[]) {
+    const request = jest.fn(async (path: string) => {
+      if (path === '/auth/login') return { secondFactor: { challenge: 'reto', expiresAt: '2026-11-21T10:05:00Z' } };
+      const next = codes.shift();
+      if (next instanceof Error) throw next;
+      return next;
+    });
+    const { where } = open(request as never as jest.Mock, '/login?volver=/eventos');
+    await fillIn();
+    return { where, request, code: await screen.findByLabelText('Código de verificación') };
+  }
+
+  it('takes a code and goes on to where the reader came from', async () => {
+    const { where, request, code } = await reach(answer);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(sessionStorage.getItem('authToken')).toBeNull();
+    await userEvent.click(code);
+    await userEvent.paste('123 456');
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByText('Otra página');
+    expect(where()).toBe('/eventos');
+    expect(request).toHaveBeenLastCalledWith('/auth/login/second-factor', {
+      method: 'POST',
+      body: { challenge: 'reto', code: '123 456' },
+    });
+    expect(sessionStorage.getItem('authToken')).toBe('ficha-de-prueba');
+  });
+
+  it('takes a recovery code, and leads back to the application', async () => {
+    const { request } = await reach(answer);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Usar mi aplicación' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+    await userEvent.type(screen.getByLabelText('Código de recuperación'), 'ABCD-EFGH-JKMN{Enter}');
+    await screen.findByText('Otra página');
+    expect(request).toHaveBeenLastCalledWith('/auth/login/second-factor', {
+      method: 'POST',
+      body: { challenge: 'reto', code: 'ABCD-EFGH-JKMN' },
+    });
+  });
+
+  it('says that a code is wrong or missing, and asks again', async () => {
+    const { code, request } = await reach(wrongCode, answer);
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(code).toHaveAccessibleDescription(/Escribe el código$/);
+    expect(request).toHaveBeenCalledTimes(1);
+    await userEvent.type(code, '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Este código no es correcto\.$/));
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456{Enter}');
+    await screen.findByText('Otra página');
+  });
+
+  it('when it took too long says so and begins again, with the mail kept', async () => {
+    const { code } = await reach(expired);
+    await userEvent.type(code, '123456{Enter}');
+    expect(await screen.findByText(expired.message)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByLabelText('Correo')).toHaveValue('prueba@example.org');
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+  });
+
+  it('leads back to the first step', async () => {
+    await reach();
+    await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(screen.getByLabelText('Correo')).toHaveValue('prueba@example.org');
+    expect(screen.getByLabelText('Contraseña')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

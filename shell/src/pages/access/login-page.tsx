@@ -1,4 +1,6 @@
-import type { LoginAnswer, LoginRequest } from '@femcoders/contracts/session';
+import type { FieldProblem } from '@femcoders/contracts/problem';
+import type { LoginOutcome } from '@femcoders/contracts/second-factor';
+import type { LoginRequest } from '@femcoders/contracts/session';
 import {
   Link,
   type PageHeadFactory,
@@ -9,10 +11,11 @@ import {
   useSession,
 } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { emailMistake } from './form-problem.ts';
+import { LoginCode } from './login-code.tsx';
 import { ownPath } from './own-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
@@ -23,18 +26,52 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
+/** Always the same, so that the summary takes the focus once. */
+const noFields: FieldProblem[] = [];
+
+/** Where she is in logging in. */
+interface Step {
+  /** What the API gave for the second step; null in the first one. */
+  challenge: string | null;
+  /** Kept for when she comes back from the second step; null before that. */
+  email: string | null;
+  /** Why she has to begin again. */
+  notice?: string;
+}
+
 /** `/login`. Who is logged in goes on to `volver`, a path of this site, or to `/welcome`. */
 export function Page() {
-  const api = useApi();
   const navigate = useNavigate();
   const { status } = useSession();
   const [search] = useSearchParams();
   const target = ownPath(search.get('volver'), '/welcome');
+  const [step, setStep] = useState<Step>({ challenge: null, email: null });
 
   useEffect(() => {
     if (status === 'signed-in') navigate(target, { replace: true });
   }, [status, target, navigate]);
 
+  if (step.challenge) {
+    const beginAgain = (notice?: string) => setStep({ challenge: null, email: step.email, ...(notice && { notice }) });
+    return <LoginCode challenge={step.challenge} onBack={beginAgain} />;
+  }
+  return (
+    <LoginPassword
+      email={step.email}
+      notice={step.notice}
+      onChallenge={(challenge, email) => setStep({ challenge, email })}
+    />
+  );
+}
+
+interface LoginPasswordProps {
+  email: string | null;
+  notice: string | undefined;
+  onChallenge: (challenge: string, email: string) => void;
+}
+
+function LoginPassword({ email, notice, onChallenge }: LoginPasswordProps) {
+  const api = useApi();
   const { problem, busy, submit, errorOf } = useAccessForm(
     (form) =>
       mistaken({
@@ -43,15 +80,18 @@ export function Page() {
       }),
     async (values) => {
       const body = Object.fromEntries(values) as LoginRequest;
-      signIn(await api.request<LoginAnswer>('/auth/login', { method: 'POST', body }));
+      const outcome = await api.request<LoginOutcome>('/auth/login', { method: 'POST', body });
+      if ('secondFactor' in outcome) onChallenge(outcome.secondFactor.challenge, body.userEmail);
+      else signIn(outcome);
     },
   );
+  const said = problem ?? (notice ? { title: notice, fields: noFields } : null);
 
   return (
     <AccessFrame title="Iniciar sesión">
       {/* POST, so that a form sent before this code runs never puts the password into an address. */}
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        {said && <ErrorSummary title={said.title} problems={said.fields} />}
         <TextField
           label="Correo"
           name="userEmail"
@@ -61,9 +101,15 @@ export function Page() {
           spellCheck={false}
           autoCapitalize="none"
           required
+          defaultValue={email ?? undefined}
           error={errorOf('userEmail')}
         />
-        <PasswordField label="Contraseña" autoComplete="current-password" error={errorOf('userPassword')} />
+        <PasswordField
+          label="Contraseña"
+          autoComplete="current-password"
+          autoFocus={email !== null && !notice}
+          error={errorOf('userPassword')}
+        />
         <Button type="submit" busy={busy}>
           {busy ? 'Entrando…' : 'Entrar'}
         </Button>

@@ -1,0 +1,53 @@
+import type { LoginAnswer } from '@femcoders/contracts/session';
+import { ApiError, signIn, useApi } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import styles from './access.module.css';
+import { AccessFrame } from './access-frame.tsx';
+import { CodeField } from './code-field.tsx';
+import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+
+interface LoginCodeProps {
+  /** What the API gave when the password was right. */
+  challenge: string;
+  /** To the first step, with a sentence when it was not her wish. */
+  onBack: (notice?: string) => void;
+}
+
+/** The second step of logging in: a code. */
+export function LoginCode({ challenge, onBack }: LoginCodeProps) {
+  const api = useApi();
+  const { problem, busy, submit, errorOf } = useAccessForm(
+    (form) => mistaken({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
+    async (values) => {
+      try {
+        const body = { challenge, code: values.get('code') };
+        signIn(await api.request<LoginAnswer>('/auth/login/second-factor', { method: 'POST', body }));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+        onBack(error.message);
+      }
+    },
+  );
+
+  return (
+    <AccessFrame title="Un paso más">
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <p>Tu contraseña es correcta. Tu cuenta pide además un código.</p>
+        <CodeField name="code" error={errorOf('code')} />
+        <div className={styles.choices}>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Entrando…' : 'Entrar'}
+          </Button>
+          <Button variant="outline" onClick={() => onBack()}>
+            Volver
+          </Button>
+        </div>
+        <p className={styles.note}>
+          ¿Sin teléfono y sin códigos? Escríbenos desde el correo de tu cuenta: el equipo comprueba que eres tú y la
+          desactiva.
+        </p>
+      </form>
+    </AccessFrame>
+  );
+}
