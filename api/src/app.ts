@@ -16,6 +16,9 @@ import { type Channel, createChangeFeed } from './database/change-feed.ts';
 import { createDatabase } from './database/database.ts';
 import { answerError, answerErrors } from './error-answers.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { adminAchievementRoutes } from './features/achievements/admin-routes.ts';
+import type { RequestAwards } from './features/achievements/award-due.ts';
+import { achievementRoutes } from './features/achievements/routes.ts';
 import { createAddressHash } from './features/audit/address-hash.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -77,6 +80,7 @@ export interface ApiPorts {
   queueMails: QueueMails;
   requestPasswordLink: RequestPasswordLink;
   requestImport: RequestImport;
+  requestAwards: RequestAwards;
   /** Routes of other rooms; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
@@ -96,6 +100,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     queueMails,
     requestPasswordLink,
     requestImport,
+    requestAwards,
     plugins = [],
   } = ports;
   const limits = { ...defaultApiConfig.limits, ...ports.config?.limits };
@@ -122,6 +127,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     figures,
     enqueueMail,
     notifyMember: createNotifyMember({ enqueueMail, secrets, publicUrl: config.publicUrl, basePath: config.basePath }),
+    requestAwards,
     placeLinks,
     onEventChanged: createChangeTeller({ enqueueMail, placeLinks }),
     addressHash,
@@ -153,6 +159,8 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   secondFactorRoutes(context);
   accountRoutes(context);
   passwordRoutes(context, requestPasswordLink);
+  achievementRoutes(context);
+  adminAchievementRoutes(context);
   auditRoutes(context);
   pictureRoutes(context);
   importRoutes(context, requestImport);

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { RequestAwards } from './features/achievements/award-due.ts';
 import type { RequestTrace } from './features/audit/audit-log.ts';
 import type { Caller } from './features/auth/session.ts';
 import type { OnEventChanged } from './features/events/event-change.ts';
@@ -34,6 +35,7 @@ export interface ApiContext {
   figures: ListCache;
   enqueueMail: EnqueueMail;
   notifyMember: NotifyMember;
+  requestAwards: RequestAwards;
   /** Where mails about places lead to. */
   placeLinks: () => Promise<PlaceLinks>;
   /** Tells those who have a place at an event what changed. */

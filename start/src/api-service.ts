@@ -104,6 +104,7 @@ export async function startApiService(
     enqueueMail: background.enqueueMail,
     queueMails: background.queueMails,
     requestImport: background.requestImport,
+    requestAwards: background.requestAwards,
     plugins: [
       (instance) => registryRoutes(instance, { registry }),
       (instance) => releaseRoutes(instance, { registry }),

@@ -1,9 +1,13 @@
 import type { Pool } from 'pg';
 import { defaultApiConfig } from '../config.ts';
 import { createDatabase } from '../database/database.ts';
+import { awardDue, type RequestAwards } from '../features/achievements/award-due.ts';
+import { awardJob } from '../features/achievements/award-job.ts';
+import { mailAwards } from '../features/achievements/award-mails.ts';
 import type { ImportConfig } from '../features/imports/feed-source.ts';
 import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
+import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
 import { type RequestPasswordLink, sendPasswordLink } from '../features/passwords/forgot-password.ts';
@@ -46,6 +50,7 @@ export interface BackgroundWork {
   queueMails: QueueMails;
   requestPasswordLink: RequestPasswordLink;
   requestImport: RequestImport;
+  requestAwards: RequestAwards;
   mailbox: Mailbox;
   /** Ends the work under way; what waits stays in the database. */
   stop(): Promise<void>;
@@ -58,11 +63,20 @@ interface PasswordLinkJob {
 
 /**
  * Starts all that the site does outside requests: it sends mail, every five minutes it hands on places that nobody
- * took and reminds of events, and every hour it purges and reminds moderators.
+ * took and reminds of events, and every hour it purges, reminds moderators and awards achievements.
  */
 export async function startBackgroundWork(options: BackgroundWorkOptions): Promise<BackgroundWork> {
   const { pool, databaseUrl, publicUrl, basePath = '', log, pollEvery, mailboxDir } = options;
   const transport = createMailTransport(options);
+  const awardMails = {
+    publicUrl,
+    notifyMember: createNotifyMember({
+      enqueueMail: (client, mail) => enqueueMail(client, mail),
+      secrets: options.secrets,
+      publicUrl,
+      basePath,
+    }),
+  };
   const housekeeping: JobKind<object> = {
     name: 'housekeeping',
     due: '0 * * * *',
@@ -72,6 +86,8 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     async work() {
       await purgeExpired(pool, new Date());
       await remindModerators(pool, { now: new Date(), publicUrl, enqueueMail });
+      await awardDue(pool, new Date());
+      await mailAwards(pool, awardMails);
     },
   };
   const placeLinks = createPlaceLinks(createDatabase(pool), { publicUrl, basePath });
@@ -105,7 +121,8 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     onEventChanged: createChangeTeller({ enqueueMail: (client, mail) => enqueueMail(client, mail), placeLinks }),
     log,
   });
-  const kinds = [mailJob({ ...options, transport }), housekeeping, places, passwordLink, imports];
+  const awards = awardJob(pool, awardMails);
+  const kinds = [mailJob({ ...options, transport }), housekeeping, places, passwordLink, imports, awards];
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
   const enqueueMail = createEnqueueMail(jobs, {
     brand: options.from.name,
@@ -118,6 +135,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     queueMails: createQueueMails(jobs),
     requestPasswordLink: (client, email) => jobs.enqueue<PasswordLinkJob>(client, passwordLink, { email }),
     requestImport: (client, feedId) => jobs.enqueue(client, imports, { feedId }),
+    requestAwards: (client, userIds) => jobs.enqueue(client, awards, { userIds }),
     mailbox: createMailbox(mailboxDir),
     async stop() {
       stopping.abort();

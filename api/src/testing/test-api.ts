@@ -9,6 +9,7 @@ import type { ApiServer } from '../context.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { users } from '../database/schema.ts';
+import type { RequestAwards } from '../features/achievements/award-due.ts';
 import { hashPassword } from '../features/auth/password.ts';
 import { openSession } from '../features/auth/session.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
@@ -56,6 +57,7 @@ export interface TestApiOptions {
   enqueueMail?: EnqueueMail;
   queueMails?: QueueMails;
   requestImport?: RequestImport;
+  requestAwards?: RequestAwards;
   plugins?: FastifyPluginAsync[];
   /** Leads to the database another way than its own address. */
   through?: (url: string) => Promise<string>;
@@ -90,6 +92,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       queueMails: options.queueMails ?? (async () => {}),
       requestPasswordLink: async (_client, email) => void wantedPasswordLinks.push(email),
       requestImport: options.requestImport ?? (async () => {}),
+      requestAwards: options.requestAwards ?? (async () => {}),
       plugins: options.plugins ?? [],
     });
   const app = await start(pool).catch(async (error) => {

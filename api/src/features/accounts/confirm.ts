@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { pendingAccounts, users } from '../../database/schema.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
+import type { RequestAwards } from '../achievements/award-due.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { type Entrance, enter } from '../auth/enter.ts';
 import { verifyPassword } from '../auth/password.ts';
@@ -16,6 +17,7 @@ export interface ConfirmPorts {
   db: Database;
   slackUrl: string;
   entrance: Entrance;
+  requestAwards: RequestAwards;
 }
 
 const noLongerGood = () => new ApiProblem('not-found', 'Este enlace ya no sirve: caducó o ya se usó.');
@@ -29,7 +31,7 @@ export async function confirmAccount(
   { token, userPassword }: ConfirmAccount,
   ports: ConfirmPorts,
 ): Promise<LoginAnswer> {
-  const { pool, db, slackUrl, entrance } = ports;
+  const { pool, db, slackUrl, entrance, requestAwards } = ports;
   const { now, publicUrl, enqueueMail, trace } = entrance;
   const good = and(eq(pendingAccounts.tokenHash, hashToken(token)), gt(pendingAccounts.expiresAt, now));
   const [pending] = await db.select().from(pendingAccounts).where(good);
@@ -50,6 +52,7 @@ export async function confirmAccount(
     await transaction.delete(pendingAccounts).where(eq(pendingAccounts.email, email));
     await recordAct(transaction, trace, { act: 'user.create', at: now, actor: user, subject: `user:${user.id}` });
     await enqueueMail(client, welcomeMail(email, publicUrl, slackUrl));
+    await requestAwards(client, [user.id]);
     return enter(opened, user, entrance, { isFirst: true });
   });
 }

@@ -3,6 +3,13 @@ import { audit } from '../../database/schema.ts';
 
 /** The sensitive acts that the API records. */
 export type Act =
+  | 'achievement.activate'
+  | 'achievement.award'
+  | 'achievement.create'
+  | 'achievement.delete'
+  | 'achievement.pause'
+  | 'achievement.revoke'
+  | 'achievement.update'
   | 'auth.login'
   | 'auth.login-failed'
   | 'auth.code-failed'

@@ -13,6 +13,7 @@ import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
+import type { RequestAwards } from '../achievements/award-due.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 
@@ -38,6 +39,7 @@ export interface DecisionPorts {
   now: Date;
   moderator: { id: string; name: string };
   trace: RequestTrace;
+  requestAwards: RequestAwards;
 }
 
 /** What came of a decision. */
@@ -74,7 +76,11 @@ export async function decideComments(orders: readonly CommentOrder[], ports: Dec
       current.set(id, decided);
       outcomes.push({ id, comment: toComment(decided) });
     }
-    if (outcomes.some((outcome) => 'comment' in outcome)) await announce(client, 'comments_changed');
+    if (outcomes.some((outcome) => 'comment' in outcome)) {
+      await announce(client, 'comments_changed');
+      const authors = [...current.values()].flatMap(({ authorId }) => authorId ?? []);
+      await ports.requestAwards(client, [...new Set([ports.moderator.id, ...authors])]);
+    }
     return outcomes;
   });
 }

@@ -119,7 +119,14 @@ export function commentRoutes(context: ApiContext): void {
   );
 
   async function portsOf(request: FastifyRequest): Promise<DecisionPorts> {
-    return { pool, now: clock(), moderator: context.caller(request), trace: await context.trace(request) };
+    const { requestAwards } = context;
+    return {
+      pool,
+      now: clock(),
+      moderator: context.caller(request),
+      trace: await context.trace(request),
+      requestAwards,
+    };
   }
 
   async function decide(request: FastifyRequest<{ Params: { id: string } }>, order: Omit<CommentOrder, 'id'>) {

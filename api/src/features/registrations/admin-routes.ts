@@ -32,7 +32,7 @@ const summaries = {
 
 /** Places at events, for the team: who comes, and who has arrived. */
 export function adminRegistrationRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, enqueueMail, placeLinks } = context;
+  const { app, db, pool, clock, enqueueMail, placeLinks, requestAwards } = context;
 
   const portsOf = async (request: FastifyRequest): Promise<ManagePorts> => ({
     pool,
@@ -41,6 +41,7 @@ export function adminRegistrationRoutes(context: ApiContext): void {
     links: await placeLinks(),
     actor: context.caller(request),
     trace: await context.trace(request),
+    requestAwards,
   });
 
   app.get(

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
+import { type RequestAwards, requestAwardsOf } from '../achievements/award-due.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';
 import { givePlace } from './give-place.ts';
@@ -18,6 +19,7 @@ export interface ManagePorts extends PlacePorts {
   pool: pg.Pool;
   actor: { id: string; name: string };
   trace: RequestTrace;
+  requestAwards: RequestAwards;
 }
 
 /**
@@ -82,6 +84,7 @@ export const placeActs = {
       throw closed('Está en la lista de espera: dale plaza antes de anotar que ha llegado.');
     await noteArrival(transaction, row, { checkedInAt: ports.now, checkedInBy: ports.actor.id });
     await recordArrival(transaction, 'registration.check-in', row, ports.now, ports);
+    await requestAwardsOf(row.email, transaction, ports.requestAwards);
   },
   'undo-check-in': async (transaction, _event, row, ports) => {
     if (!row.checkedInAt) return;

@@ -1,5 +1,12 @@
 /** What each act of the log is called. An act that is not here is shown as the log has it. */
 export const actNames: Readonly<Record<string, string>> = {
+  'achievement.activate': 'Logro activado',
+  'achievement.award': 'Logro concedido a mano',
+  'achievement.create': 'Logro creado',
+  'achievement.delete': 'Logro borrado',
+  'achievement.pause': 'Logro en pausa',
+  'achievement.revoke': 'Logro retirado',
+  'achievement.update': 'Logro editado',
   'auth.login': 'Inicio de sesión',
   'auth.login-failed': 'Inicio de sesión fallido',
   'auth.logout': 'Cierre de sesión',
@@ -59,6 +66,7 @@ export function actName(act: string): string {
 
 /** The kinds of things that acts are about, as the log's subjects begin. */
 export const subjectNames: Readonly<Record<string, string>> = {
+  achievement: 'Logro',
   comment: 'Comentario',
   contact: 'Mensaje',
   event: 'Evento',

@@ -1,0 +1,79 @@
+import type { AdminAchievement } from '@femcoders/contracts/achievement';
+import {
+  type AchievementFamily,
+  type AchievementState,
+  achievementFamilies,
+  achievementStates,
+} from '@femcoders/contracts/achievement-limits';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { achievements } from '../../database/schema.ts';
+import { notFound } from '../../problems.ts';
+import { matchesWords, orderOf } from '../admin-list.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+import { toAdminAchievement } from './achievement.ts';
+
+export const achievementSorts = ['name', 'family', 'state', 'holders', 'updated_at'] as const;
+type AchievementSort = (typeof achievementSorts)[number];
+
+export interface AchievementQuestion {
+  q: string | undefined;
+  family: AchievementFamily | undefined;
+  state: AchievementState | undefined;
+  sort: AchievementSort | `-${AchievementSort}`;
+}
+
+// In words, not columns: within a selection of one table these would lose the table's name.
+const holders = sql<number>`(
+  select count(*)::int from achievement_awards where achievement_id = achievements.id and revoked_at is null)`;
+const wasAwarded = sql<boolean>`exists (select 1 from achievement_awards where achievement_id = achievements.id)`;
+const inOrderOf = (names: readonly string[], column: SQL) =>
+  sql`array_position(${sql.raw(`array['${names.join("','")}']`)}, ${column})`;
+
+const columns = {
+  name: sql`${achievements.name} collate "es-x-icu"`,
+  family: inOrderOf(achievementFamilies, sql`${achievements.family}`),
+  state: inOrderOf(achievementStates, sql`${achievements.state}`),
+  holders,
+  updated_at: achievements.updatedAt,
+};
+
+/** One page of the achievements, in whatever state, and how many there are on all of them. */
+export async function listAchievements(
+  db: Database,
+  { q, family, state, sort }: AchievementQuestion,
+  page: Page,
+): Promise<{ entries: AdminAchievement[]; total: number }> {
+  const selected = and(
+    family && eq(achievements.family, family),
+    state && eq(achievements.state, state),
+    matchesWords(q, [achievements.name, achievements.why]),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ row: achievements, holders, wasAwarded })
+      .from(achievements)
+      .where(selected)
+      .orderBy(...orderOf<AchievementSort>(sort, columns, achievements.id))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db.select({ total: count() }).from(achievements).where(selected),
+  ]);
+  return {
+    entries: rows.map(({ row, ...awarded }) => toAdminAchievement(row, awarded)),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** @throws ApiProblem `not-found` */
+export async function readAdminAchievement(db: Database, id: string): Promise<AdminAchievement> {
+  const [found] = await db
+    .select({ row: achievements, holders, wasAwarded })
+    .from(achievements)
+    .where(eq(achievements.id, id));
+  if (!found) throw noAchievement();
+  const { row, ...awarded } = found;
+  return toAdminAchievement(row, awarded);
+}
+
+export const noAchievement = () => notFound('Este logro no está aquí. Puede que alguien lo haya borrado.');

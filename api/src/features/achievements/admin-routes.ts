@@ -1,0 +1,227 @@
+import {
+  achievementChangeSchema,
+  achievementStateChangeSchema,
+  adminAchievementSchema,
+  adminAwardSchema,
+  candidateListSchema,
+  newAchievementSchema,
+  newAwardSchema,
+  revocationSchema,
+  trialSchema,
+} from '@femcoders/contracts/achievement';
+import {
+  achievementFamilies,
+  achievementMistakes,
+  achievementStates,
+  facts,
+} from '@femcoders/contracts/achievement-limits';
+import { adminListSchema } from '@femcoders/contracts/admin-list';
+import * as z from 'zod/mini';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { invalid } from '../../problems.ts';
+import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { pageQuery } from '../listing.ts';
+import {
+  type AchievementPorts,
+  addAchievement,
+  changeAchievement,
+  changeAchievementState,
+  deleteAchievement,
+} from './achievement-acts.ts';
+import { achievementSorts, listAchievements, readAdminAchievement } from './admin-achievements.ts';
+import { awardByHand, awardSorts, findCandidates, listAwards, revokeAward } from './admin-awards.ts';
+import { tryRule } from './try-rule.ts';
+
+const tags = ['Administración'];
+const params = z.object({ id: z.uuid('Ese identificador no es de un logro.') });
+const response = { 200: adminAchievementSchema };
+
+/** The achievements, in whatever state, who has them, and what is done about both. */
+export function adminAchievementRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, enqueueMail, requestAwards } = context;
+
+  const portsOf = async (request: FastifyRequest): Promise<AchievementPorts> => ({
+    ...{ pool, now: clock(), requestAwards },
+    actor: context.caller(request),
+    trace: await context.trace(request),
+  });
+
+  app.get(
+    '/admin/achievements',
+    {
+      schema: {
+        tags,
+        summary: 'Logros, en cualquier estado',
+        querystring: z.object({
+          ...adminListQuery,
+          sort: sortQuery(achievementSorts),
+          family: z.optional(z.enum(achievementFamilies, 'Esa familia no existe.')),
+          state: z.optional(z.enum(achievementStates, 'Ese estado no existe.')),
+        }),
+        response: { 200: adminListSchema(adminAchievementSchema) },
+      },
+    },
+    (request) => {
+      const { q, family, state, sort = 'family' } = request.query;
+      return listAchievements(db, { q, family, state, sort }, adminPageOf(request.query));
+    },
+  );
+
+  app.get(
+    '/admin/achievements/trial',
+    {
+      schema: {
+        tags,
+        summary: 'Prueba una regla con lo que ya ha pasado',
+        querystring: z.object({
+          ...pageQuery,
+          fact: z.enum(facts, 'Elige qué se cuenta.'),
+          threshold: z.coerce.number('Pon un número entero.'),
+          since: z.optional(z.string()),
+          achievement: z.optional(z.uuid('Ese identificador no es de un logro.')),
+        }),
+        response: { 200: trialSchema },
+      },
+    },
+    (request) => {
+      const { fact, threshold, since = null, achievement } = request.query;
+      const rule = { fact, threshold, since };
+      const mistakes = achievementMistakes({ name: 'regla', why: 'regla', rule });
+      if (mistakes.length > 0) throw invalid(mistakes);
+      return tryRule(db, rule, { achievementId: achievement, now: clock(), page: adminPageOf(request.query) });
+    },
+  );
+
+  app.get(
+    '/admin/achievements/:id',
+    { schema: { tags, summary: 'Un logro, en cualquier estado', params, response } },
+    (request) => readAdminAchievement(db, request.params.id),
+  );
+
+  app.post(
+    '/admin/achievements',
+    {
+      schema: {
+        tags,
+        summary: 'Crea un logro, en borrador',
+        body: newAchievementSchema,
+        response: { 201: adminAchievementSchema },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await addAchievement(request.body, await portsOf(request))),
+  );
+
+  app.put(
+    '/admin/achievements/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Cambia un logro; su regla, solo mientras no está activo',
+        params,
+        body: achievementChangeSchema,
+        response,
+      },
+    },
+    async (request) => changeAchievement(request.params.id, request.body, await portsOf(request)),
+  );
+
+  app.post(
+    '/admin/achievements/:id/state',
+    {
+      schema: {
+        tags,
+        summary: 'Lo activa, y lo da a quien ya cumple su regla, o lo pone en pausa',
+        params,
+        body: achievementStateChangeSchema,
+        response,
+      },
+    },
+    async (request) => changeAchievementState(request.params.id, request.body, await portsOf(request)),
+  );
+
+  app.delete(
+    '/admin/achievements/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Borra un borrador que nadie ha tenido',
+        params,
+        response: { 200: z.object({ id: z.string() }) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await deleteAchievement(id, await portsOf(request));
+      return { id };
+    },
+  );
+
+  app.get(
+    '/admin/achievements/:id/awards',
+    {
+      schema: {
+        tags,
+        summary: 'Quienes tienen o han tenido un logro',
+        params,
+        querystring: z.object({
+          ...adminListQuery,
+          sort: sortQuery(awardSorts),
+          revoked: z.optional(z.enum(['yes', 'no'], 'Indica yes o no.')),
+        }),
+        response: { 200: adminListSchema(adminAwardSchema) },
+      },
+    },
+    (request) => {
+      const { q, revoked, sort = '-reached_at' } = request.query;
+      return listAwards(db, request.params.id, { q, revoked, sort }, adminPageOf(request.query));
+    },
+  );
+
+  app.get(
+    '/admin/achievements/:id/candidates',
+    {
+      schema: {
+        tags,
+        summary: 'Socias a las que se les puede dar un logro, por nombre o correo',
+        params,
+        querystring: z.object({ q: adminListQuery.q }),
+        response: { 200: candidateListSchema },
+      },
+    },
+    (request) => findCandidates(db, request.params.id, request.query.q ?? '', clock()),
+  );
+
+  app.post(
+    '/admin/achievements/:id/awards',
+    {
+      schema: {
+        tags,
+        summary: 'Da un logro a mano, con su motivo',
+        params,
+        body: newAwardSchema,
+        response: { 201: adminAwardSchema },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await awardByHand(request.params.id, request.body, await portsOf(request))),
+  );
+
+  app.post(
+    '/admin/achievement-awards/:id/revoke',
+    {
+      schema: {
+        tags,
+        summary: 'Retira un logro a una persona y se lo dice por correo',
+        params,
+        body: revocationSchema,
+        response: { 200: adminAwardSchema },
+      },
+    },
+    async (request) =>
+      revokeAward(request.params.id, request.body.reason, {
+        ...(await portsOf(request)),
+        enqueueMail,
+        publicUrl: config.publicUrl,
+      }),
+  );
+}

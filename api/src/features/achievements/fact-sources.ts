@@ -1,0 +1,22 @@
+import type { AchievementRule, Fact } from '@femcoders/contracts/achievement-limits';
+import { type SQL, sql } from 'drizzle-orm';
+import { accountFacts } from '../accounts/account-facts.ts';
+import { commentFacts } from '../comments/comment-facts.ts';
+import { placeFacts } from '../registrations/place-facts.ts';
+import type { FactSource } from './fact-source.ts';
+
+/** All that achievements can count. A new area adds its sources here and its words to `factWords`. */
+const factSources: readonly FactSource[] = [...placeFacts, ...commentFacts, ...accountFacts];
+
+export function sourceOf(fact: Fact): FactSource {
+  const source = factSources.find((one) => one.fact === fact);
+  if (!source) throw new Error(`Nobody tells of ${fact}.`);
+  return source;
+}
+
+/** What members have done that a rule counts, as `FactSource` describes it. */
+export function deedsOf({ fact, since }: Pick<AchievementRule, 'fact' | 'since'>): SQL {
+  const { deeds } = sourceOf(fact);
+  if (since === null) return deeds;
+  return sql`select * from (${deeds}) deeds where at >= ${since}::date::timestamp at time zone 'Europe/Madrid'`;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { events, registrations, users } from '../../database/schema.ts';
+import type { FactSource } from '../achievements/fact-source.ts';
+
+const hers = sql`
+  from ${registrations}
+  join ${users} on ${users.email} = ${registrations.email}
+  join ${events} on ${events.id} = ${registrations.eventId}`;
+const event = sql`'«' || ${events.name} || '»'`;
+
+/** What members do at events: a place belongs to the account with its address, which has been confirmed. */
+export const placeFacts: readonly FactSource[] = [
+  {
+    fact: 'events-attended',
+    deeds: sql`select ${users.id} as user_id, ${registrations.checkedInAt} as at, ${event} as what ${hers}
+      where ${registrations.checkedInAt} is not null`,
+  },
+  {
+    fact: 'events-booked',
+    deeds: sql`select ${users.id} as user_id, coalesce(${registrations.placedAt}, ${registrations.createdAt}) as at,
+      ${event} as what ${hers} where ${registrations.state} = 'registered'`,
+  },
+];

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import {
+  achievementFamilies,
+  achievementMistakes,
+  achievementPalettes,
+  achievementPetals,
+  achievementStates,
+  awardVisibilities,
+  facts,
+  reasonMistake,
+} from './achievement-limits.ts';
+
+const family = z.enum(achievementFamilies, 'Elige una familia.');
+const state = z.enum(achievementStates, 'Ese estado no existe.');
+const fact = z.enum(facts, 'Elige qué se cuenta.');
+const visibility = z.enum(awardVisibilities, 'Elige quién lo ve.');
+const drawing = z.object({
+  petals: z.literal(achievementPetals, 'Elige cuántos pétalos.'),
+  palette: z.enum(achievementPalettes, 'Elige los colores.'),
+});
+export type AchievementDrawing = z.infer<typeof drawing>;
+
+const rule = z.object({ fact, threshold: z.number('Pon un número entero.'), since: z.nullable(z.string()) });
+
+/** What every answer about an achievement tells of it. */
+const told = { id: z.string(), name: z.string(), why: z.string(), family, drawing };
+
+/** One that a member has. */
+export const ownAwardSchema = z.object({
+  ...told,
+  /** Of the award. */
+  id: z.string(),
+  secret: z.boolean(),
+  /** What has earned it, in words; the reason where somebody awarded it. */
+  evidence: z.string(),
+  byHand: z.boolean(),
+  /** ISO 8601 instant at which she had done enough. */
+  reachedAt: z.string(),
+  /** She has not been shown it yet. */
+  isNew: z.boolean(),
+  visibility,
+});
+export type OwnAward = z.infer<typeof ownAwardSchema>;
+
+/** One that she may get. */
+export const achievementInReachSchema = z.object({
+  ...told,
+  fact,
+  /** How often she has done it. */
+  count: z.number(),
+  threshold: z.number(),
+});
+export type AchievementInReach = z.infer<typeof achievementInReachSchema>;
+
+/** The answer of `GET /user/{id}/achievements`. */
+export const ownAchievementsSchema = z.object({
+  awards: z.array(ownAwardSchema),
+  next: z.array(achievementInReachSchema),
+});
+export type OwnAchievements = z.infer<typeof ownAchievementsSchema>;
+
+/** The body that says who sees an award of hers. */
+export const awardVisibilityChangeSchema = z.object({
+  award: z.uuid('Ese identificador no es de un logro tuyo.'),
+  visibility,
+});
+export type AwardVisibilityChange = z.infer<typeof awardVisibilityChangeSchema>;
+
+/** One that a member shows to others. */
+export const shownAwardSchema = z.object({ ...told, reachedAt: z.string() });
+export type ShownAward = z.infer<typeof shownAwardSchema>;
+
+/** An achievement as the administration sees it. */
+export const adminAchievementSchema = z.object({
+  ...told,
+  state,
+  secret: z.boolean(),
+  rule: z.nullable(rule),
+  /** How many have it. */
+  holders: z.number(),
+  /** Somebody has it or had it: it cannot be deleted any more. */
+  wasAwarded: z.boolean(),
+  /** ISO 8601 instant; what an edit starts from. */
+  updatedAt: z.string(),
+});
+export type AdminAchievement = z.infer<typeof adminAchievementSchema>;
+
+const text = z._default(z.string().check(z.trim()), '');
+const given = {
+  name: text,
+  why: text,
+  family,
+  drawing,
+  secret: z._default(z.boolean(), false),
+  rule: z.nullable(rule),
+};
+const noMistakes: z.core.CheckFn<Parameters<typeof achievementMistakes>[0]> = (context) => {
+  for (const { field, message } of achievementMistakes(context.value))
+    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+};
+
+/** The body with which an achievement is made. */
+export const newAchievementSchema = z.object(given).check(noMistakes);
+export type NewAchievement = z.input<typeof newAchievementSchema>;
+export type AchievementToStore = z.output<typeof newAchievementSchema>;
+
+/** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second is told. */
+export const achievementChangeSchema = z.object({ ...given, updatedAt: z.string() }).check(noMistakes);
+export type AchievementChange = z.input<typeof achievementChangeSchema>;
+
+/** The body that activates or pauses an achievement; `notify` mails those who get it by that. */
+export const achievementStateChangeSchema = z.object({ state, from: state, notify: z._default(z.boolean(), false) });
+export type AchievementStateChange = z.input<typeof achievementStateChangeSchema>;
+
+/** Somebody who fulfils a rule. */
+export const trialEntrySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  reachedAt: z.string(),
+  evidence: z.string(),
+  /** Why she would not get it: she has it, or it was taken from her, or she cannot enter. */
+  outcome: z.enum(['gets', 'has', 'revoked', 'suspended']),
+});
+export type TrialEntry = z.infer<typeof trialEntrySchema>;
+
+/** The answer to a rule that is tried on what has been: one page of those who fulfil it. */
+export const trialSchema = z.object({
+  entries: z.array(trialEntrySchema),
+  total: z.number(),
+  /** How many of all would get it now. */
+  gets: z.number(),
+});
+export type Trial = z.infer<typeof trialSchema>;
+
+/** An award as the administration sees it. */
+export const adminAwardSchema = z.object({
+  id: z.string(),
+  member: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  evidence: z.string(),
+  reachedAt: z.string(),
+  /** Whoever awarded it by hand; null of the site, and of whoever has left. */
+  by: z.nullable(z.string()),
+  byHand: z.boolean(),
+  revoked: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.string() })),
+});
+export type AdminAward = z.infer<typeof adminAwardSchema>;
+
+/** Somebody who may be given an achievement by hand. */
+export const candidateSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export const candidateListSchema = z.array(candidateSchema);
+export type Candidate = z.infer<typeof candidateSchema>;
+
+const reason = text.check((context) => {
+  const message = reasonMistake(context.value);
+  if (message) context.issues.push({ code: 'custom', message, input: context.value });
+});
+/** The body of an award by hand. */
+export const newAwardSchema = z.object({ member: z.uuid('Elige a quién.'), reason });
+/** The body that takes an award away. */
+export const revocationSchema = z.object({ reason });
