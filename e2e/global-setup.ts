@@ -1,19 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startSite } from './running-site.ts';
-import { announceSite } from './site-under-test.ts';
+import type { FullConfig } from '@playwright/test';
+import { freePort, type RunningSite, startSite } from './running-site.ts';
+import { announceSites, type SiteUnderTest } from './site-under-test.ts';
 
 /**
- * Starts the real site once for all tests: its own state, its own database, everything built from the sources as they
+ * Starts a real site for each test process: its own state, its own database, everything built from the sources as they
  * are. `E2E_VAR_DIR` names a folder to keep, so that a second run while working starts in seconds.
  */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const kept = process.env.E2E_VAR_DIR;
-  const varDir = kept ?? (await mkdtemp(join(tmpdir(), 'femcoders-e2e-')));
+  const started: { site: RunningSite; told: SiteUnderTest }[] = [];
+  while (started.length < workers) {
+    const varDir = kept ?? (await mkdtemp(join(tmpdir(), 'femcoders-e2e-')));
+    const [first] = started;
+    // What the first has built need not be built again.
+    if (first) await cp(join(first.told.varDir, 'releases'), join(varDir, 'releases'), { recursive: true });
+    started.push(await startOne(varDir, kept ? 'contraseña-de-pruebas-local' : randomBytes(18).toString('base64url')));
+  }
+  announceSites(started.map(({ told }) => told));
+
+  return async () => {
+    const ends = await Promise.all(started.map(async ({ site }) => ({ site, code: await site.stop() })));
+    if (!kept) await Promise.all(started.map(({ told }) => rm(told.varDir, { recursive: true, force: true })));
+    const bad = ends.find(({ code }) => code !== 0);
+    if (bad) {
+      throw new Error(`The site ended with ${bad.code} instead of 0 when it was asked to stop:\n${bad.site.output()}`);
+    }
+  };
+}
+
+async function startOne(varDir: string, adminPassword: string) {
   const adminEmail = 'admin@femcoders.example';
-  const adminPassword = kept ? 'contraseña-de-pruebas-local' : randomBytes(18).toString('base64url');
   const sourcePort = await freePort();
   const site = await startSite({
     varDir,
@@ -24,12 +44,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       EVENTBRITE_URL: `http://127.0.0.1:${sourcePort}`,
     },
   });
-  announceSite({ url: site.url, varDir, adminEmail, adminPassword, sourcePort });
-
-  return async () => {
-    const code = await site.stop();
-    if (!kept) await rm(varDir, { recursive: true, force: true });
-    if (code !== 0)
-      throw new Error(`The site ended with ${code} instead of 0 when it was asked to stop:\n${site.output()}`);
-  };
+  return { site, told: { url: site.url, varDir, adminEmail, adminPassword, sourcePort } };
 }

@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: process.env.E2E_OUTPUT_DIR ?? join(tmpdir(), 'femcoders-e2e-results'),
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
-  // One site, whose releases some tests change: one test after the other.
-  workers: 1,
+  // Some tests change the releases of their site: each process has one for itself, and does one test after the other.
+  workers: process.env.E2E_VAR_DIR ? 1 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -29,6 +29,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testDir: join(import.meta.dirname, 'site') },
-    { name: 'long', testDir: join(import.meta.dirname, 'long'), timeout: 60 * 60_000 },
+    { name: 'long', testDir: join(import.meta.dirname, 'long'), timeout: 60 * 60_000, workers: 1 },
   ],
 });

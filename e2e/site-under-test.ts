@@ -1,4 +1,4 @@
-/** The site that all tests of a run share. */
+/** The site that the tests of one process have for themselves. */
 export interface SiteUnderTest {
   /** Origin without a trailing slash. */
   url: string;
@@ -10,15 +10,18 @@ export interface SiteUnderTest {
 }
 
 /** Told to the test processes through the environment, which they inherit. */
-const variable = 'E2E_SITE';
+const variable = 'E2E_SITES';
 
-export function announceSite(site: SiteUnderTest): void {
-  process.env[variable] = JSON.stringify(site);
+/** @param sites one for each test process that runs at a time */
+export function announceSites(sites: readonly SiteUnderTest[]): void {
+  process.env[variable] = JSON.stringify(sites);
 }
 
 /** @throws when no site was announced: the tests run only below the global set-up */
 export function siteUnderTest(): SiteUnderTest {
-  const announced = process.env[variable];
-  if (!announced) throw new Error('No site was announced: run the tests with npm test.');
-  return JSON.parse(announced) as SiteUnderTest;
+  const announced = JSON.parse(process.env[variable] ?? '[]') as SiteUnderTest[];
+  // Playwright numbers the processes that run at the same time.
+  const site = announced[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (!site) throw new Error('No site was announced: run the tests with npm test.');
+  return site;
 }
