@@ -15,6 +15,7 @@ import type { ApiContext, ApiServer } from './context.ts';
 import { type Channel, createChangeFeed } from './database/change-feed.ts';
 import { createDatabase } from './database/database.ts';
 import { answerError, answerErrors } from './error-answers.ts';
+import { accountAdminRoutes } from './features/account-admin/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { adminAchievementRoutes } from './features/achievements/admin-routes.ts';
 import type { RequestAwards } from './features/achievements/award-due.ts';
@@ -162,6 +163,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   achievementRoutes(context);
   adminAchievementRoutes(context);
   auditRoutes(context);
+  accountAdminRoutes(context);
   pictureRoutes(context);
   importRoutes(context, requestImport);
   mailRoutes(context, mailbox, queueMails);

@@ -116,6 +116,19 @@ export const policy = {
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
 
+  'GET /admin/accounts': administration,
+  'GET /admin/accounts/figures': administration,
+  'GET /admin/accounts/:id': administration,
+  'POST /admin/accounts/:id/notes': administration,
+  'POST /admin/accounts/:id/role': administration,
+  'POST /admin/accounts/:id/suspension': administration,
+  'DELETE /admin/accounts/:id/suspension': administration,
+  'DELETE /admin/accounts/:id/sessions': administration,
+  'DELETE /admin/accounts/:id/second-factor': administration,
+  'POST /admin/accounts/:id/password-link': administration,
+  'GET /admin/accounts/:id/merge': administration,
+  'POST /admin/accounts/:id/merge': administration,
+
   'GET /admin/event-feeds': organisation,
   'POST /admin/event-feeds': organisation,
   'PATCH /admin/event-feeds/:id': organisation,
@@ -161,6 +174,11 @@ export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([
   'POST /auth/second-factor',
   'POST /auth/second-factor/recovery-codes',
   'DELETE /auth/second-factor',
+
+  'POST /admin/accounts/:id/role',
+  'POST /admin/accounts/:id/suspension',
+  'DELETE /admin/accounts/:id/second-factor',
+  'POST /admin/accounts/:id/merge',
 ]);
 
 /** How long a proof is good, in milliseconds. */

@@ -52,6 +52,17 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
+/** What the administration writes about a member. */
+export const userNotes = pgTable('user_notes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  text: text().notNull(),
+  authorId: uuid('author_id'),
+  /** As she was called then. */
+  authorName: text('author_name').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 /** Only the SHA-256 of a token is kept. */
 export const sessions = pgTable('sessions', {
   tokenHash: bytes('token_hash').primaryKey(),

@@ -60,7 +60,15 @@ export type Act =
   | 'release.publish'
   | 'release.rollback'
   | 'user.create'
-  | 'user.create-first-admin';
+  | 'user.create-first-admin'
+  | 'user.end-sessions'
+  | 'user.lift'
+  | 'user.merge'
+  | 'user.note'
+  | 'user.password-link'
+  | 'user.remove-second-factor'
+  | 'user.role'
+  | 'user.suspend';
 
 /** What an audit entry says of the request that caused it. */
 export interface RequestTrace {

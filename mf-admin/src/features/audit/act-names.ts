@@ -58,6 +58,14 @@ export const actNames: Readonly<Record<string, string>> = {
   'second-factor.disable': 'Verificación en dos pasos desactivada',
   'user.create': 'Cuenta creada',
   'user.create-first-admin': 'Primera administradora creada',
+  'user.end-sessions': 'Sesiones cerradas',
+  'user.lift': 'Suspensión levantada',
+  'user.merge': 'Cuentas unidas',
+  'user.note': 'Nota sobre una cuenta',
+  'user.password-link': 'Enlace de contraseña enviado',
+  'user.remove-second-factor': 'Verificación en dos pasos quitada por el equipo',
+  'user.role': 'Papel cambiado',
+  'user.suspend': 'Cuenta suspendida',
 };
 
 export function actName(act: string): string {

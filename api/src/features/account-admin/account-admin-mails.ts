@@ -1,0 +1,124 @@
+import type { Role } from '@femcoders/contracts/session';
+import { composeMail } from '../mailbox/compose-mail.ts';
+import type { OutgoingMail } from '../mailbox/outbox.ts';
+
+interface MailPorts {
+  brand: string;
+  publicUrl: string;
+}
+
+interface Member {
+  email: string;
+}
+
+const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
+
+const roleNames: Record<Role, string> = {
+  member: 'socia',
+  promoter: 'promotora',
+  mentor: 'mentora',
+  company: 'empresa',
+  editor: 'editora',
+  moderator: 'moderadora',
+  organiser: 'organizadora',
+  admin: 'administradora',
+};
+const opensAdministration: readonly Role[] = ['moderator', 'organiser', 'admin'];
+
+/** Tells her that she has another role. */
+export function roleMail(
+  { email }: Member,
+  { role, from }: { role: Role; from: Role },
+  ports: MailPorts,
+): OutgoingMail {
+  const { brand, publicUrl } = ports;
+  const works = opensAdministration.includes(role);
+  return composeMail({
+    to: email,
+    subject: `Tu papel en ${brand} ha cambiado`,
+    paragraphs: [
+      `Una administradora ha cambiado el papel de tu cuenta: eras ${roleNames[from]} y ahora eres ${roleNames[role]}.`,
+      works
+        ? 'Ya puedes entrar en la administración con tu cuenta de siempre.'
+        : 'Si crees que es un error, escríbenos y lo miramos.',
+    ],
+    links: works ? [['Ir a la administración', `${publicUrl}/admin`]] : [contact(publicUrl)],
+    why,
+  });
+}
+
+const moment = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+});
+
+/** Tells her that she cannot use her account, why, until when, and how to object. */
+export function suspendedMail(
+  { email }: Member,
+  { reason, until }: { reason: string; until: Date | null },
+  { publicUrl }: MailPorts,
+): OutgoingMail {
+  return composeMail({
+    to: email,
+    subject: 'Sobre tu cuenta: motivo y recurso',
+    paragraphs: [
+      'Hemos suspendido tu cuenta: de momento no puedes entrar, y hemos cerrado tus sesiones.',
+      `Motivo: ${reason}`,
+      until
+        ? `Hasta cuándo: el ${moment.format(until)} (hora de Madrid). Después podrás entrar otra vez.`
+        : 'Hasta cuándo: sin fecha de fin, hasta que el equipo la levante.',
+      'Si crees que es un error, puedes recurrir: escríbenos y lo revisará otra persona del equipo.',
+    ],
+    links: [['Recurrir la suspensión', `${publicUrl}/contacto`]],
+    why,
+  });
+}
+
+/** Tells her that she can use her account again. */
+export function liftedMail({ email }: Member, { publicUrl }: MailPorts): OutgoingMail {
+  return composeMail({
+    to: email,
+    subject: 'Tu cuenta vuelve a estar activa',
+    paragraphs: ['Hemos levantado la suspensión de tu cuenta: ya puedes entrar otra vez.'],
+    links: [['Iniciar sesión', `${publicUrl}/login`]],
+    why,
+  });
+}
+
+/** Tells her that her password alone opens her account. */
+export function secondFactorRemovedMail({ email }: Member, { publicUrl }: MailPorts): OutgoingMail {
+  return composeMail({
+    to: email,
+    subject: 'Tu cuenta ya no tiene verificación en dos pasos',
+    paragraphs: [
+      'Una administradora ha quitado la verificación en dos pasos de tu cuenta y ha cerrado tus sesiones.',
+      'Puedes entrar solo con tu contraseña. Te recomendamos activarla otra vez en tu perfil, en Seguridad.',
+      'Si no lo has pedido, escríbenos y cambia tu contraseña.',
+    ],
+    links: [['Iniciar sesión', `${publicUrl}/login`], contact(publicUrl)],
+    why,
+  });
+}
+
+/**
+ * Tells her that two accounts of hers are one now. Each address is told by itself, and neither names the other: should
+ * they be two people after all, neither learns who the other is.
+ */
+export function mergedMail(to: string, which: 'kept' | 'gone', { publicUrl }: MailPorts): OutgoingMail {
+  return composeMail({
+    to,
+    subject: 'Hemos unido tus dos cuentas',
+    paragraphs: [
+      which === 'kept'
+        ? 'Tenías dos cuentas y ahora tienes una: esta. Entra con este correo y su contraseña de siempre.'
+        : 'Tenías dos cuentas y ahora tienes una: la de tu otro correo. La de este ya no existe.',
+      'Tus comentarios y tus plazas en eventos están en la cuenta que queda.',
+      'Si no es lo que querías, escríbenos.',
+    ],
+    links: [['Iniciar sesión', `${publicUrl}/login`], contact(publicUrl)],
+    why: 'Recibes este correo porque tenías una cuenta con esta dirección.',
+  });
+}
+
+const contact = (publicUrl: string) => ['Escribirnos', `${publicUrl}/contacto`] as const;

@@ -1,0 +1,98 @@
+import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import { and, asc, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import {
+  achievementAwards,
+  audit,
+  comments,
+  registrations,
+  secondFactors,
+  sessions,
+  userNotes,
+  users,
+} from '../../database/schema.ts';
+import { notFound } from '../../problems.ts';
+import type { Act } from '../audit/audit-log.ts';
+import { sessionLimits } from '../auth/session.ts';
+import { isSuspended, toAccountEntry } from './account-list.ts';
+
+/** Entries of the log that are told with the account; the log has the others. */
+const longestHistory = 20;
+/** Coming and going says nothing of what was done about the account. */
+const leftToTheLog: Act[] = ['auth.login', 'auth.login-failed', 'auth.logout'];
+
+/**
+ * An account with what is needed to look after it, and no more: how much she has written and where she is entered, not
+ * what and to what.
+ * @throws ApiProblem `not-found`
+ */
+export async function readAccount(db: Database, id: string, now: Date): Promise<AdminAccount> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (!row) throw noAccount();
+  const idleSince = new Date(now.getTime() - sessionLimits.idleMs);
+  const live = and(eq(sessions.userId, id), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, id));
+  const [opened] = await db.select({ n: count() }).from(sessions).where(live);
+  const written = await db
+    .select({ state: comments.state, n: count() })
+    .from(comments)
+    .where(eq(comments.authorId, id))
+    .groupBy(comments.state);
+  const [entered] = await db.select({ n: count() }).from(registrations).where(eq(registrations.email, row.email));
+  const [awarded] = await db
+    .select({ n: count() })
+    .from(achievementAwards)
+    .where(and(eq(achievementAwards.userId, id), isNull(achievementAwards.revokedAt)));
+  const notes = await db
+    .select()
+    .from(userNotes)
+    .where(eq(userNotes.userId, id))
+    .orderBy(asc(userNotes.createdAt), asc(userNotes.id));
+  const history = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subject, `user:${id}`), notInArray(audit.act, leftToTheLog)))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(longestHistory);
+  const commentsIn = (state: string) => written.find((one) => one.state === state)?.n ?? 0;
+  const confirmedAt = factor?.confirmedAt ?? null;
+
+  return {
+    ...toAccountEntry(row, confirmedAt !== null, now),
+    suspension:
+      isSuspended(row, now) && row.suspendedAt
+        ? {
+            since: row.suspendedAt.toISOString(),
+            until: row.suspendedUntil?.toISOString() ?? null,
+            reason: row.suspendReason,
+          }
+        : null,
+    deletion: row.deleteAt && { at: row.deleteAt.toISOString(), comments: row.deleteComments },
+    secondFactorSince: confirmedAt?.toISOString() ?? null,
+    sessions: opened?.n ?? 0,
+    comments: {
+      approved: commentsIn('approved'),
+      pending: commentsIn('pending'),
+      rejected: commentsIn('rejected'),
+      spam: commentsIn('spam'),
+    },
+    registrations: entered?.n ?? 0,
+    achievements: awarded?.n ?? 0,
+    notes: notes.map(({ id: note, text, authorName, createdAt }) => ({
+      id: note,
+      text,
+      author: authorName,
+      createdAt: createdAt.toISOString(),
+    })),
+    history: history.map(({ id: entry, at, act, actorName, before, after }) => ({
+      id: String(entry),
+      at: at.toISOString(),
+      act,
+      actorName,
+      before,
+      after,
+    })),
+  };
+}
+
+export const noAccount = () => notFound('Esta cuenta no existe. Puede que se haya borrado o unido a otra.');

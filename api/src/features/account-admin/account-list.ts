@@ -1,0 +1,107 @@
+import type { AccountEntry } from '@femcoders/contracts/admin-account';
+import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-limits';
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type { Role } from '@femcoders/contracts/session';
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { secondFactors, users } from '../../database/schema.ts';
+import { holdsWords, orderOf } from '../admin-list.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+
+export const accountSorts = ['name', 'email', 'role', 'created_at', 'last_seen'] as const;
+type AccountSort = (typeof accountSorts)[number];
+
+export interface AccountQuestion {
+  /** Words of name or mail. */
+  q?: string | undefined;
+  role?: Role | undefined;
+  state?: AccountPart | undefined;
+  secondFactor?: 'on' | 'off' | undefined;
+  sort: AccountSort | `-${AccountSort}`;
+}
+
+const columns = {
+  /** Á stands beside A, and ñ after n. */
+  name: sql`${users.name} collate "es-x-icu"`,
+  email: users.email,
+  role: users.role,
+  created_at: users.createdAt,
+  last_seen: users.lastSeenOn,
+};
+
+/** A suspension whose time is over is none. */
+const suspended = (now: Date) =>
+  sql`(${users.suspendedAt} is not null and (${users.suspendedUntil} is null or ${users.suspendedUntil} > ${now.toISOString()}::timestamptz))`;
+
+/** Which accounts are part of what. */
+export const accountParts = (now: Date): Record<AccountPart, SQL | undefined> => ({
+  active: and(sql`not ${suspended(now)}`, isNull(users.deleteAt)),
+  suspended: suspended(now),
+  leaving: and(sql`not ${suspended(now)}`, isNotNull(users.deleteAt)),
+  never: isNull(users.lastSeenOn),
+});
+
+/** A factor counts from its first code on. */
+export const hasSecondFactor = sql<boolean>`exists (
+  select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`;
+
+export type UserRow = typeof users.$inferSelect;
+
+export function isSuspended({ suspendedAt, suspendedUntil }: UserRow, now: Date): boolean {
+  return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now);
+}
+
+function stateOf(row: UserRow, now: Date): AccountState {
+  if (isSuspended(row, now)) return 'suspended';
+  return row.deleteAt ? 'leaving' : 'active';
+}
+
+export function toAccountEntry(row: UserRow, secondFactor: boolean, now: Date): AccountEntry {
+  const { id, name, email, role, lastSeenOn, createdAt } = row;
+  return {
+    id,
+    name,
+    email,
+    role,
+    lastSeenOn,
+    secondFactor,
+    state: stateOf(row, now),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** One page of the accounts, and how many there are on all of them. */
+export async function listAccounts(
+  db: Database,
+  { q, role, state, secondFactor, sort }: AccountQuestion,
+  page: Page,
+  now: Date,
+): Promise<AdminList<AccountEntry>> {
+  const selected = and(
+    role && eq(users.role, role),
+    state && accountParts(now)[state],
+    secondFactor && (secondFactor === 'on' ? hasSecondFactor : sql`not ${hasSecondFactor}`),
+    holdsWords(q, sql`search_text`),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ row: users, secondFactor: hasSecondFactor })
+      .from(users)
+      .where(selected)
+      .orderBy(...inOrder(sort))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db.select({ total: count() }).from(users).where(selected),
+  ]);
+  return {
+    entries: rows.map((found) => toAccountEntry(found.row, found.secondFactor, now)),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** Names are never null: the index of the list has them in PostgreSQL's own order. */
+function inOrder(sort: AccountQuestion['sort']): SQL[] {
+  if (sort === 'name') return [sql`${columns.name} asc`, sql`${users.id} asc`];
+  if (sort === '-name') return [sql`${columns.name} desc`, sql`${users.id} desc`];
+  return orderOf(sort, columns, users.id);
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+
+interface Belonging {
+  table: string;
+  /** Refers to `users`. */
+  column: string;
+  /** Of what there is one per account and value of these columns. */
+  once?: readonly string[];
+}
+
+/** What goes along when an account becomes part of another: every reference to it that is not one of `leftBehind`. */
+export const carriedAlong: readonly Belonging[] = [
+  { table: 'comments', column: 'author_id' },
+  { table: 'comments', column: 'decided_by' },
+  { table: 'user_notes', column: 'user_id' },
+  { table: 'user_notes', column: 'author_id' },
+  { table: 'registrations', column: 'checked_in_by' },
+  { table: 'people', column: 'accepted_by' },
+  { table: 'contact_messages', column: 'assigned_to' },
+  { table: 'contact_entries', column: 'author_id' },
+  { table: 'member_profiles', column: 'user_id', once: [] },
+  { table: 'avatars', column: 'user_id', once: [] },
+  { table: 'achievement_awards', column: 'user_id', once: ['achievement_id'] },
+  { table: 'achievement_awards', column: 'awarded_by' },
+  { table: 'achievement_awards', column: 'revoked_by' },
+];
+
+/** What opens an account, what was agreed on for its address, what it was shown: it goes with it. */
+export const leftBehind: readonly string[] = [
+  'sessions',
+  'second_factors',
+  'recovery_codes',
+  'password_links',
+  'login_challenges',
+  'known_devices',
+  'first_steps',
+  'member_letters',
+  'mail_preferences',
+];
+
+/** Makes everything of one account the other's, except what it has already. */
+export async function carryAlong(db: Database, from: string, to: string): Promise<void> {
+  for (const belonging of carriedAlong) {
+    await db.execute(sql`
+      update ${sql.identifier(belonging.table)} as moved set ${sql.identifier(belonging.column)} = ${to}
+      where ${ofAccount(belonging, from)} and ${isNew(belonging, to)}`);
+  }
+}
+
+/** How much of one table would go along. */
+export async function countCarried(db: Database, table: string, column: string, from: string, to: string) {
+  const belonging = carriedAlong.find((one) => one.table === table && one.column === column);
+  if (!belonging) throw new Error(`${table}.${column} does not go along.`);
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from ${sql.identifier(table)} as moved
+    where ${ofAccount(belonging, from)} and ${isNew(belonging, to)}`);
+  return rows[0]?.n ?? 0;
+}
+
+const ofAccount = ({ column }: Belonging, id: string): SQL => sql`moved.${sql.identifier(column)} = ${id}`;
+
+function isNew({ table, column, once }: Belonging, to: string): SQL {
+  if (!once) return sql`true`;
+  const same = once.map((name) => sql` and known.${sql.identifier(name)} = moved.${sql.identifier(name)}`);
+  return sql`not exists (
+    select 1 from ${sql.identifier(table)} as known
+    where known.${sql.identifier(column)} = ${to}${sql.join(same, sql``)})`;
+}

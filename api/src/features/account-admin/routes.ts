@@ -1,0 +1,193 @@
+import {
+  accountEntrySchema,
+  accountFiguresSchema,
+  accountNoteSchema,
+  accountReasonSchema,
+  adminAccountSchema,
+  mergePreviewSchema,
+  mergeQuerySchema,
+  mergeSchema,
+  roleChangeSchema,
+  suspensionSchema,
+} from '@femcoders/contracts/admin-account';
+import { accountParts } from '@femcoders/contracts/admin-account-limits';
+import { adminListSchema } from '@femcoders/contracts/admin-list';
+import { roles } from '@femcoders/contracts/session';
+import * as z from 'zod/mini';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { endSessions, mailPasswordLink, resetSecondFactor } from './account-access.ts';
+import { readAccount } from './account-detail.ts';
+import { countAccounts } from './account-figures.ts';
+import { accountSorts, listAccounts } from './account-list.ts';
+import { addAccountNote } from './account-notes.ts';
+import type { AccountPorts } from './act-on-account.ts';
+import { changeRole } from './change-role.ts';
+import { mergeAccounts, previewMerge } from './merge-accounts.ts';
+import { liftSuspension, suspendAccount } from './suspend-account.ts';
+
+const tags = ['Administración'];
+const params = z.object({ id: z.uuid('Ese identificador no es de una cuenta.') });
+const response = { 200: adminAccountSchema };
+
+/** Everybody's accounts, and what the administration does about them. */
+export function accountAdminRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, enqueueMail } = context;
+
+  async function portsOf(request: FastifyRequest): Promise<AccountPorts> {
+    return {
+      pool,
+      now: clock(),
+      actor: context.caller(request),
+      trace: await context.trace(request),
+      brand: config.brand,
+      publicUrl: config.publicUrl,
+      enqueueMail,
+    };
+  }
+
+  app.get(
+    '/admin/accounts',
+    {
+      schema: {
+        tags,
+        summary: 'Las cuentas, las más recientes primero',
+        querystring: z.object({
+          ...adminListQuery,
+          sort: sortQuery(accountSorts),
+          role: z.optional(z.enum(roles, 'Ese papel no existe.')),
+          state: z.optional(z.enum(accountParts, `Elige un estado: ${accountParts.join(', ')}.`)),
+          secondFactor: z.optional(z.enum(['on', 'off'], 'Elige on u off.')),
+        }),
+        response: { 200: adminListSchema(accountEntrySchema) },
+      },
+    },
+    ({ query }) => listAccounts(db, { ...query, sort: query.sort ?? '-created_at' }, adminPageOf(query), clock()),
+  );
+
+  app.get(
+    '/admin/accounts/figures',
+    {
+      schema: {
+        tags,
+        summary: 'Cuántas cuentas hay en cada estado, y las altas de las últimas semanas',
+        response: { 200: accountFiguresSchema },
+      },
+    },
+    () => countAccounts(db, clock()),
+  );
+
+  app.get(
+    '/admin/accounts/:id',
+    { schema: { tags, summary: 'Una cuenta, con sus notas y lo que se ha hecho con ella', params, response } },
+    ({ params: { id } }) => readAccount(db, id, clock()),
+  );
+
+  app.post(
+    '/admin/accounts/:id/notes',
+    { schema: { tags, summary: 'Añade una nota que solo lee el equipo', params, body: accountNoteSchema, response } },
+    async (request) => addAccountNote(request.params.id, request.body, await portsOf(request)),
+  );
+
+  app.post(
+    '/admin/accounts/:id/role',
+    {
+      schema: {
+        tags,
+        summary: 'Cambia el papel de una cuenta',
+        description: 'Vale desde la petición siguiente. Nadie cambia el suyo, y siempre queda una administradora.',
+        params,
+        body: roleChangeSchema,
+        response,
+      },
+    },
+    async (request) => changeRole(request.params.id, request.body, await portsOf(request)),
+  );
+
+  app.post(
+    '/admin/accounts/:id/suspension',
+    {
+      schema: {
+        tags,
+        summary: 'Suspende una cuenta y cierra sus sesiones',
+        description: '`until` es el último día, en Barcelona; sin él no tiene fin.',
+        params,
+        body: suspensionSchema,
+        response,
+      },
+    },
+    async (request) => suspendAccount(request.params.id, request.body, await portsOf(request)),
+  );
+  app.delete(
+    '/admin/accounts/:id/suspension',
+    { schema: { tags, summary: 'Levanta la suspensión de una cuenta', params, body: accountReasonSchema, response } },
+    async (request) => liftSuspension(request.params.id, request.body.reason, await portsOf(request)),
+  );
+
+  app.delete(
+    '/admin/accounts/:id/sessions',
+    { schema: { tags, summary: 'Cierra las sesiones de una cuenta', params, body: accountReasonSchema, response } },
+    async (request) => endSessions(request.params.id, request.body.reason, await portsOf(request)),
+  );
+
+  app.post(
+    '/admin/accounts/:id/password-link',
+    {
+      schema: {
+        tags,
+        summary: 'Le envía un enlace para elegir otra contraseña',
+        params,
+        body: accountReasonSchema,
+        response,
+      },
+    },
+    async (request) => mailPasswordLink(request.params.id, request.body.reason, await portsOf(request)),
+  );
+
+  app.delete(
+    '/admin/accounts/:id/second-factor',
+    {
+      schema: {
+        tags,
+        summary: 'Quita la verificación en dos pasos a quien la ha perdido',
+        params,
+        body: accountReasonSchema,
+        response,
+      },
+    },
+    async (request) => resetSecondFactor(request.params.id, request.body.reason, await portsOf(request)),
+  );
+
+  app.get(
+    '/admin/accounts/:id/merge',
+    {
+      schema: {
+        tags,
+        summary: 'Qué pasaría al unir otra cuenta a esta',
+        params,
+        querystring: mergeQuerySchema,
+        response: { 200: mergePreviewSchema },
+      },
+    },
+    (request) => {
+      const { id } = request.params;
+      return previewMerge(db, id, request.query.from, { actor: context.caller(request), now: clock() });
+    },
+  );
+  app.post(
+    '/admin/accounts/:id/merge',
+    {
+      schema: {
+        tags,
+        summary: 'Une a esta otra cuenta de la misma persona, que deja de existir',
+        params,
+        body: mergeSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const links = await context.placeLinks();
+      return mergeAccounts(request.params.id, request.body, { ...(await portsOf(request)), links });
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { type AdminAccount, type NewSuspension, suspensionEndMessage } from '@femcoders/contracts/admin-account';
+import { longestSuspension, suspensionReasons } from '@femcoders/contracts/admin-account-limits';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { sessions } from '../../database/schema.ts';
+import { ApiProblem, invalid } from '../../problems.ts';
+import { refuseLastAdmin } from '../accounts/last-admin.ts';
+import { liftedMail, suspendedMail } from './account-admin-mails.ts';
+import { isSuspended } from './account-list.ts';
+import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuseOwn } from './act-on-account.ts';
+
+/**
+ * Suspends an account until the end of a day in Barcelona, or until somebody lifts it: all its sessions end at once, and
+ * she is told why, until when, and how to object.
+ * @throws ApiProblem `not-found`; `validation` for another day; `conflict` for one's own, the last administrator, and
+ * who is suspended already
+ */
+export function suspendAccount(
+  id: string,
+  { reason, text, until }: NewSuspension,
+  ports: AccountPorts,
+): Promise<AdminAccount> {
+  return actOnAccount(id, ports, async ({ db, client, account }) => {
+    refuseOwn(account, ports, 'Nadie suspende su propia cuenta.');
+    if (isSuspended(account, ports.now)) throw new ApiProblem('conflict', 'Esta cuenta ya está suspendida.');
+    const suspendedUntil = until ? await endOfDay(db, until, ports.now) : null;
+    await refuseLastAdmin(db, id, ports.now);
+    const suspendReason = `${suspensionReasons[reason]}. ${text}`;
+    await changeAccount(db, account, { suspendedAt: ports.now, suspendedUntil, suspendReason });
+    await db.delete(sessions).where(eq(sessions.userId, id));
+    await recordOnAccount(db, ports, 'user.suspend', id, { after: { reason, text, until } });
+    await ports.enqueueMail(client, suspendedMail(account, { reason: suspendReason, until: suspendedUntil }, ports));
+  });
+}
+
+/**
+ * Ends a suspension before its time, and tells her. It does nothing where there is none.
+ * @throws ApiProblem `not-found`
+ */
+export function liftSuspension(id: string, reason: string, ports: AccountPorts): Promise<AdminAccount> {
+  return actOnAccount(id, ports, async ({ db, client, account }) => {
+    if (!isSuspended(account, ports.now)) return;
+    const { suspendReason, suspendedUntil } = account;
+    await changeAccount(db, account, { suspendedAt: null, suspendedUntil: null, suspendReason: null });
+    const before = { reason: suspendReason, until: suspendedUntil?.toISOString() ?? null };
+    await recordOnAccount(db, ports, 'user.lift', id, { before, after: { reason } });
+    await ports.enqueueMail(client, liftedMail(account, ports));
+  });
+}
+
+/** The midnight in Barcelona with which a day ends. */
+async function endOfDay(db: Database, day: string, now: Date): Promise<Date> {
+  const { rows } = await db.execute<{ end: string }>(sql`
+    select to_char(((${day}::date + 1)::timestamp at time zone 'Europe/Madrid') at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "end"`);
+  const end = new Date(rows[0]?.end ?? Number.NaN);
+  const days = (end.getTime() - now.getTime()) / 86_400_000;
+  if (!(days > 0 && days <= longestSuspension + 1)) {
+    throw invalid([{ field: 'until', message: suspensionEndMessage }]);
+  }
+  return end;
+}

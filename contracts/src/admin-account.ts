@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { accountLimits, accountStates, longestSuspension, suspensionReasons } from './admin-account-limits.ts';
+import { auditEntrySchema } from './audit.ts';
+import { roleSchema } from './session.ts';
+
+/** An account as the administration lists it. Instants are ISO 8601. */
+export const accountEntrySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  state: z.enum(accountStates),
+  createdAt: z.string(),
+  /** ISO date of her last call; null when there was none. */
+  lastSeenOn: z.nullable(z.string()),
+  secondFactor: z.boolean(),
+});
+export type AccountEntry = z.infer<typeof accountEntrySchema>;
+
+/** An account with what is needed to look after it. */
+export const adminAccountSchema = z.object({
+  ...accountEntrySchema.shape,
+  /** `until` is null when it has no end. */
+  suspension: z.nullable(
+    z.object({ since: z.string(), until: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+  ),
+  /** When the account goes, and whether her comments do. */
+  deletion: z.nullable(z.object({ at: z.string(), comments: z.boolean() })),
+  secondFactorSince: z.nullable(z.string()),
+  sessions: z.number(),
+  comments: z.object({ approved: z.number(), pending: z.number(), rejected: z.number(), spam: z.number() }),
+  registrations: z.number(),
+  achievements: z.number(),
+  /** The oldest first. */
+  notes: z.array(z.object({ id: z.string(), text: z.string(), author: z.string(), createdAt: z.string() })),
+  /** What was done about the account, the newest first. */
+  history: z.array(
+    z.pick(auditEntrySchema, { id: true, at: true, act: true, actorName: true, before: true, after: true }),
+  ),
+});
+export type AdminAccount = z.infer<typeof adminAccountSchema>;
+
+/** How many accounts there are in each part, and how many were made week by week. */
+export const accountFiguresSchema = z.object({
+  active: z.number(),
+  suspended: z.number(),
+  leaving: z.number(),
+  never: z.number(),
+  /** First days of the last 13 weeks, and the accounts made in each. */
+  weeks: z.array(z.string()),
+  created: z.array(z.number()),
+});
+export type AccountFigures = z.infer<typeof accountFiguresSchema>;
+
+const reason = z
+  .string('Escribe por qué.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Escribe por qué.'),
+    z.maxLength(accountLimits.reason, `El motivo no puede pasar de ${accountLimits.reason} caracteres.`),
+  );
+
+/** The body of what is done about an account and needs a reason: the log keeps it. */
+export const accountReasonSchema = z.object({ reason });
+export type AccountReason = z.infer<typeof accountReasonSchema>;
+
+/** The body that gives another role; `from` as it was read: whoever comes second is told. */
+export const roleChangeSchema = z.object({ role: roleSchema, from: roleSchema, reason });
+export type RoleChange = z.infer<typeof roleChangeSchema>;
+
+const reasonKeys = Object.keys(suspensionReasons) as (keyof typeof suspensionReasons)[];
+
+/** The body that suspends an account. */
+export const suspensionSchema = z.object({
+  reason: z.enum(reasonKeys, 'Elige un motivo.'),
+  /** What she is told beyond the reason. */
+  text: z
+    .string('Escribe qué ha pasado.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Escribe qué ha pasado.'),
+      z.maxLength(accountLimits.reason, `No puede pasar de ${accountLimits.reason} caracteres.`),
+    ),
+  /** Its last day in Barcelona, at most `longestSuspension` days from now; null without end. */
+  until: z.nullable(z.iso.date('Escribe la fecha como 2026-11-21.')),
+});
+export type NewSuspension = z.infer<typeof suspensionSchema>;
+export const suspensionEndMessage = `Elige un día desde hoy, como mucho dentro de ${longestSuspension} días.`;
+
+/** The body of a note; `key` is made anew for each: the same note sent twice is kept once. */
+export const accountNoteSchema = z.object({
+  key: z.uuid(),
+  text: z
+    .string('Escribe la nota.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Escribe la nota.'),
+      z.maxLength(accountLimits.note, `No puede pasar de ${accountLimits.note.toLocaleString('es-ES')} caracteres.`),
+    ),
+});
+export type AccountNote = z.infer<typeof accountNoteSchema>;
+
+const accountId = z.uuid('Ese identificador no es de una cuenta.');
+
+/** Whose account is to be merged into another. */
+export const mergeQuerySchema = z.object({ from: accountId });
+/** The body that merges the account `from` into the one of the path. */
+export const mergeSchema = z.object({ from: accountId, reason });
+export type Merge = z.infer<typeof mergeSchema>;
+
+/** What merging would do. */
+export const mergePreviewSchema = z.object({
+  from: accountEntrySchema,
+  /** Why it cannot be done as things stand. */
+  obstacle: z.nullable(z.string()),
+  comments: z.number(),
+  notes: z.number(),
+  achievements: z.number(),
+  /** Events at which only the merged account is. */
+  registrations: z.number(),
+  /** Events at which both are: one place stays. */
+  sharedEvents: z.number(),
+  /** Of the merged account: they end. */
+  sessions: z.number(),
+  secondFactor: z.boolean(),
+});
+export type MergePreview = z.infer<typeof mergePreviewSchema>;
