@@ -45,6 +45,7 @@ import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
 import { failedMails } from './features/mailbox/outbox-list.ts';
 import { mailRoutes } from './features/mailbox/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import { myDataRoutes } from './features/my-data/routes.ts';
 import type { RequestPasswordLink } from './features/passwords/forgot-password.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { adminPeopleRoutes } from './features/people/admin-routes.ts';
@@ -159,6 +160,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   sessionRoutes(context);
   secondFactorRoutes(context);
   accountRoutes(context);
+  myDataRoutes(context);
   passwordRoutes(context, requestPasswordLink);
   achievementRoutes(context);
   adminAchievementRoutes(context);

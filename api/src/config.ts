@@ -55,6 +55,8 @@ export interface ApiConfig {
     registrationsPerAddress: Limit;
     /** Mails about a registration per mailed address. */
     registrationMailsPerAccount: Limit;
+    /** Copies of her data that a member takes. */
+    exportsPerAccount: Limit;
   };
   contact: ContactConfig;
   registrations: RegistrationConfig;
@@ -83,6 +85,7 @@ export const defaultApiConfig: ApiConfig = {
     passwordLinksPerAccount: { hits: 3, window: 4 * quarterHour },
     registrationsPerAddress: { hits: 20, window: quarterHour },
     registrationMailsPerAccount: { hits: 3, window: 4 * quarterHour },
+    exportsPerAccount: { hits: 5, window: 96 * quarterHour },
   },
   contact: {
     inboxes: inboxesAt([defaultSiteConfig.contactEmail]),

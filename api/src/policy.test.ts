@@ -16,6 +16,12 @@ const registryPlugin = async (app: FastifyInstance) => {
 /** What the table is meant to say, written a second time: a slip in either shows. */
 const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /user/:id': ['owner', 'admin'],
+
+  'POST /user/:id/export': ['owner'],
+  'GET /user/:id/deletion': ['owner'],
+  'POST /user/:id/deletion': ['owner'],
+  'DELETE /user/:id/deletion': ['owner'],
+
   'GET /comments/approved': ['anonymous', ...roles],
   'POST /comments': ['anonymous', ...roles],
   'GET /comments/pending': ['moderator', 'admin'],

@@ -27,6 +27,11 @@ export const policy = {
   'DELETE /comments/reject/:id': moderation,
   'POST /comments/restore/:id': moderation,
 
+  'POST /user/:id/export': ['owner'],
+  'GET /user/:id/deletion': ['owner'],
+  'POST /user/:id/deletion': ['owner'],
+  'DELETE /user/:id/deletion': ['owner'],
+
   'GET /events/api/list/past': 'public',
   'GET /events/api/list/upcoming': 'public',
   'GET /events/api/calendar.ics': 'public',
@@ -179,6 +184,8 @@ export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([
   'POST /admin/accounts/:id/suspension',
   'DELETE /admin/accounts/:id/second-factor',
   'POST /admin/accounts/:id/merge',
+  'POST /user/:id/export',
+  'POST /user/:id/deletion',
 ]);
 
 /** How long a proof is good, in milliseconds. */

@@ -49,6 +49,8 @@ export const users = pgTable('users', {
   deleteAt: instant('delete_at'),
   deleteComments: boolean('delete_comments').notNull().default(false),
   lastSeenOn: date('last_seen_on'),
+  /** When she was told that the account will go because nobody uses it; no longer true once she was seen later. */
+  inactivityToldOn: date('inactivity_told_on'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -334,6 +336,7 @@ export const audit = pgTable('audit', {
 export const mailOutbox = pgTable('mail_outbox', {
   id: uuid().primaryKey(),
   recipient: text().notNull(),
+  replyTo: text('reply_to'),
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),

@@ -10,6 +10,7 @@ import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
+import { removeDueAccounts, tellInactive } from '../features/my-data/remove-accounts.ts';
 import { type RequestPasswordLink, sendPasswordLink } from '../features/passwords/forgot-password.ts';
 import { createPlaceLinks } from '../features/registrations/place-links.ts';
 import { createChangeTeller } from '../features/registrations/tell-event-change.ts';
@@ -63,7 +64,7 @@ interface PasswordLinkJob {
 
 /**
  * Starts all that the site does outside requests: it sends mail, every five minutes it hands on places that nobody
- * took and reminds of events, and every hour it purges, reminds moderators and awards achievements.
+ * took and reminds of events, and every hour it purges, reminds moderators, awards achievements and lets accounts go.
  */
 export async function startBackgroundWork(options: BackgroundWorkOptions): Promise<BackgroundWork> {
   const { pool, databaseUrl, publicUrl, basePath = '', log, pollEvery, mailboxDir } = options;
@@ -77,6 +78,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       basePath,
     }),
   };
+  const placeLinks = createPlaceLinks(createDatabase(pool), { publicUrl, basePath });
   const housekeeping: JobKind<object> = {
     name: 'housekeeping',
     due: '0 * * * *',
@@ -88,9 +90,10 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       await remindModerators(pool, { now: new Date(), publicUrl, enqueueMail });
       await awardDue(pool, new Date());
       await mailAwards(pool, awardMails);
+      await tellInactive(pool, { now: new Date(), publicUrl, enqueueMail });
+      await removeDueAccounts(pool, { now: new Date(), publicUrl, enqueueMail, links: await placeLinks() });
     },
   };
-  const placeLinks = createPlaceLinks(createDatabase(pool), { publicUrl, basePath });
   const places: JobKind<object> = {
     name: 'places',
     due: '*/5 * * * *',

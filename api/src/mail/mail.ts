@@ -12,6 +12,7 @@ export const mailSchema = z.object({
   html: z.string().check(z.minLength(1)),
   why: z.string().check(z.regex(/^Recibes este correo porque \S/)),
   unsubscribeUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  eraseOnceSettled: z.optional(z.boolean()),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

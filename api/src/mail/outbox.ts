@@ -35,6 +35,7 @@ export function mailJob({ pool, transport, log, retryDelay = 30, retries = 20 }:
     } catch (error) {
       const final = lastTry || error instanceof MailRefusedError;
       await noteFailure(pool, mailId, error, final);
+      if (final) await eraseSettled(pool, mailId);
       if (!final) {
         log.warn({ err: error, mail: mailId }, 'A mail could not be sent and will be tried again');
         throw error;
@@ -45,6 +46,7 @@ export function mailJob({ pool, transport, log, retryDelay = 30, retries = 20 }:
     await pool.query(`update mail_outbox set state = 'sent', last_error = null, settled_at = now() where id = $1`, [
       mailId,
     ]);
+    await eraseSettled(pool, mailId);
   }
   return { name, retries, retryDelay, longestRetryDelay: 3600, work };
 }
@@ -57,9 +59,18 @@ export function createEnqueueMail(jobs: Jobs, identity: MailIdentity): EnqueueMa
     const mail = frameMail(content, identity, members === 1);
     const mailId = randomUUID();
     await client.query(
-      `insert into mail_outbox (id, recipient, reply_to, subject, text, html, unsubscribe_url)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [mailId, mail.to, mail.replyTo ?? null, mail.subject, mail.text, mail.html, mail.unsubscribeUrl ?? null],
+      `insert into mail_outbox (id, recipient, reply_to, subject, text, html, unsubscribe_url, erase_once_settled)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        mailId,
+        mail.to,
+        mail.replyTo ?? null,
+        mail.subject,
+        mail.text,
+        mail.html,
+        mail.unsubscribeUrl ?? null,
+        mail.eraseOnceSettled ?? false,
+      ],
     );
     await jobs.enqueue<MailJob>(client, { name }, { mailId });
   };
@@ -96,6 +107,10 @@ async function takeMail(pool: Pool, mailId: string): Promise<MailRow | undefined
   );
   const [row] = rows;
   return row && { ...row, replyTo: row.replyTo ?? undefined, unsubscribeUrl: row.unsubscribeUrl ?? undefined };
+}
+
+async function eraseSettled(pool: Pool, mailId: string): Promise<void> {
+  await pool.query('delete from mail_outbox where id = $1 and erase_once_settled', [mailId]);
 }
 
 async function noteFailure(pool: Pool, mailId: string, error: unknown, final: boolean): Promise<void> {

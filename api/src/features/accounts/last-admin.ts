@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
+import { isNotSuspended } from '../auth/suspension.ts';
 
 /**
  * To be called, in the same transaction, before an account loses the role of administrator, or the use of it: nothing
@@ -13,11 +14,10 @@ export async function refuseLastAdmin(db: Database, userId: string, now: Date): 
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('last-admin'))`);
   const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
   if (user?.role !== 'admin') return;
-  const canAct = and(isNull(users.deleteAt), or(isNull(users.suspendedAt), lte(users.suspendedUntil, now)));
   const [other] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), ne(users.id, userId), canAct))
+    .where(and(eq(users.role, 'admin'), ne(users.id, userId), isNull(users.deleteAt), isNotSuspended(now)))
     .limit(1);
   if (!other) {
     throw new ApiProblem('conflict', 'Tiene que quedar una administradora activa: da antes ese rol a otra persona.');

@@ -68,7 +68,12 @@ export type Act =
   | 'user.password-link'
   | 'user.remove-second-factor'
   | 'user.role'
-  | 'user.suspend';
+  | 'user.suspend'
+  | 'user.delete'
+  | 'user.deletion-cancel'
+  | 'user.deletion-plan'
+  | 'user.export'
+  | 'user.inactivity';
 
 /** What an audit entry says of the request that caused it. */
 export interface RequestTrace {

@@ -61,7 +61,7 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-      .for('share');
+      .for('no key update');
     if (!unchanged) throw wrongPassword();
     await forgetHits(transaction.db, accountBucket);
     if (await hasSecondFactor(transaction.db, user.id)) return openChallenge(transaction.db, user, now);

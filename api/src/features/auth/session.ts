@@ -48,6 +48,7 @@ export async function openSession(
     device,
     secondFactor,
   });
+  await noteSeen(db, userId, now);
   return token;
 }
 

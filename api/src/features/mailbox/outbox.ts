@@ -14,6 +14,8 @@ export interface OutgoingMail {
   why: string;
   /** Where one click ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Nothing of it is kept once it was sent or given up. */
+  eraseOnceSettled?: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events, registrations } from '../../database/schema.ts';
 
@@ -16,10 +16,15 @@ export async function eraseRegistrations(db: Database, now: Date): Promise<void>
         sql`exists (select 1 from ${events} where ${events.id} = ${registrations.eventId} and ${lt(events.startsAt, ago('30 days'))})`,
       ),
     );
+  await eraseIntoNumbers(db, lt(events.startsAt, ago('24 months')), now);
+}
+
+/** Erases registrations of which the numbers stay. */
+export async function eraseIntoNumbers(db: Database, which: SQL | undefined, now: Date): Promise<void> {
   await db.execute(sql`
     with erased as (
       delete from ${registrations} using ${events}
-      where ${events.id} = ${registrations.eventId} and ${lt(events.startsAt, ago('24 months'))}
+      where ${events.id} = ${registrations.eventId} and ${which}
       returning ${registrations.eventId}, ${registrations.state}, ${registrations.checkedInAt}
     )
     insert into past_attendance (event_id, registered, checked_in, erased_at)

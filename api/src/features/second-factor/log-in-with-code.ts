@@ -38,7 +38,7 @@ export async function logInWithCode(
 
   const answer = await inTransaction(pool, async (transaction) => {
     // As with the first step: no session may begin with a password that is being changed.
-    const [user] = await transaction.db.select().from(users).where(eq(users.id, userId)).for('share');
+    const [user] = await transaction.db.select().from(users).where(eq(users.id, userId)).for('no key update');
     if (!user || !passwordDigest(user.passwordHash).equals(challenged.passwordDigest)) throw noLongerGood();
     if (!(await spendCode(transaction.db, secrets, userId, code, now))) return null;
     if (!(await closeChallenge(transaction.db, challenge))) throw noLongerGood();

@@ -66,6 +66,11 @@ export const actNames: Readonly<Record<string, string>> = {
   'user.remove-second-factor': 'Verificación en dos pasos quitada por el equipo',
   'user.role': 'Papel cambiado',
   'user.suspend': 'Cuenta suspendida',
+  'user.delete': 'Cuenta borrada',
+  'user.deletion-cancel': 'Borrado de cuenta cancelado',
+  'user.deletion-plan': 'Borrado de cuenta pedido',
+  'user.export': 'Copia de datos descargada',
+  'user.inactivity': 'Aviso de cuenta inactiva',
 };
 
 export function actName(act: string): string {

@@ -1,0 +1,66 @@
+import { escapeHtml } from '../../escape-html.ts';
+import type { DataCopy, FilledPart } from './data-copy.ts';
+import type { DataCell } from './data-part.ts';
+import { dayInWords, momentInWords } from './moment-in-words.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
+body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; }
+h1 { font-size: 2.25rem; line-height: 1.1; }
+h2 { margin-top: 3.5rem; padding-top: 1rem; border-top: 2px solid; line-height: 1.2; }
+nav li { margin: .25rem 0; }
+.entry { margin: 1.5rem 0; padding: 1rem 1.25rem; border: 1px solid; }
+dl { display: grid; gap: .75rem; margin: 0; }
+dt { font-size: .9375rem; font-weight: 700; }
+dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+@media (min-width: 40rem) { dl > div { display: grid; grid-template-columns: 14rem 1fr; gap: 1rem; } }
+`;
+
+/**
+ * For reading without a connection. Whatever she or others typed is text in it; and should a tag ever slip through, the
+ * page lets no script run and asks nobody for anything.
+ */
+export function* copyPage({ brand, madeAt, parts }: DataCopy): Generator<string> {
+  yield `<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width">
+<title>Tu copia de datos</title>
+<style>${style}</style>
+<main>
+<h1>Tu copia de datos</h1>
+<p>Todo lo que ${escapeHtml(brand)} guardaba sobre ti el ${escapeHtml(momentInWords(madeAt))}.</p>
+<nav aria-label="Contenido"><ul>`;
+  for (const { key, title, entries } of parts) {
+    yield `<li><a href="#${escapeHtml(key)}">${escapeHtml(title)}</a> (${entries.length})</li>`;
+  }
+  yield '</ul></nav>';
+  for (const part of parts) yield* section(part);
+  yield '\n</main>\n</html>\n';
+}
+
+function* section({ key, title, fields, words, entries }: FilledPart): Generator<string> {
+  yield `\n<section id="${escapeHtml(key)}"><h2>${escapeHtml(title)}</h2>`;
+  if (entries.length === 0) yield '<p>Nada.</p>';
+  for (const entry of entries) {
+    const rows = Object.entries(fields).flatMap(([field, meaning]) => {
+      const text = inWords(entry[field] ?? null, words?.[field]);
+      return text ? `<div><dt>${escapeHtml(meaning)}</dt><dd>${escapeHtml(text)}</dd></div>` : [];
+    });
+    yield `\n<div class="entry"><dl>${rows.join('')}</dl></div>`;
+  }
+  yield '</section>';
+}
+
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+
+/** Empty where there is nothing to say. */
+function inWords(cell: DataCell, words: Readonly<Record<string, string>> = {}): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return momentInWords(cell);
+  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
+  if (typeof cell === 'object') return cell.map((each) => words[each] ?? each).join('\n');
+  if (typeof cell === 'string' && isoDay.test(cell)) return dayInWords(new Date(cell));
+  return words[cell] ?? String(cell);
+}

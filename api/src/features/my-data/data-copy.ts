@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { Database } from '../../database/database.ts';
+import { copyJson } from './copy-json.ts';
+import { copyPage } from './copy-page.ts';
+import { copyReadme } from './copy-readme.ts';
+import type { DataCell, DataPart, Owner } from './data-part.ts';
+import { type ZipEntry, zipped } from './zip.ts';
+
+export interface DataCopy {
+  brand: string;
+  madeAt: Date;
+  parts: readonly FilledPart[];
+}
+
+export interface FilledPart extends Pick<DataPart, 'key' | 'title' | 'fields' | 'words'> {
+  entries: readonly Record<string, DataCell>[];
+}
+
+export interface CopyPorts {
+  db: Database;
+  parts: readonly DataPart[];
+  brand: string;
+  now: Date;
+}
+
+/** Reads all that is kept about a member. What is no text is read while the ZIP is written. */
+export async function readCopy(
+  db: Database,
+  owner: Owner,
+  { parts, brand, now }: Omit<CopyPorts, 'db'>,
+): Promise<DataCopy> {
+  const filled: FilledPart[] = [];
+  for (const { read, ...part } of parts) filled.push({ ...part, entries: await read(db, owner) });
+  return { brand, madeAt: now, parts: filled };
+}
+
+/** A ZIP with the same twice, for people and for programs, and with her files. */
+export function packCopy(copy: DataCopy, owner: Owner, { db, parts, now }: Omit<CopyPorts, 'brand'>): Readable {
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield { path: 'LEEME.txt', pieces: copyReadme(copy) };
+    yield { path: 'index.html', pieces: copyPage(copy) };
+    yield { path: 'datos.json', pieces: copyJson(copy) };
+    for (const part of parts) {
+      if (!part.files) continue;
+      for await (const { path, content } of part.files(db, owner)) yield { path, pieces: [content], packed: true };
+    }
+  }
+  return Readable.from(zipped(entries(), now), { objectMode: false });
+}

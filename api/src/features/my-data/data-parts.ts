@@ -1,0 +1,52 @@
+import { noteData } from '../account-admin/note-data.ts';
+import { accountData } from '../accounts/account-data.ts';
+import { awardData } from '../achievements/award-data.ts';
+import { actData } from '../audit/act-data.ts';
+import { deviceData, sessionData } from '../auth/session-data.ts';
+import { commentData } from '../comments/comment-data.ts';
+import { messageData } from '../contact/message-data.ts';
+import { firstStepsData } from '../first-steps/first-steps-data.ts';
+import { preferenceData } from '../mail-preferences/preference-data.ts';
+import { mailData } from '../mailbox/mail-data.ts';
+import { avatarData, profileData } from '../members/member-data.ts';
+import { registrationData } from '../registrations/registration-data.ts';
+import { secondFactorData } from '../second-factor/second-factor-data.ts';
+import type { DataPart } from './data-part.ts';
+
+/**
+ * All that is kept about a member, in the order in which she reads it. Whatever feature keeps something about members
+ * adds its part here, or its columns below.
+ */
+export const dataParts: readonly DataPart[] = [
+  accountData,
+  profileData,
+  avatarData,
+  preferenceData,
+  sessionData,
+  deviceData,
+  secondFactorData,
+  firstStepsData,
+  commentData,
+  registrationData,
+  awardData,
+  messageData,
+  noteData,
+  mailData,
+  actData,
+];
+
+/** Columns that lead to a member and are no part of her copy, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  'achievement_awards.awarded_by': 'Work of the team; it stands among her acts.',
+  'achievement_awards.revoked_by': 'Work of the team; it stands among her acts.',
+  'comments.decided_by': 'What she decided as a moderator stands among her acts.',
+  'contact_entries.author_id': 'Work of the team; it stands among her acts.',
+  'contact_messages.assigned_to': 'Work of the team; what she did with it stands among her acts.',
+  'login_challenges.user_id': 'The first step of a login whose second is still to come, for minutes, kept as a hash.',
+  'mail_outbox.reply_to': 'The notice of her message to the team: the message itself is given.',
+  'password_links.user_id': 'Links for one use, kept as hashes for a week at the most.',
+  'pending_accounts.email': "A registration that nobody has confirmed may be anybody's, and is gone after a day.",
+  'people.accepted_by': 'Work of the team; it stands among her acts.',
+  'registrations.checked_in_by': 'Work of the team; it stands among her acts.',
+  'user_notes.author_id': 'Work of the team; it stands among her acts.',
+};

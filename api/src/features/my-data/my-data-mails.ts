@@ -1,0 +1,76 @@
+import { deletionGraceDays, inactivityMonths } from '@femcoders/contracts/my-data-limits';
+import { composeMail } from '../mailbox/compose-mail.ts';
+import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { lockAddress } from '../passwords/password-mails.ts';
+import { dayInWords, momentInWords } from './moment-in-words.ts';
+
+const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
+const whyGone = 'Recibes este correo porque tenías una cuenta con esta dirección. Es el último.';
+
+/** Where she looks after her data and her account. */
+const privacyAddress = (publicUrl: string) => `${publicUrl}/personaliza-perfil/privacidad`;
+
+/** Tells her that somebody has taken a copy of her data, and how to close the account if it was not her. */
+export function copyMail(to: string, publicUrl: string, lockToken: string, now: Date): OutgoingMail {
+  return composeMail({
+    to,
+    subject: 'Tu copia de datos está lista',
+    paragraphs: [
+      `El ${momentInWords(now)} se ha descargado una copia de todo lo que guardamos sobre ti. Es un archivo ZIP: guárdalo donde solo lo abras tú.`,
+      '¿No has sido tú? Bloquea la cuenta: nadie podrá entrar hasta que elijas otra contraseña.',
+    ],
+    links: [['Bloquear mi cuenta', lockAddress(publicUrl, lockToken)]],
+    why,
+  });
+}
+
+/** Tells her when her account goes, and where she can stop it. */
+export function deletionMail(to: string, publicUrl: string, deleteAt: Date, deletesComments: boolean): OutgoingMail {
+  const day = dayInWords(deleteAt);
+  return composeMail({
+    to,
+    subject: `Tu cuenta se borrará el ${day}: cancelar`,
+    paragraphs: [
+      `Has pedido que borremos tu cuenta. Lo haremos el ${day}, dentro de ${deletionGraceDays} días. Hasta entonces puedes entrar y cancelarlo.`,
+      deletesComments
+        ? 'Ese día borramos también los comentarios que has escrito con tu sesión abierta.'
+        : 'Tus comentarios se quedan, firmados como «Anónimo».',
+      'Si no lo has pedido tú, cancélalo y cambia tu contraseña.',
+    ],
+    links: [
+      ['Cancelar el borrado', privacyAddress(publicUrl)],
+      ['Cambiar mi contraseña', `${publicUrl}/forgot-password`],
+    ],
+    why,
+  });
+}
+
+/** Tells her that an account that she does not use goes, and that logging in keeps it. */
+export function inactivityMail(to: string, publicUrl: string, deleteOn: Date): OutgoingMail {
+  return composeMail({
+    to,
+    subject: 'Tu cuenta se borrará por inactividad',
+    paragraphs: [
+      `Hace casi ${inactivityMonths} meses que no entras. No guardamos datos que no hacen falta: el ${dayInWords(deleteOn)} borraremos tu cuenta. Tus comentarios se quedarán, firmados como «Anónimo».`,
+      'Si quieres conservarla, basta con que entres antes de ese día.',
+    ],
+    links: [['Entrar', `${publicUrl}/login`]],
+    why,
+  });
+}
+
+/** The last one: nothing of her is kept, not even this. */
+export function goneMail(to: string, publicUrl: string): OutgoingMail {
+  return {
+    ...composeMail({
+      to,
+      subject: 'Tu cuenta se ha borrado',
+      paragraphs: [
+        'Hemos borrado tu cuenta y lo que iba con ella. Gracias por haber formado parte de la comunidad: la puerta sigue abierta.',
+      ],
+      links: [['Volver a la web', publicUrl]],
+      why: whyGone,
+    }),
+    eraseOnceSettled: true,
+  };
+}

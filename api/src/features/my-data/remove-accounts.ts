@@ -1,0 +1,100 @@
+import { inactivityMonths, inactivityNoticeDays } from '@femcoders/contracts/my-data-limits';
+import type { Role } from '@femcoders/contracts/session';
+import { and, eq, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { createDatabase, inTransaction, type Transaction } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { recordAct } from '../audit/audit-log.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { PlaceLinks } from '../registrations/place-links.ts';
+import { dataParts } from './data-parts.ts';
+import { goneMail, inactivityMail } from './my-data-mails.ts';
+
+export interface RemovalPorts {
+  now: Date;
+  publicUrl: string;
+  enqueueMail: EnqueueMail;
+  links: PlaceLinks;
+}
+
+/** Who looks after the site keeps her account, however seldom she comes. */
+const kept: Role[] = ['moderator', 'organiser', 'admin'];
+const trace = { requestId: 'housekeeping', addressHash: null };
+const actorName = 'sistema';
+
+/**
+ * Removes the accounts whose owners asked for it and whose days of grace are over, and those that nobody has used for
+ * 24 months and whose owners were told 30 days ago. Each goes whole or not at all; one that cannot go keeps no other.
+ * @throws AggregateError when some could not be removed, after all others were
+ */
+export async function removeDueAccounts(pool: pg.Pool, ports: RemovalPorts): Promise<void> {
+  const due = isDue(ports.now);
+  const rows = await createDatabase(pool).select({ id: users.id }).from(users).where(due);
+  const failures: unknown[] = [];
+  for (const { id } of rows) {
+    await inTransaction(pool, (transaction) => removeAccount(transaction, id, due, ports)).catch((error) =>
+      failures.push(error),
+    );
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be removed.');
+}
+
+/** Tells those whose account will go because nobody uses it, once. */
+export async function tellInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'links'>): Promise<void> {
+  const { now, publicUrl, enqueueMail } = ports;
+  const unused = lte(
+    lastSeen,
+    sql`${today(now)}::date - ${inactivityMonths} * interval '1 month' + ${inactivityNoticeDays} * interval '1 day'`,
+  );
+  const untold = sql`coalesce(${users.inactivityToldOn} <= ${lastSeen}, true)`;
+  const deleteOn = new Date(now.getTime() + inactivityNoticeDays * 24 * 60 * 60_000);
+  await inTransaction(pool, async ({ db, client }) => {
+    const told = await db
+      .update(users)
+      .set({ inactivityToldOn: today(now) })
+      .where(and(notInArray(users.role, kept), sql`${users.deleteAt} is null`, unused, untold))
+      .returning({ id: users.id, email: users.email });
+    for (const { id, email } of told) {
+      await enqueueMail(client, inactivityMail(email, publicUrl, deleteOn));
+      await recordAct(db, trace, { act: 'user.inactivity', at: now, actor: null, actorName, subject: `user:${id}` });
+    }
+  });
+}
+
+/** The day on which she was here last, or came first. */
+const lastSeen = sql`coalesce(${users.lastSeenOn}, (${users.createdAt} at time zone 'UTC')::date)`;
+const today = (now: Date) => now.toISOString().slice(0, 10);
+
+function isDue(now: Date): SQL | undefined {
+  const toldLongAgo = lte(users.inactivityToldOn, sql`${today(now)}::date - ${inactivityNoticeDays}::int`);
+  const neverCameBack = sql`${lastSeen} < ${users.inactivityToldOn}`;
+  return or(lte(users.deleteAt, now), and(notInArray(users.role, kept), toldLongAgo, neverCameBack));
+}
+
+/**
+ * Every part goes in the same transaction, last the account itself.
+ * @param due asked again within the lock: she may have changed her mind just now
+ */
+async function removeAccount(
+  transaction: Transaction,
+  id: string,
+  due: SQL | undefined,
+  { now, publicUrl, enqueueMail, links }: RemovalPorts,
+): Promise<void> {
+  const { db, client } = transaction;
+  // Not the strongest lock: whoever does something with an event holds that and may have to name her account.
+  const [owner] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), due))
+    .for('no key update');
+  if (!owner) return;
+  const { email } = owner;
+  const toOthers: EnqueueMail = async (toClient, mail) => {
+    if (mail.to !== email) await enqueueMail(toClient, mail);
+  };
+  for (const part of dataParts) await part.erase?.(transaction, owner, { now, enqueueMail: toOthers, links });
+  await db.delete(users).where(eq(users.id, id));
+  await recordAct(db, trace, { act: 'user.delete', at: now, actor: null, actorName, subject: `user:${id}` });
+  await enqueueMail(client, goneMail(email, publicUrl));
+}

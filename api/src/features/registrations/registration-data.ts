@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { events, registrations } from '../../database/schema.ts';
+import { lockEvent } from '../events/event-change.ts';
+import type { DataPart, ErasePorts, Owner } from '../my-data/data-part.ts';
+import { eraseIntoNumbers } from './erase-registrations.ts';
+import { leave } from './leave.ts';
+import { activeStates, placeCode } from './place.ts';
+
+/** By her address: one registers for an event without an account. */
+export const registrationData: DataPart = {
+  key: 'plazas',
+  title: 'Tus plazas en eventos',
+  columns: ['registrations.email'],
+  fields: {
+    evento: 'Evento',
+    empieza: 'Empieza',
+    estado: 'Estado',
+    codigo: 'Código para la puerta',
+    nombre: 'Nombre',
+    pedida: 'Pedida',
+    conPlazaDesde: 'Con plaza desde',
+    enEsperaDesde: 'En espera desde',
+    dejada: 'Dejada',
+    llegada: 'Llegada al evento',
+  },
+  words: {
+    estado: {
+      registered: 'Con plaza',
+      waiting: 'En lista de espera',
+      offered: 'Con una plaza ofrecida',
+      cancelled: 'Dejada',
+    },
+  },
+  async read(db, { email }) {
+    const rows = await db
+      .select({ row: registrations, event: events.name, startsAt: events.startsAt })
+      .from(registrations)
+      .innerJoin(events, eq(events.id, registrations.eventId))
+      .where(eq(registrations.email, email))
+      .orderBy(asc(registrations.createdAt));
+    return rows.map(({ row, event, startsAt }) => ({
+      evento: event,
+      empieza: startsAt,
+      estado: row.state,
+      codigo: placeCode(row.id),
+      nombre: row.name,
+      pedida: row.createdAt,
+      conPlazaDesde: row.placedAt,
+      enEsperaDesde: row.waitingSince,
+      dejada: row.cancelledAt,
+      llegada: row.checkedInAt,
+    }));
+  },
+  async erase(transaction, owner, ports) {
+    await leaveAll(transaction, owner, ports);
+    const { db } = transaction;
+    const hers = eq(registrations.email, owner.email);
+    await eraseIntoNumbers(
+      db,
+      and(hers, lte(events.startsAt, ports.now), ne(registrations.state, 'cancelled')),
+      ports.now,
+    );
+    await db.delete(registrations).where(hers);
+  },
+};
+
+/** Gives up her places at what is still to come: they go to those who wait. */
+async function leaveAll(transaction: Transaction, { email }: Owner, ports: ErasePorts): Promise<void> {
+  const { db } = transaction;
+  const active = and(eq(registrations.email, email), inArray(registrations.state, [...activeStates]));
+  const places = await db
+    .select({ eventId: registrations.eventId })
+    .from(registrations)
+    .where(active)
+    .orderBy(asc(registrations.eventId));
+  for (const { eventId } of places) {
+    const event = await lockEvent(db, eventId);
+    if (event.startsAt <= ports.now) continue;
+    const [row] = await db
+      .select()
+      .from(registrations)
+      .where(and(active, eq(registrations.eventId, eventId)))
+      .for('update');
+    if (row) await leave(transaction, event, row, 'herself', ports);
+  }
+}

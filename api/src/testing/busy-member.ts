@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { addEvent } from './add-event.ts';
+import type { TestApi, TestMember } from './test-api.ts';
+
+/** What no other test writes: found anywhere, it is hers. */
+export const busyName = 'Zoraida Inconfundible';
+export const busyEmail = 'zoraida@inconfundible.example';
+
+export interface BusyMember extends TestMember {
+  /** Of an event to come with one place, which is hers; another waits for it. */
+  eventId: string;
+  pastEventId: string;
+}
+
+/** A member, who is one of the team, with something of hers wherever the database keeps something about members. */
+export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMember> {
+  const { pool } = api;
+  const member = await api.member('moderator');
+  const { id } = member;
+  const run = (sql: string, ...values: unknown[]) => pool.query(sql, values);
+  await run('update users set name = $2, email = $3, last_seen_on = $4 where id = $1', id, busyName, busyEmail, now);
+  await run(`update sessions set device = 'Firefox en Linux', proven_at = $2 where user_id = $1`, id, now);
+  await run(`insert into known_devices values ($1, 'Firefox en Linux', $2)`, id, now);
+  await run(
+    'insert into second_factors (user_id, secret, created_at, confirmed_at) values ($1, $2, $3, $3)',
+    id,
+    'x',
+    now,
+  );
+  await run(`insert into recovery_codes (user_id, code_hash) values ($1, 'x')`, id);
+  await run(`insert into mail_preferences values ($1, 'events', false, $2)`, id, now);
+  await run('insert into first_steps (user_id, joined_slack, changed_at) values ($1, true, $2)', id, now);
+  await run(`insert into password_links values ('x', $1, 'lock', $2, $2)`, id, now);
+  await run(
+    `insert into pending_accounts (token_hash, email, name, password_hash, wants_news, created_at, expires_at)
+     values ('x', $1, $2, 'x', false, $3, $3)`,
+    busyEmail,
+    busyName,
+    now,
+  );
+
+  await run(`insert into login_challenges values ('x', $1, 'x', 0, $2, $2)`, id, now);
+  await run(
+    `insert into member_profiles values
+     ($1, 'bienvenida', 'ella', $2, 'Gràcia', '', 7, '{CSS,SQL}', '{}', null, '', '{}', '{empleo}', '{}', '', '', '', null, '{"bio":"public"}', 1, $3)`,
+    id,
+    `Soy ${busyName}`,
+    now,
+  );
+  const avatarId = 'a'.repeat(32);
+  await run('insert into avatars values ($1, $2, $3)', avatarId, id, now);
+  await run(`insert into avatar_files values ($1, 96, 'webp', 'chica'), ($1, 384, 'webp', 'grande')`, avatarId);
+
+  for (const content of ['Mi primer comentario', 'Otro <script>alert(1)</script>']) {
+    const body = { postId: 16, content, alias: 'Zoraida Inconfundible' };
+    await api.call('POST', '/comments', { body, as: member.authorization });
+  }
+  const { id: commentOfAnother } = await api.comment('De otra persona');
+  await api.call('POST', `/comments/approve/${commentOfAnother}`, { as: member.authorization });
+
+  const startsAt = new Date(now.getTime() + 40 * 24 * 3_600_000);
+  const eventId = await addEvent(pool, { starts_at: startsAt, name: 'Taller <b>con plaza</b>' });
+  const pastEventId = await addEvent(pool, { slug: 'pasado', starts_at: new Date(now.getTime() - 24 * 3_600_000) });
+  const register = (name: string, email: string) =>
+    api.call('POST', '/events/api/detail/taller/registrations', { body: { name, email, privacy: true } });
+  await register(busyName, busyEmail);
+  await register('Quien espera', 'espera@prueba.example');
+  await run(
+    `insert into registrations (event_id, name, email, state, created_at, placed_at, checked_in_at, checked_in_by)
+     values ($1, $2, $3, 'registered', $4, $4, $4, $5)`,
+    pastEventId,
+    busyName,
+    busyEmail,
+    now,
+    id,
+  );
+
+  await run(
+    `with made as (
+       insert into achievements (name, why, family, petals, palette, created_at, updated_at)
+       values ('Primer paso', 'Por empezar', 'join', 5, 'sun', $2, $2) returning id
+     )
+     insert into achievement_awards
+       (achievement_id, user_id, evidence, reached_at, awarded_at, awarded_by, mail_due, revoked_at, revoked_by, revoke_reason)
+     select id, $1, 'Una prueba', $2, $2, $1, false, $2, $1, 'Era una prueba' from made`,
+    id,
+    now,
+  );
+  const note = 'insert into user_notes values (gen_random_uuid(), $1, $2, $3, $4, $5)';
+  await run(note, id, `Una nota sobre ${busyName}`, null, 'Otra persona', now);
+  await run(note, (await api.member('member')).id, 'Una nota sobre otra', id, busyName, now);
+
+  const messageId = randomUUID();
+  await run(
+    `insert into contact_messages (id, reference, reason, name, email, message, created_at, assigned_to)
+     values ($1, 'FC-AAAA-BBBB', 'datos', $2, $3, 'Una pregunta sobre mis datos', $4, $5)`,
+    messageId,
+    busyName,
+    'Zoraida@Inconfundible.example',
+    now,
+    id,
+  );
+  await run(`insert into contact_attachments values ($1, 'foto.png', 'image/png', $2)`, messageId, Buffer.from('png'));
+  await run(
+    `insert into contact_entries values ($1, $2, 'answer', 'Nuestra respuesta', $3, $4, $5)`,
+    randomUUID(),
+    messageId,
+    id,
+    busyName,
+    now,
+  );
+  const mail = (recipient: string, replyTo: string | null, state: string) =>
+    run(
+      `insert into mail_outbox (id, recipient, reply_to, subject, text, html, state, settled_at)
+       values ($1, $2, $3, 'Mensaje recibido', $4, $4, $5, case when $5 = 'sent' then $6::timestamptz end)`,
+      randomUUID(),
+      recipient,
+      replyTo,
+      `De ${busyName}`,
+      state,
+      now,
+    );
+  await mail('Zoraida@Inconfundible.example', null, 'sent');
+  await mail(busyEmail, null, 'queued');
+  await mail('equipo@prueba.example', busyEmail, 'sent');
+
+  await run(
+    `insert into people (slug, name, role_group, title, state, accepted_at, accepted_by)
+     values ('otra', 'Otra persona', 'promoter', 'Promotora', 'published', $2, $1)`,
+    id,
+    now,
+  );
+  await run(
+    `insert into audit (at, act, actor_id, actor_name, subject, before, after, request_id, address_hash) values
+     ($1, 'auth.login', $2, $3, $4, null, null, 'r', 'huella'),
+     ($1, 'user.rename', $5, 'Otra persona', $4, $6, $6, 'r', null)`,
+    now,
+    id,
+    busyName,
+    `user:${id}`,
+    randomUUID(),
+    { name: busyName, email: busyEmail, role: 'member' },
+  );
+  return { ...member, email: busyEmail, eventId, pastEventId };
+}
