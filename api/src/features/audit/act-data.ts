@@ -4,7 +4,7 @@ import type { DataPart } from '../my-data/data-part.ts';
 
 /** What an entry says of her in words goes with her account: the bare act stays. */
 const withoutWords = (column: SQLWrapper) =>
-  sql`case when jsonb_typeof(${column}) = 'object' then ${column} - '{name,email,reason}'::text[] else ${column} end`;
+  sql`case when jsonb_typeof(${column}) = 'object' then ${column} - '{name,email,reason,text}'::text[] else ${column} end`;
 
 export const actData: DataPart = {
   key: 'actos',
