@@ -1,4 +1,4 @@
-import { sessionStore } from '@femcoders/platform';
+import { forgetSession } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CommentsApi, comment, comments, everyRole } from '../../test/comments-api.ts';
 import { renderAdmin, signedIn } from '../../test/render-admin.tsx';
@@ -112,7 +112,7 @@ describe('who may see the queue', () => {
 
   test('whoever logs out here is not sent anywhere else than the header sends her', async () => {
     const { router } = await openQueue(new CommentsApi(comments(1)));
-    act(() => sessionStore.setState({ status: 'anonymous', user: null }, true));
+    act(() => forgetSession());
     expect(router.state.location.pathname).toBe('/admin/comments');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
