@@ -24,6 +24,8 @@ export const everyPage: PageToVisit[] = [
   { path: '/forgot-password' },
   { path: '/reset-password' },
   { path: '/welcome', asAdmin: true },
+  { path: '/personaliza-perfil/seguridad', asAdmin: true },
+  { path: '/personaliza-perfil/apariencia', asAdmin: true },
   { path: '/admin', asAdmin: true },
   { path: '/admin/comments', asAdmin: true },
   { path: '/admin/contact', asAdmin: true },

@@ -285,6 +285,11 @@ describe('the shell’s server', () => {
     }
   });
 
+  it('leads password managers to where a password is changed', async () => {
+    const known = await ask('/.well-known/change-password');
+    assert.deepEqual([known.status, known.headers.location], [302, '/personaliza-perfil/seguridad']);
+  });
+
   it('sends every answer with the headers that protect it', async () => {
     const { entry } = release('shell', good);
     mkdirSync(join(releasesDir, 'shell', good, 'client'), { recursive: true });

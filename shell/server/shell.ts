@@ -23,7 +23,7 @@ import { keepPageList } from './page-list.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
 import type { ShellLog } from './shell-log.ts';
-import { type SiteFile, siteFiles } from './site-files.ts';
+import { knownRedirects, type SiteFile, siteFiles } from './site-files.ts';
 import { renderSitemap } from './sitemap.ts';
 import { socialArea } from './social/social-area.ts';
 import { pageOfSocialPicture, SocialPictures } from './social/social-pictures.ts';
@@ -79,6 +79,8 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
       if (url.pathname === liveVersionsPath) return await sendLiveVersions(response, ports);
       if (url.pathname === nearPagesPath) return await sendNearPages(response, url, tools);
+      const target = knownRedirects[url.pathname];
+      if (target) return void response.writeHead(302, { location: target, 'cache-control': 'no-store' }).end();
       if (await sendSiteFile(request, response, url, tools)) return;
       const pictured = pageOfSocialPicture(url.pathname);
       if (pictured) return await sendSocialPicture(request, response, pictured, tools);

@@ -10,6 +10,11 @@ interface FilePorts {
   publicUrl: string;
 }
 
+/** Addresses that programs know, and the pages that they stand for: of password managers, by W3C's "change-password". */
+export const knownRedirects: Readonly<Record<string, string>> = {
+  '/.well-known/change-password': '/personaliza-perfil/seguridad',
+};
+
 /** Files at fixed addresses whose words depend on whose site this is. */
 export const siteFiles: Record<string, (ports: FilePorts) => SiteFile> = {
   '/robots.txt': ({ publicUrl }) => ({

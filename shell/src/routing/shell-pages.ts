@@ -56,6 +56,16 @@ export function createShellRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "welcome" */ '../pages/welcome-page.tsx'),
     },
     {
+      path: '/personaliza-perfil/seguridad',
+      chunks: ['profile-security'],
+      load: () => import(/* webpackChunkName: "profile-security" */ '../pages/profile/security-page.tsx'),
+    },
+    {
+      path: '/personaliza-perfil/apariencia',
+      chunks: ['profile-appearance'],
+      load: () => import(/* webpackChunkName: "profile-appearance" */ '../pages/profile/appearance-page.tsx'),
+    },
+    {
       path: '/equipo',
       chunks: ['team'],
       load: () => import(/* webpackChunkName: "team" */ '../pages/team/team-page.tsx'),

@@ -5,4 +5,7 @@ export interface ProfileTab {
 }
 
 /** In the order of the tabs. Each has its page in `routing/shell-pages.ts`. */
-export const profileTabs: readonly ProfileTab[] = [];
+export const profileTabs: readonly ProfileTab[] = [
+  { path: '/personaliza-perfil/seguridad', title: 'Seguridad' },
+  { path: '/personaliza-perfil/apariencia', title: 'Apariencia' },
+];

@@ -1,0 +1,24 @@
+import type { PageHeadFactory } from '@femcoders/platform';
+import { ProfileFrame } from './profile-frame.tsx';
+import { OpenSessions } from './security/open-sessions.tsx';
+import { PasswordChange } from './security/password-change.tsx';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Seguridad',
+  description: 'Tu contraseña y tus sesiones abiertas.',
+  noindex: true,
+});
+
+/** `/personaliza-perfil/seguridad`: how she enters, and where she is in. */
+export function Page() {
+  return (
+    <ProfileFrame title="Seguridad">
+      {(user) => (
+        <>
+          <PasswordChange user={user} />
+          <OpenSessions user={user} />
+        </>
+      )}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnSession } from '@femcoders/contracts/own-session';
+import { Button, Tag, VisuallyHidden } from '@femcoders/shared-ui';
+import { momentInMadrid } from './moment-in-madrid.ts';
+import styles from './open-sessions.module.css';
+
+/** One open session: device, times and, unless it is this one, the button that asks to close it. */
+export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { device, createdAt, lastUsedAt, current, secondFactor } = session;
+  const opened = momentInMadrid(createdAt);
+  return (
+    <li className={styles.session}>
+      <div className={styles.words}>
+        <p className={styles.device}>
+          {device}
+          {current && <Tag tone="mint">Esta sesión</Tag>}
+        </p>
+        <p className={styles.times}>
+          Abierta el <time dateTime={createdAt}>{opened}</time>
+          {secondFactor && ', con verificación en dos pasos'}
+        </p>
+        {!current && (
+          <p className={styles.times}>
+            Usada por última vez el <time dateTime={lastUsedAt}>{momentInMadrid(lastUsedAt)}</time>
+          </p>
+        )}
+      </div>
+      {!current && (
+        <Button variant="outline" size="small" onClick={onEnd}>
+          Cerrar
+          <VisuallyHidden>
+            {' '}
+            la sesión de {device}, abierta el {opened}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
