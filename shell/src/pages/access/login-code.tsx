@@ -4,6 +4,7 @@ import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { CodeField } from './code-field.tsx';
+import { unlessSuspended } from './suspended.tsx';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
 
 interface LoginCodeProps {
@@ -11,17 +12,21 @@ interface LoginCodeProps {
   challenge: string;
   /** To the first step, with a sentence when it was not her wish. */
   onBack: (notice?: string) => void;
+  onSuspended: (why: string) => void;
 }
 
 /** The second step of logging in: a code. */
-export function LoginCode({ challenge, onBack }: LoginCodeProps) {
+export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
   const api = useApi();
   const { problem, busy, submit, errorOf } = useAccessForm(
     (form) => mistaken({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
     async (values) => {
       try {
         const body = { challenge, code: values.get('code') };
-        signIn(await api.request<LoginAnswer>('/auth/login/second-factor', { method: 'POST', body }));
+        await unlessSuspended(
+          async () => signIn(await api.request<LoginAnswer>('/auth/login/second-factor', { method: 'POST', body })),
+          onSuspended,
+        );
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
         onBack(error.message);

@@ -1,5 +1,5 @@
-import { ApiError, UnreachableError } from '@femcoders/platform';
-import { screen, waitFor } from '@testing-library/react';
+import { ApiError, forgetSession, UnreachableError } from '@femcoders/platform';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../../test/render-at.tsx';
 import { Page } from './login-page.tsx';
@@ -93,6 +93,39 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Correo')).toHaveValue('prueba@example.org');
     expect(screen.getByLabelText('Contraseña')).toHaveValue('una contraseña larga');
     expect(screen.getByRole('button', { name: 'Entrar' })).toBeInTheDocument();
+  });
+
+  it('tells whoever is suspended why, in place of the form, and how she appeals', async () => {
+    const why = 'Tu cuenta está suspendida sin fecha de fin. Motivo: Has publicado anuncios.';
+    open(jest.fn().mockRejectedValue(new ApiError(403, 'suspended', why)));
+    await fillIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No puedes entrar por ahora' })).toHaveFocus();
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Recurrir' })).toHaveAttribute('href', '/contacto');
+    expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument();
+  });
+
+  it('tells whoever is suspended only after her code, too', async () => {
+    const why = 'Tu cuenta está suspendida sin fecha de fin.';
+    const request = jest
+      .fn()
+      .mockResolvedValueOnce({ secondFactor: { challenge: 'reto', expiresAt: '2026-11-21T18:00:00Z' } })
+      .mockRejectedValueOnce(new ApiError(403, 'suspended', why));
+    open(request);
+    await fillIn();
+    await userEvent.type(await screen.findByLabelText(/código/i), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText(why)).toBeVisible();
+  });
+
+  it('says why she is here when her session is over, and nothing of it when she has logged out', () => {
+    sessionStorage.setItem('authToken', 'vencido');
+    act(() => forgetSession('vencido'));
+    const expired = 'Tu sesión ha caducado. Entra de nuevo y seguimos donde estabas.';
+    open(jest.fn(), '/login?volver=/welcome');
+    expect(screen.getByText(expired)).toBeVisible();
+    act(() => forgetSession());
+    expect(screen.queryByText(expired)).not.toBeInTheDocument();
   });
 
   it('says that it is under way, and sends once', async () => {

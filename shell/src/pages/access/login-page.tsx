@@ -18,6 +18,7 @@ import { emailMistake } from './form-problem.ts';
 import { LoginCode } from './login-code.tsx';
 import { ownPath } from './own-path.ts';
 import { PasswordField } from './password-field.tsx';
+import { Suspended, unlessSuspended } from './suspended.tsx';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
@@ -37,12 +38,15 @@ interface Step {
   email: string | null;
   /** Why she has to begin again. */
   notice?: string;
+  /** Why she may not enter although all she gave is right. */
+  suspended?: string;
 }
 
 /** `/login`. Who is logged in goes on to `volver`, a path of this site, or to `/welcome`. */
 export function Page() {
   const navigate = useNavigate();
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
   const [search] = useSearchParams();
   const target = ownPath(search.get('volver'), '/welcome');
   const [step, setStep] = useState<Step>({ challenge: null, email: null });
@@ -51,14 +55,18 @@ export function Page() {
     if (status === 'signed-in') navigate(target, { replace: true });
   }, [status, target, navigate]);
 
+  const onSuspended = (why: string) => setStep({ challenge: null, email: null, suspended: why });
+  if (step.suspended) return <Suspended why={step.suspended} />;
   if (step.challenge) {
     const beginAgain = (notice?: string) => setStep({ challenge: null, email: step.email, ...(notice && { notice }) });
-    return <LoginCode challenge={step.challenge} onBack={beginAgain} />;
+    return <LoginCode challenge={step.challenge} onBack={beginAgain} onSuspended={onSuspended} />;
   }
   return (
     <LoginPassword
       email={step.email}
       notice={step.notice}
+      expired={session.status === 'anonymous' && session.ended === 'expired'}
+      onSuspended={onSuspended}
       onChallenge={(challenge, email) => setStep({ challenge, email })}
     />
   );
@@ -67,10 +75,13 @@ export function Page() {
 interface LoginPasswordProps {
   email: string | null;
   notice: string | undefined;
+  /** She was logged in until a moment ago. */
+  expired: boolean;
+  onSuspended: (why: string) => void;
   onChallenge: (challenge: string, email: string) => void;
 }
 
-function LoginPassword({ email, notice, onChallenge }: LoginPasswordProps) {
+function LoginPassword({ email, notice, expired, onSuspended, onChallenge }: LoginPasswordProps) {
   const api = useApi();
   const { problem, busy, submit, errorOf } = useAccessForm(
     (form) =>
@@ -80,9 +91,11 @@ function LoginPassword({ email, notice, onChallenge }: LoginPasswordProps) {
       }),
     async (values) => {
       const body = Object.fromEntries(values) as LoginRequest;
-      const outcome = await api.request<LoginOutcome>('/auth/login', { method: 'POST', body });
-      if ('secondFactor' in outcome) onChallenge(outcome.secondFactor.challenge, body.userEmail);
-      else signIn(outcome);
+      await unlessSuspended(async () => {
+        const outcome = await api.request<LoginOutcome>('/auth/login', { method: 'POST', body });
+        if ('secondFactor' in outcome) onChallenge(outcome.secondFactor.challenge, body.userEmail);
+        else signIn(outcome);
+      }, onSuspended);
     },
   );
   const said = problem ?? (notice ? { title: notice, fields: noFields } : null);
@@ -91,6 +104,7 @@ function LoginPassword({ email, notice, onChallenge }: LoginPasswordProps) {
     <AccessFrame title="Iniciar sesión">
       {/* POST, so that a form sent before this code runs never puts the password into an address. */}
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        {expired && !said && <p>Tu sesión ha caducado. Entra de nuevo y seguimos donde estabas.</p>}
         {said && <ErrorSummary title={said.title} problems={said.fields} />}
         <TextField
           label="Correo"
