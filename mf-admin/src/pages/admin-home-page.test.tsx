@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { CommentsApi, comments } from '../../test/comments-api.ts';
-import { fakeApi } from '../../test/fake-api.ts';
+import { fakeApi, Refusal } from '../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../test/render-admin.tsx';
 
 const nothing = () => ({ entries: [], total: 0 });
@@ -119,4 +119,37 @@ test('the next event says when it is and who comes, and leads to its people', as
     '/admin/eventos/e1/asistentes',
   );
   expect(asked).toEqual(['when=upcoming&state=published&sort=starts_at&limit=1']);
+});
+
+describe('a second factor', () => {
+  const state = { enabledSince: null, recoveryCodesLeft: 0, required: false, demanded: false };
+
+  test('that her role must have is asked for in place of whatever page she opens, with the way there and back', async () => {
+    const refuse = () => new Refusal(403, 'second-factor-required', 'Tu rol necesita la verificación en dos pasos.');
+    const api = fakeApi({ 'GET /admin/waiting': refuse, 'GET /admin/audit': refuse });
+    const { user } = renderAdmin(api, { address: '/admin/registro?acto=auth.login', session: signedIn('admin') });
+    expect(await screen.findByText('Activa la verificación en dos pasos')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Reintentar/)).not.toBeInTheDocument();
+    const way = screen.getByRole('link', { name: 'Activarla' });
+    expect(way).toHaveAttribute('href', expect.stringMatching(/#dos-pasos$/));
+    await user.click(way);
+    expect(
+      await screen.findByText('Estás en /personaliza-perfil/seguridad?volver=/admin/registro?acto=auth.login'),
+    ).toBeInTheDocument();
+  });
+
+  test('that a demonstration does not ask for is mentioned to whoever has none', async () => {
+    renderAdmin(fakeApi({ 'GET /auth/second-factor': () => state }), { address: '/admin', session: signedIn('admin') });
+    expect(await screen.findByText(/Esto es una demostración y no te pide la verificación/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['she has', { ...state, enabledSince: '2026-11-01T10:00:00.000Z' }],
+    ['is demanded', { ...state, demanded: true }],
+  ])('that %s is not mentioned', async (_, told) => {
+    renderAdmin(fakeApi({ 'GET /auth/second-factor': () => told }), { address: '/admin', session: signedIn('admin') });
+    expect(await screen.findByText('Nada espera')).toBeInTheDocument();
+    expect(screen.queryByText(/demostración/)).not.toBeInTheDocument();
+  });
 });

@@ -4,6 +4,8 @@ import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/sh
 import { type ReactNode, useEffect } from 'react';
 import styles from './access.module.css';
 import { loginAddress } from './login-address.ts';
+import { needsSecondFactor, SecondFactorNotice } from './second-factor-notice.tsx';
+import { useWaitingWork } from './waiting-work.ts';
 
 /**
  * Shows its children to the roles named and tells everybody else what to do. It spares people a dead end; what may be
@@ -14,6 +16,8 @@ export function Access({ roles, children }: { roles: readonly Role[]; children: 
   const place = useLocation();
   const navigate = useNavigate();
   const login = loginAddress(place);
+  // The rail asks in any case: what it is told holds for every section.
+  const { error } = useWaitingWork();
 
   useEffect(() => {
     // Whoever logs out here is already on her way to the page that the header leads to.
@@ -40,7 +44,8 @@ export function Access({ roles, children }: { roles: readonly Role[]; children: 
       </div>
     );
   }
-  return roles.includes(session.user.role) ? children : <NoPermission />;
+  if (!roles.includes(session.user.role)) return <NoPermission />;
+  return needsSecondFactor(error) ? <SecondFactorNotice /> : children;
 }
 
 /** The visitor is known and may not be here. */

@@ -2,6 +2,7 @@ import type { WaitingWork } from '@femcoders/contracts/admin-list';
 import { type ApiClient, queryOptions, useQuery, useSession } from '@femcoders/platform';
 import { roomRoles } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
+import { needsSecondFactor } from './second-factor-notice.tsx';
 import { useAdminApi } from './use-admin-api.ts';
 
 /** Invalidate it after work is done. */
@@ -15,7 +16,7 @@ function waitingWorkQuery(api: ApiClient) {
     queryKey: waitingWorkKey,
     queryFn: ({ signal }) => api.request<WaitingWork[]>('/admin/waiting', { signal }),
     staleTime: 0,
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state }) => (needsSecondFactor(state.error) ? false : refreshMs),
     refetchOnWindowFocus: 'always',
   });
 }

@@ -57,7 +57,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
           {problem && (
             <ErrorSummary title={problem.title} problems={problem.fields.map(({ message }) => ({ field, message }))} />
           )}
-          <p>Lo que vas a hacer toca la seguridad de una cuenta. Después no te lo pediremos durante cinco minutos.</p>
+          <p>Es un paso delicado y queremos saber que eres tú. Después no te lo pediremos durante cinco minutos.</p>
           {byCode ? (
             <CodeField name={field} error={problem?.fields[0]?.message} />
           ) : (

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@femcoders/contracts/session';
-import { ApiError, signIn, useApi } from '@femcoders/platform';
+import { ApiError, Link, signIn, useApi } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';
@@ -49,8 +49,8 @@ export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
           </Button>
         </div>
         <p className={styles.note}>
-          ¿Sin teléfono y sin códigos? Escríbenos desde el correo de tu cuenta: el equipo comprueba que eres tú y la
-          desactiva.
+          ¿Sin teléfono y sin códigos? <Link to="/contacto">Escríbenos</Link> con el correo de tu cuenta: el equipo
+          comprueba que eres tú y te deja entrar sin código.
         </p>
       </form>
     </AccessFrame>

@@ -1,11 +1,12 @@
 import type { PageHeadFactory } from '@femcoders/platform';
 import { ProfileFrame } from './profile-frame.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { OpenSessions } from './security/open-sessions.tsx';
 import { PasswordChange } from './security/password-change.tsx';
 
 export const head: PageHeadFactory = () => ({
   title: 'Seguridad',
-  description: 'Tu contraseña y tus sesiones abiertas.',
+  description: 'Tu contraseña, la verificación en dos pasos y tus sesiones abiertas.',
   noindex: true,
 });
 
@@ -16,6 +17,7 @@ export function Page() {
       {(user) => (
         <>
           <PasswordChange user={user} />
+          <SecondFactorSection />
           <OpenSessions user={user} />
         </>
       )}

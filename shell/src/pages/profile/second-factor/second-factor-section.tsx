@@ -1,0 +1,135 @@
+import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@femcoders/contracts/second-factor';
+import {
+  ProofRefused,
+  showToast,
+  useApi,
+  useLocation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useSearchParams,
+  withProof,
+} from '@femcoders/platform';
+import { ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useEffect, useState } from 'react';
+import { describeProblem } from '../../access/form-problem.ts';
+import { ownPath } from '../../access/own-path.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { SavedCodes } from './saved-codes.tsx';
+import { SecondFactorStatus } from './second-factor-status.tsx';
+import { SetUp } from './set-up.tsx';
+
+const anchor = 'dos-pasos';
+
+type View = { kind: 'status' } | { kind: 'set-up'; secret: SecondFactorSecret } | { kind: 'codes'; codes: string[] };
+
+/** Her second factor: whether she has one, setting it up, recovery codes, switching it off. */
+export function SecondFactorSection() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const {
+    data: state,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: () => api.request<SecondFactorState>('/auth/second-factor'),
+  });
+  const [view, setView] = useState<View>({ kind: 'status' });
+  const [busy, setBusy] = useState(false);
+  const goBack = useWayBack();
+  useArrival(state !== undefined);
+
+  /** Does what asks for a proof; what goes wrong is told, what she did not want is not. */
+  async function prove(act: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await withProof(act);
+    } catch (error) {
+      if (!(error instanceof ProofRefused)) showToast(describeProblem(error).title, { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  // Her other sessions have ended, too.
+  const lookAnew = () => queries.invalidateQueries();
+
+  const begin = () =>
+    prove(async () => {
+      const secret = await api.request<SecondFactorSecret>('/auth/second-factor', { method: 'POST' });
+      setView({ kind: 'set-up', secret });
+    });
+  const renewCodes = () =>
+    prove(async () => {
+      const path = '/auth/second-factor/recovery-codes';
+      const { recoveryCodes } = await api.request<RecoveryCodes>(path, { method: 'POST' });
+      setView({ kind: 'codes', codes: recoveryCodes });
+      await lookAnew();
+    });
+  const switchOff = () =>
+    prove(async () => {
+      await api.request('/auth/second-factor', { method: 'DELETE' });
+      await lookAnew();
+      showToast('Has desactivado la verificación en dos pasos.', { tone: 'success' });
+    });
+
+  return (
+    <ProfileSection
+      id={anchor}
+      title="Verificación en dos pasos"
+      note={<p>Además de tu contraseña, un código que cambia cada medio minuto y que solo da tu teléfono.</p>}
+    >
+      {view.kind === 'set-up' ? (
+        <SetUp
+          secret={view.secret}
+          onCancel={() => setView({ kind: 'status' })}
+          onDone={(codes) => {
+            setView({ kind: 'codes', codes });
+            void lookAnew();
+          }}
+        />
+      ) : view.kind === 'codes' ? (
+        <SavedCodes
+          codes={view.codes}
+          onSaved={() => {
+            setView({ kind: 'status' });
+            goBack();
+          }}
+        />
+      ) : state ? (
+        <SecondFactorStatus
+          state={state}
+          busy={busy}
+          onBegin={() => void begin()}
+          onRenewCodes={() => void renewCodes()}
+          onSwitchOff={() => void switchOff()}
+        />
+      ) : isError ? (
+        <ErrorState title="No hemos podido leer tu verificación" onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <VisuallyHidden>Cargando tu verificación…</VisuallyHidden>
+          <Skeleton lines={3} />
+        </div>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** Whoever was led to this very section sees it once it is there: before that there was nothing to scroll to. */
+function useArrival(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
+  }, [isThere, hash]);
+}
+
+/** To where she was sent from to set it up, if she was. */
+function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const target = ownPath(search.get('volver'), '');
+  return () => {
+    if (target) navigate(target);
+  };
+}

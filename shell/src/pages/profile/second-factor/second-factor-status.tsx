@@ -1,0 +1,101 @@
+import type { SecondFactorState } from '@femcoders/contracts/second-factor';
+import { Button, Dialog, Tag } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import styles from './second-factor.module.css';
+
+/** From so few on she is told that they run out. */
+const fewCodes = 3;
+
+interface SecondFactorStatusProps {
+  state: SecondFactorState;
+  busy: boolean;
+  onBegin: () => void;
+  onRenewCodes: () => void;
+  onSwitchOff: () => void;
+}
+
+/** Whether she has one, and what she can do about it. */
+export function SecondFactorStatus(props: SecondFactorStatusProps) {
+  return props.state.enabledSince ? <On {...props} since={props.state.enabledSince} /> : <Off {...props} />;
+}
+
+function Off({ state, busy, onBegin }: SecondFactorStatusProps) {
+  return (
+    <div className={styles.status}>
+      <Tag tone="outline">Desactivada</Tag>
+      {state.required && (
+        <p>
+          <strong>Tu rol la necesita:</strong> hasta que la actives, la administración no se abre.
+        </p>
+      )}
+      <p>
+        Hace falta una aplicación de códigos: la de contraseñas de tu teléfono o cualquier otra, como Aegis, 2FAS o
+        Google Authenticator.
+      </p>
+      {!state.demanded && <Voluntary />}
+      <Button busy={busy} onClick={onBegin}>
+        Activar
+      </Button>
+    </div>
+  );
+}
+
+function On({ state, since, busy, onRenewCodes, onSwitchOff }: SecondFactorStatusProps & { since: string }) {
+  const [asked, setAsked] = useState(false);
+  const { recoveryCodesLeft: left } = state;
+  return (
+    <div className={styles.status}>
+      <Tag tone="mint">Activada</Tag>
+      <p>
+        Desde el {new Date(since).toLocaleDateString('es-ES', { dateStyle: 'long' })}. {codesLeft(left)}
+        {left <= fewCodes && ' Pide otros antes de quedarte sin ninguno.'}
+      </p>
+      {state.required && <p>Tu rol la necesita, así que no se puede desactivar.</p>}
+      {!state.demanded && <Voluntary />}
+      <div className={styles.row}>
+        <Button variant="outline" busy={busy && !asked} onClick={onRenewCodes}>
+          Códigos de recuperación nuevos
+        </Button>
+        {!state.required && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            Desactivar
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asked}
+        title="¿Desactivar la verificación en dos pasos?"
+        onClose={() => setAsked(false)}
+        footer={
+          <>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsked(false);
+                onSwitchOff();
+              }}
+            >
+              Desactivar
+            </Button>
+            <Button variant="outline" onClick={() => setAsked(false)}>
+              Cancelar
+            </Button>
+          </>
+        }
+      >
+        <p>Para entrar bastará con tu contraseña. Los códigos de recuperación que guardaste dejarán de servir.</p>
+      </Dialog>
+    </div>
+  );
+}
+
+function Voluntary() {
+  return (
+    <p className={styles.quiet}>Aquí es voluntaria para todas, también para el equipo: esto es una demostración.</p>
+  );
+}
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'No te queda ningún código de recuperación.';
+  return left === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${left} códigos de recuperación.`;
+}

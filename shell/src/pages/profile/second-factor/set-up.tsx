@@ -1,0 +1,76 @@
+import type { RecoveryCodes, SecondFactorSecret } from '@femcoders/contracts/second-factor';
+import { ApiError, showToast, useApi } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { CopyButton } from '@femcoders/shared-ui/copy-button';
+import { QrCode } from '@femcoders/shared-ui/qr-code';
+import { useEffect, useRef } from 'react';
+import { AppCodeField } from '../../access/code-field.tsx';
+import { inputOf, mistaken, useAccessForm } from '../../access/use-access-form.ts';
+import styles from './second-factor.module.css';
+
+interface SetUpProps {
+  secret: SecondFactorSecret;
+  onCancel: () => void;
+  /** With her recovery codes. */
+  onDone: (codes: string[]) => void;
+}
+
+/** Scanning, or typing the secret, and a first code. */
+export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps) {
+  const api = useApi();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { problem, busy, submit, errorOf } = useAccessForm(
+    (form) => mistaken({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
+    async (values) => {
+      try {
+        const path = '/auth/second-factor/confirm';
+        const body = { code: values.get('code') };
+        onDone((await api.request<RecoveryCodes>(path, { method: 'POST', body })).recoveryCodes);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
+        // Begun anew in another tab, or a day ago.
+        showToast(error.message, { tone: 'error' });
+        onCancel();
+      }
+    },
+  );
+  const groups = secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+  return (
+    <form className={styles.steps} method="post" noValidate onSubmit={submit}>
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <h3 ref={heading} tabIndex={-1}>
+        1. Escanea este código con tu aplicación
+      </h3>
+      <div className={styles.scan}>
+        <QrCode text={uri} label="Código QR para tu aplicación; la clave está también escrita aquí" />
+        <div className={styles.byHand}>
+          <p>¿No puedes escanearlo? Añade la cuenta a mano con esta clave:</p>
+          <p>
+            <code className={styles.secret}>{groups}</code>
+          </p>
+          <CopyButton text={secret} copiedMessage="Clave copiada." onCopied={showToast}>
+            Copiar la clave
+          </CopyButton>
+          <a className={styles.here} href={uri}>
+            Abrir la aplicación de este teléfono
+          </a>
+        </div>
+      </div>
+      <h3>2. Escribe el código que te da</h3>
+      <div className={styles.field}>
+        <AppCodeField name="code" error={errorOf('code')} />
+      </div>
+      <p className={styles.quiet}>Al activarla se cierran tus demás sesiones.</p>
+      <div className={styles.row}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Activando…' : 'Activar'}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}
