@@ -25,6 +25,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';
 import { sessionRoutes } from './features/auth/session-routes.ts';
+import type { RequestAuthorNotice } from './features/comments/author-notice.ts';
 import { ownCommentRoutes } from './features/comments/own-routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { waitingComments } from './features/comments/waiting-comments.ts';
@@ -40,6 +41,7 @@ import type { RequestImport } from './features/imports/manage-feeds.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
 import { createNotifyMember } from './features/mail-preferences/notify-member.ts';
+import { mailPreferenceRoutes } from './features/mail-preferences/routes.ts';
 import type { Mailbox } from './features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
 import { failedMails } from './features/mailbox/outbox-list.ts';
@@ -83,6 +85,7 @@ export interface ApiPorts {
   requestPasswordLink: RequestPasswordLink;
   requestImport: RequestImport;
   requestAwards: RequestAwards;
+  requestAuthorNotice: RequestAuthorNotice;
   /** Routes of other rooms; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
@@ -103,6 +106,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     requestPasswordLink,
     requestImport,
     requestAwards,
+    requestAuthorNotice,
     plugins = [],
   } = ports;
   const limits = { ...defaultApiConfig.limits, ...ports.config?.limits };
@@ -146,7 +150,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   await describeRoutes(app, config.basePath);
   userRoutes(context);
   memberRoutes(context);
-  commentRoutes(context);
+  commentRoutes(context, requestAuthorNotice);
   eventRoutes(context);
   registrationRoutes(context);
   adminEventRoutes(context);
@@ -172,6 +176,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   firstStepRoutes(context);
   memberRegistrationRoutes(context);
   ownCommentRoutes(context);
+  mailPreferenceRoutes(context);
   waitingRoutes(context, [waitingComments, waitingDrafts, waitingMessages(config.contact.conductReaders), failedMails]);
   for (const plugin of plugins) await app.register(plugin);
 

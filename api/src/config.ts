@@ -57,6 +57,8 @@ export interface ApiConfig {
     registrationMailsPerAccount: Limit;
     /** Copies of her data that a member takes. */
     exportsPerAccount: Limit;
+    /** Links that end mails, tried per account; those that are none, per network address. */
+    unsubscribes: Limit;
   };
   contact: ContactConfig;
   registrations: RegistrationConfig;
@@ -86,6 +88,7 @@ export const defaultApiConfig: ApiConfig = {
     registrationsPerAddress: { hits: 20, window: quarterHour },
     registrationMailsPerAccount: { hits: 3, window: 4 * quarterHour },
     exportsPerAccount: { hits: 5, window: 96 * quarterHour },
+    unsubscribes: { hits: 60, window: quarterHour },
   },
   contact: {
     inboxes: inboxesAt([defaultSiteConfig.contactEmail]),

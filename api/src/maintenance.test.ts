@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createNotifyMember } from './features/mail-preferences/notify-member.ts';
 import { purgeExpired, remindModerators } from './maintenance.ts';
 import { createTestApi } from './testing/test-api.ts';
+import { testSecrets } from './testing/test-secrets.ts';
 
 const day = 24 * 3_600_000;
 
@@ -40,7 +42,12 @@ test('moderators are reminded of what still waits, and left alone when nothing d
     const remind = (hours: number) =>
       remindModerators(api.pool, {
         now: new Date(api.clock.now.getTime() + hours * 3_600_000),
-        enqueueMail: async (_client, mail) => void api.mails.push(mail),
+        notifyMember: createNotifyMember({
+          enqueueMail: async (_client, mail) => void api.mails.push(mail),
+          secrets: testSecrets,
+          publicUrl: 'https://sitio.example',
+          basePath: '/api',
+        }),
         publicUrl: 'https://sitio.example',
       });
     assert.equal(api.mails.length, 1);
@@ -52,6 +59,28 @@ test('moderators are reminded of what still waits, and left alone when nothing d
     await api.call('POST', `/comments/approve/${id}`, { as });
     await remind(6);
     assert.equal(api.mails.length, 2);
+  } finally {
+    await api.close();
+  }
+});
+
+test('what cannot be removed keeps nothing else from being removed, and is told', async () => {
+  const api = await createTestApi();
+  try {
+    const old = new Date(api.clock.now.getTime() - 400 * day);
+    await api.pool.query(`insert into rate_limits (bucket, hits, resets_at) values ('prueba', 1, $1)`, [old]);
+    // The first thing that is removed, and one in the middle.
+    await api.pool.query('alter table sessions rename to hidden_sessions');
+    await api.pool.query('alter table comments rename to hidden_comments');
+    const logged: object[] = [];
+    const log = { error: (details: object) => void logged.push(details) };
+    await assert.rejects(purgeExpired(api.pool, api.clock.now, log), /These failed: sessions, comments\./);
+    assert.deepEqual(
+      logged.map((details) => 'step' in details && details.step),
+      ['sessions', 'comments'],
+    );
+    const { rows } = await api.pool.query('select count(*)::int as left from rate_limits');
+    assert.deepEqual(rows, [{ left: 0 }]);
   } finally {
     await api.close();
   }

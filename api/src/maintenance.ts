@@ -12,27 +12,32 @@ import { purgePictures } from './features/pictures/stored-pictures.ts';
 import { purgeHits } from './features/rate-limit.ts';
 import { eraseRegistrations } from './features/registrations/erase-registrations.ts';
 import { purgeSecondFactors } from './features/second-factor/second-factor.ts';
+import { everyStep, type StepLog } from './jobs/every-step.ts';
 import { purgeMails } from './mail/outbox.ts';
 
 /**
  * Removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or kept apart as spam 30 days ago,
  * messages after a year, mails a month after they were sent or given up, the audit log after two years, pictures that
  * nothing shows. Meant to run every hour.
+ * @throws AggregateError when something could not be removed, after all that could
  */
-export async function purgeExpired(pool: pg.Pool, now: Date): Promise<void> {
+export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Promise<void> {
   const db = createDatabase(pool);
-  await purgeSessions(db, now);
-  await purgeDevices(db, now);
-  await purgeLinks(db, now);
-  await purgePendingAccounts(db, now);
-  await purgeSecondFactors(db, now);
-  await purgeHits(db, now);
-  await purgeDecided(db, now);
-  await purgeMessages(db, now);
-  await eraseRegistrations(db, now);
-  await purgePictures(db, now);
-  await purgeMails(pool, now);
-  await purgeAudit(db, now);
+  const steps = {
+    sessions: () => purgeSessions(db, now),
+    devices: () => purgeDevices(db, now),
+    passwordLinks: () => purgeLinks(db, now),
+    pendingAccounts: () => purgePendingAccounts(db, now),
+    secondFactors: () => purgeSecondFactors(db, now),
+    counters: () => purgeHits(db, now),
+    comments: () => purgeDecided(db, now),
+    messages: () => purgeMessages(db, now),
+    registrations: () => eraseRegistrations(db, now),
+    pictures: () => purgePictures(db, now),
+    mails: () => purgeMails(pool, now),
+    audit: () => purgeAudit(db, now),
+  };
+  await everyStep(steps, log);
 }
 
 /** Tells the moderators that comments wait, when they have not been told for two hours. Meant to run every hour. */

@@ -86,6 +86,12 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /avatars/:file/:size': ['anonymous', ...roles],
   'GET /members/:id': ['anonymous', ...roles],
   'GET /member-skills': [...roles],
+  'GET /user/:id/mail-preferences': ['owner'],
+  'PUT /user/:id/mail-preferences': ['owner'],
+  'GET /mail-preferences/:token': ['anonymous', ...roles],
+  'POST /mail-preferences/subscribe/:token': ['anonymous', ...roles],
+  'GET /mail-preferences/unsubscribe/:token': ['anonymous', ...roles],
+  'POST /mail-preferences/unsubscribe/:token': ['anonymous', ...roles],
 
   'GET /admin/waiting': ['moderator', 'organiser', 'admin'],
   'GET /admin/comments': ['moderator', 'admin'],
@@ -171,6 +177,7 @@ const bodies: Partial<Record<Row, unknown>> = {
   'POST /comments': { postId: 0 },
   'PUT /user/:id/profile': { ...emptyMemberProfile, name: 'Prueba', version: 0 },
   'PUT /user/:id/avatar': { content: pixel },
+  'PUT /user/:id/mail-preferences': { topics: [] },
 };
 
 describe('who may call what', () => {

@@ -91,6 +91,12 @@ export const policy = {
   'GET /avatars/:file/:size': 'public',
   'GET /members/:id': 'public',
   'GET /member-skills': roles,
+  'GET /user/:id/mail-preferences': ['owner'],
+  'PUT /user/:id/mail-preferences': ['owner'],
+  'GET /mail-preferences/:token': 'public',
+  'POST /mail-preferences/subscribe/:token': 'public',
+  'GET /mail-preferences/unsubscribe/:token': 'public',
+  'POST /mail-preferences/unsubscribe/:token': 'public',
 
   'GET /admin/waiting': team,
   'GET /admin/comments': moderation,

@@ -74,6 +74,7 @@ export async function startApiService(
     databaseUrl,
     publicUrl,
     basePath,
+    slackUrl: site.slackUrl,
     log,
     smtpUrl,
     mailboxDir: join(varDir, 'mailbox'),
@@ -105,6 +106,7 @@ export async function startApiService(
     queueMails: background.queueMails,
     requestImport: background.requestImport,
     requestAwards: background.requestAwards,
+    requestAuthorNotice: background.requestAuthorNotice,
     plugins: [
       (instance) => registryRoutes(instance, { registry }),
       (instance) => releaseRoutes(instance, { registry }),

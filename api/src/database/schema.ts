@@ -39,8 +39,6 @@ export const users = pgTable('users', {
   avatar: text(),
   role: text().$type<Role>().notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** News by mail. */
-  wantsNews: boolean('wants_news').notNull().default(false),
   suspendedAt: instant('suspended_at'),
   /** Null while suspended: until somebody lifts it. */
   suspendedUntil: instant('suspended_until'),
@@ -174,6 +172,13 @@ export const avatarFiles = pgTable('avatar_files', {
   content: bytes().notNull(),
 });
 
+/** Letters that a member gets once. */
+export const memberLetters = pgTable('member_letters', {
+  userId: uuid('user_id').notNull(),
+  letter: text().$type<'d7' | 'm3'>().notNull(),
+  sentAt: instant('sent_at').notNull(),
+});
+
 /** Only the SHA-256 of what stands in a link is kept. */
 export const passwordLinks = pgTable('password_links', {
   tokenHash: bytes('token_hash').primaryKey(),
@@ -213,6 +218,8 @@ export const comments = pgTable('comments', {
   spamReasons: jsonb('spam_reasons').$type<SpamReason[]>().notNull().default([]),
   rejectReason: text('reject_reason').$type<RejectReason>(),
   rejectNote: text('reject_note'),
+  /** The last state that its author has been told. */
+  authorTold: text('author_told').$type<CommentState>(),
 });
 
 /** An imported event as its source described it: the columns of the same names, instants as ISO 8601. */

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { defaultApiConfig } from '../config.ts';
 import { createDatabase } from '../database/database.ts';
+import { sendLetters } from '../features/accounts/letters.ts';
 import { awardDue, type RequestAwards } from '../features/achievements/award-due.ts';
 import { awardJob } from '../features/achievements/award-job.ts';
 import { mailAwards } from '../features/achievements/award-mails.ts';
+import { authorNoticeDelay, type RequestAuthorNotice, tellAuthor } from '../features/comments/author-notice.ts';
 import type { ImportConfig } from '../features/imports/feed-source.ts';
 import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
@@ -20,6 +22,7 @@ import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts'
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
 import { purgeExpired, remindModerators } from '../maintenance.ts';
 import type { Secrets } from '../secrets.ts';
+import { everyStep } from './every-step.ts';
 import { type JobKind, startJobs } from './jobs.ts';
 
 export interface BackgroundWorkOptions extends MailTransportOptions {
@@ -31,6 +34,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   secrets: Secrets;
   /** Address of the site without a trailing slash, for links in mails. */
   publicUrl: string;
+  /** Invitation to the community's chat, for links in mails. */
+  slackUrl?: string;
   /** Where the API is mounted on its origin, for links in mails. */
   basePath?: string;
   /** Who answers for the site, in every mail: name, tax number, address. */
@@ -52,9 +57,14 @@ export interface BackgroundWork {
   requestPasswordLink: RequestPasswordLink;
   requestImport: RequestImport;
   requestAwards: RequestAwards;
+  requestAuthorNotice: RequestAuthorNotice;
   mailbox: Mailbox;
   /** Ends the work under way; what waits stays in the database. */
   stop(): Promise<void>;
+}
+
+interface AuthorNoticeJob {
+  commentId: string;
 }
 
 interface PasswordLinkJob {
@@ -67,17 +77,23 @@ interface PasswordLinkJob {
  * took and reminds of events, and every hour it purges, reminds moderators, awards achievements and lets accounts go.
  */
 export async function startBackgroundWork(options: BackgroundWorkOptions): Promise<BackgroundWork> {
-  const { pool, databaseUrl, publicUrl, basePath = '', log, pollEvery, mailboxDir } = options;
-  const transport = createMailTransport(options);
-  const awardMails = {
+  const {
+    pool,
+    databaseUrl,
+    secrets,
     publicUrl,
-    notifyMember: createNotifyMember({
-      enqueueMail: (client, mail) => enqueueMail(client, mail),
-      secrets: options.secrets,
-      publicUrl,
-      basePath,
-    }),
-  };
+    basePath = '',
+    slackUrl = defaultApiConfig.slackUrl,
+    log,
+    pollEvery,
+    mailboxDir,
+  } = options;
+  const transport = createMailTransport(options);
+  const mailbox = createMailbox(mailboxDir);
+  // Handed to the kinds of work before there is a queue to put mails into.
+  const enqueueMail: EnqueueMail = (client, mail) => enqueue(client, mail);
+  const notifyMember = createNotifyMember({ enqueueMail, secrets, publicUrl, basePath });
+  const awardMails = { publicUrl, notifyMember };
   const placeLinks = createPlaceLinks(createDatabase(pool), { publicUrl, basePath });
   const housekeeping: JobKind<object> = {
     name: 'housekeeping',
@@ -86,12 +102,18 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     retryDelay: 60,
     longestRetryDelay: 600,
     async work() {
-      await purgeExpired(pool, new Date());
-      await remindModerators(pool, { now: new Date(), publicUrl, enqueueMail });
-      await awardDue(pool, new Date());
-      await mailAwards(pool, awardMails);
-      await tellInactive(pool, { now: new Date(), publicUrl, enqueueMail });
-      await removeDueAccounts(pool, { now: new Date(), publicUrl, enqueueMail, links: await placeLinks() });
+      const now = new Date();
+      const steps = {
+        purge: () => purgeExpired(pool, now, log),
+        mailbox: () => mailbox.purge(now),
+        moderators: () => remindModerators(pool, { now, publicUrl, notifyMember }),
+        letters: () => sendLetters({ pool, now, publicUrl, slackUrl, notifyMember }),
+        awards: () => awardDue(pool, now),
+        awardMails: () => mailAwards(pool, awardMails),
+        inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
+        leaving: async () => removeDueAccounts(pool, { now, publicUrl, enqueueMail, links: await placeLinks() }),
+      };
+      await everyStep(steps, log);
     },
   };
   const places: JobKind<object> = {
@@ -101,7 +123,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     retryDelay: 60,
     longestRetryDelay: 60,
     async work() {
-      await tendPlaces(pool, { now: new Date(), enqueueMail, links: await placeLinks() });
+      await tendPlaces(pool, { now: new Date(), enqueueMail, notifyMember, links: await placeLinks() });
     },
   };
   const passwordLink: JobKind<PasswordLinkJob> = {
@@ -115,19 +137,28 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       await sendPasswordLink(email, { pool, now: new Date(), limit, publicUrl, enqueueMail });
     },
   };
+  const authorNotice: JobKind<AuthorNoticeJob> = {
+    name: 'author-notice',
+    retries: 5,
+    retryDelay: 10,
+    longestRetryDelay: 300,
+    async work({ commentId }) {
+      await tellAuthor(commentId, { pool, publicUrl, enqueueMail, notifyMember });
+    },
+  };
   const stopping = new AbortController();
   const imports = importJob({
     stopping: stopping.signal,
     pool,
     config: options.imports ?? defaultApiConfig.imports,
     basePath,
-    onEventChanged: createChangeTeller({ enqueueMail: (client, mail) => enqueueMail(client, mail), placeLinks }),
+    onEventChanged: createChangeTeller({ enqueueMail, placeLinks }),
     log,
   });
   const awards = awardJob(pool, awardMails);
-  const kinds = [mailJob({ ...options, transport }), housekeeping, places, passwordLink, imports, awards];
+  const kinds = [mailJob({ ...options, transport }), housekeeping, places, passwordLink, authorNotice, imports, awards];
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
-  const enqueueMail = createEnqueueMail(jobs, {
+  const enqueue = createEnqueueMail(jobs, {
     brand: options.from.name,
     contactEmail: options.from.address,
     publicUrl,
@@ -139,7 +170,9 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     requestPasswordLink: (client, email) => jobs.enqueue<PasswordLinkJob>(client, passwordLink, { email }),
     requestImport: (client, feedId) => jobs.enqueue(client, imports, { feedId }),
     requestAwards: (client, userIds) => jobs.enqueue(client, awards, { userIds }),
-    mailbox: createMailbox(mailboxDir),
+    requestAuthorNotice: (client, commentId) =>
+      jobs.enqueue<AuthorNoticeJob>(client, authorNotice, { commentId }, authorNoticeDelay),
+    mailbox,
     async stop() {
       stopping.abort();
       await jobs.stop();

@@ -26,11 +26,12 @@ export interface JobKind<Payload extends object> {
 }
 
 export interface Jobs {
-  /** Queues a job inside the caller's transaction: it exists only if that is committed. */
+  /** Queues a job inside the caller's transaction: it exists only if that is committed. It may have to wait first. */
   enqueue<Payload extends object>(
     client: ClientBase,
     kind: Pick<JobKind<Payload>, 'name'>,
     payload: Payload,
+    afterSeconds?: number,
   ): Promise<void>;
   /** Stops taking jobs and waits for those under way. */
   stop(): Promise<void>;
@@ -60,8 +61,9 @@ export async function startJobs(
   for (const kind of kinds) await workOn(boss, kind as JobKind<object>, pollEvery);
 
   return {
-    async enqueue(client, { name }, payload) {
-      await boss.send(name, payload, { db: { executeSql: (text, values) => client.query(text, values) } });
+    async enqueue(client, { name }, payload, afterSeconds = 0) {
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+      await boss.send(name, payload, { db, startAfter: afterSeconds });
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: stopPatience }),
   };

@@ -69,6 +69,31 @@ describe('a local mailbox of 10,000 mails', () => {
   });
 });
 
+it('a mail of a month ago is removed, those after it stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
+  try {
+    const now = new Date('2026-11-21T10:00:00.000Z');
+    const day = 24 * 3600 * second;
+    for (const age of [30 * day + 1, 30 * day, 0]) {
+      const content = Buffer.from(`To: ana@prueba.example\nSubject: Hace ${age}\nDate: ${now.toUTCString()}\n\nTexto.`);
+      await writeToMailbox(folder, { id: randomUUID(), createdAt: new Date(now.getTime() - age), content });
+    }
+    const mailbox = createMailbox(folder);
+    const all = async (q?: string) =>
+      (await mailbox.list({ page: 1, limit: 50, q })).entries.map(({ subject }) => subject);
+    assert.equal((await all('hace')).length, 3);
+    await mailbox.purge(now);
+    assert.deepEqual(await all(), ['Hace 0', `Hace ${30 * day}`]);
+    assert.deepEqual(await all('hace'), ['Hace 0', `Hace ${30 * day}`]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('a mailbox that nobody has written to has nothing to remove', async () => {
+  await createMailbox(join(tmpdir(), randomUUID())).purge(new Date());
+});
+
 it('a mailbox that nobody has written to is empty', async () => {
   assert.deepEqual(await createMailbox(join(tmpdir(), randomUUID())).list({ page: 1, limit: 50 }), {
     entries: [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailboxEntry, MailboxMessage } from '@femcoders/contracts/mail';
 import { wordsOf } from '../features/admin-list.ts';
@@ -19,8 +19,15 @@ export async function writeToMailbox(folder: string, { id, createdAt, content }:
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `.${randomUUID()}`);
   await writeFile(unfinished, content, { mode: 0o600 });
-  await rename(unfinished, join(folder, `${createdAt.toISOString().replaceAll(':', '-')}_${id}.eml`));
+  await rename(unfinished, join(folder, `${fileTime(createdAt)}_${id}.eml`));
 }
+
+/** How a file's name begins: in the order of time. */
+const fileTime = (instant: Date) => instant.toISOString().replaceAll(':', '-');
+
+/** As the outbox does. */
+const keepDays = 30;
+const dayMs = 24 * 3_600_000;
 
 const idPattern = /^[\w.-]+_[0-9a-f-]{36}$/;
 const ending = '.eml';
@@ -32,11 +39,16 @@ const readAtOnce = 64;
 /** Most mails whose headers are kept in memory for the search, some 200 bytes each. */
 const mostKnown = 20_000;
 
+export interface LocalMailbox extends Mailbox {
+  /** Removes the mails that were written a month ago, as the outbox does. */
+  purge(now: Date): Promise<void>;
+}
+
 /**
  * The mails of a folder, for the admin to read. A mail's id is its file's name: they sort by time. Only the mails of
  * the page asked for are opened; a search opens the others too, once, and no further than their headers.
  */
-export function createMailbox(folder: string): Mailbox {
+export function createMailbox(folder: string): LocalMailbox {
   /** A file never changes once it is there. */
   const known = new Map<string, MailboxEntry>();
 
@@ -69,6 +81,13 @@ export function createMailbox(folder: string): Mailbox {
 
   return {
     read,
+    async purge(now) {
+      const kept = fileTime(new Date(now.getTime() - keepDays * dayMs));
+      for (const id of (await mailIds(folder)).filter((id) => id < kept)) {
+        await unlessGone(unlink(join(folder, `${id}${ending}`)));
+        known.delete(id);
+      }
+    },
     async list({ q, page, limit }) {
       const ids = await mailIds(folder);
       const cut = <T>(all: readonly T[]) => all.slice((page - 1) * limit, page * limit);

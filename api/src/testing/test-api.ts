@@ -41,6 +41,8 @@ export interface TestApi {
   mails: OutgoingMail[];
   /** Addresses for which a link to change a password is wanted, as they wait outside requests. */
   wantedPasswordLinks: string[];
+  /** Comments whose authors are to be told what was decided. */
+  wantedAuthorNotices: string[];
   log: string[];
   call(method: string, path: string, call?: Call): Promise<LightMyRequestResponse>;
   /** A member with a real token. Her password is `passwordOf(email)`. */
@@ -76,6 +78,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const clock = { now: new Date() };
   const mails: OutgoingMail[] = [];
   const wantedPasswordLinks: string[] = [];
+  const wantedAuthorNotices: string[] = [];
   const log: string[] = [];
   const extras: (() => Promise<unknown>)[] = [];
   let members = 0;
@@ -93,6 +96,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       requestPasswordLink: async (_client, email) => void wantedPasswordLinks.push(email),
       requestImport: options.requestImport ?? (async () => {}),
       requestAwards: options.requestAwards ?? (async () => {}),
+      requestAuthorNotice: async (_client, commentId) => void wantedAuthorNotices.push(commentId),
       plugins: options.plugins ?? [],
     });
   const app = await start(pool).catch(async (error) => {
@@ -117,6 +121,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     clock,
     mails,
     wantedPasswordLinks,
+    wantedAuthorNotices,
     log,
     call,
     async member(role) {

@@ -1,3 +1,5 @@
+import type { NextEvent } from '../events/event-list.ts';
+import { nameOf, whenOf } from '../events/event-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
@@ -32,20 +34,75 @@ export function alreadyMemberMail(to: string, publicUrl: string): OutgoingMail {
   });
 }
 
+export interface WelcomePorts {
+  publicUrl: string;
+  slackUrl: string;
+  next: NextEvent | null;
+}
+
 /** The first mail of a member. */
-export function welcomeMail(to: string, publicUrl: string, slackUrl: string): OutgoingMail {
+export function welcomeMail(to: string, { publicUrl, slackUrl, next }: WelcomePorts): OutgoingMail {
   return composeMail({
     to,
     subject: 'Te damos la bienvenida: 3 primeros pasos',
     paragraphs: [
       'Tu cuenta está lista. Tres ideas para empezar:',
-      ['Preséntate en nuestro Slack.', 'Busca tu primer evento.', 'Lee un artículo y deja un comentario.'],
+      [
+        'Preséntate en nuestro Slack: es donde hablamos cada día.',
+        next ? `Ven al próximo evento: «${nameOf(next)}», el ${whenOf(next)}.` : 'Busca tu primer evento.',
+        'Lee un artículo y deja un comentario.',
+      ],
     ],
     links: [
       ['Entrar en el Slack', slackUrl],
-      ['Ver los eventos', `${publicUrl}/eventos`],
-      ['Leer el blog', `${publicUrl}/blog`],
+      next ? ['El próximo evento', `${publicUrl}/eventos/${next.slug}`] : ['Los eventos', `${publicUrl}/eventos`],
+      ['El blog', `${publicUrl}/blog`],
+      ['Tu perfil', `${publicUrl}/welcome`],
     ],
     why: 'Recibes este correo porque acabas de crear una cuenta con esta dirección.',
+  });
+}
+
+/** A week after she came, when she has done nothing yet. */
+export function stillNewMail(to: string, { publicUrl, slackUrl, next }: WelcomePorts): OutgoingMail {
+  return composeMail({
+    to,
+    subject: '¿Te ayudamos a empezar?',
+    paragraphs: [
+      'Hace una semana que tienes cuenta con nosotras. Si no sabes por dónde empezar, esto es lo que más gusta:',
+      [
+        next ? `Apuntarse al próximo evento: «${nameOf(next)}», el ${whenOf(next)}.` : 'Apuntarse a un evento.',
+        'Presentarse en Slack, en el canal de nuevas.',
+        'Contar algo de ti en tu perfil: tú eliges quién lo ve.',
+      ],
+      '¿Algo no funciona o no encuentras lo que buscas? Escríbenos: lo lee una persona.',
+    ],
+    links: [
+      next
+        ? ['Ver el próximo evento', `${publicUrl}/eventos/${next.slug}`]
+        : ['Ver los eventos', `${publicUrl}/eventos`],
+      ['Entrar en el Slack', slackUrl],
+      ['Completar mi perfil', `${publicUrl}/personaliza-perfil`],
+      ['Escribirnos', `${publicUrl}/contacto`],
+    ],
+    why: 'Recibes este correo porque creaste una cuenta con esta dirección hace una semana.',
+  });
+}
+
+/** Three months after she came. */
+export function howAreYouMail(to: string, { publicUrl, next }: WelcomePorts): OutgoingMail {
+  return composeMail({
+    to,
+    subject: '¿Cómo estás?',
+    paragraphs: [
+      'Hace tres meses que formas parte de la comunidad y nos gustaría saber cómo te va: qué te ha servido, qué te falta y qué cambiarías.',
+      'Cuéntanoslo en dos líneas desde el formulario de contacto. Con eso decidimos qué hacemos después.',
+      ...(next ? [`Por si te apetece vernos: «${nameOf(next)}», el ${whenOf(next)}.`] : []),
+    ],
+    links: [
+      ['Contaros cómo me va', `${publicUrl}/contacto`],
+      ...(next ? [['El próximo evento', `${publicUrl}/eventos/${next.slug}`] as const] : []),
+    ],
+    why: 'Recibes este correo porque creaste una cuenta con esta dirección hace tres meses.',
   });
 }

@@ -10,12 +10,16 @@ import { recordAct } from '../audit/audit-log.ts';
 import { type Entrance, enter } from '../auth/enter.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { hashToken } from '../auth/secret-token.ts';
+import { nextEvent } from '../events/event-list.ts';
+import type { NotifyMember } from '../mail-preferences/notify-member.ts';
+import { setPreference } from '../mail-preferences/preferences.ts';
 import { welcomeMail } from './account-mails.ts';
 
 export interface ConfirmPorts {
   pool: Pool;
   db: Database;
   slackUrl: string;
+  notifyMember: NotifyMember;
   entrance: Entrance;
   requestAwards: RequestAwards;
 }
@@ -31,8 +35,8 @@ export async function confirmAccount(
   { token, userPassword }: ConfirmAccount,
   ports: ConfirmPorts,
 ): Promise<LoginAnswer> {
-  const { pool, db, slackUrl, entrance, requestAwards } = ports;
-  const { now, publicUrl, enqueueMail, trace } = entrance;
+  const { pool, db, slackUrl, notifyMember, entrance, requestAwards } = ports;
+  const { now, publicUrl, trace } = entrance;
   const good = and(eq(pendingAccounts.tokenHash, hashToken(token)), gt(pendingAccounts.expiresAt, now));
   const [pending] = await db.select().from(pendingAccounts).where(good);
   if (!pending) throw noLongerGood();
@@ -41,18 +45,20 @@ export async function confirmAccount(
   }
 
   return inTransaction(pool, async (opened) => {
-    const { db: transaction, client } = opened;
-    const { email, name, passwordHash, wantsNews } = pending;
+    const { db: transaction } = opened;
+    const { email, name, passwordHash } = pending;
     const [user] = await transaction
       .insert(users)
-      .values({ email, name, passwordHash, wantsNews, role: 'member', createdAt: now })
+      .values({ email, name, passwordHash, role: 'member', createdAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning();
     if (!user) throw noLongerGood();
     await transaction.delete(pendingAccounts).where(eq(pendingAccounts.email, email));
     await recordAct(transaction, trace, { act: 'user.create', at: now, actor: user, subject: `user:${user.id}` });
-    await enqueueMail(client, welcomeMail(email, publicUrl, slackUrl));
-    await requestAwards(client, [user.id]);
+    if (pending.wantsNews) await setPreference(transaction, { userId: user.id, topic: 'news' }, true, now);
+    const next = await nextEvent(transaction, now);
+    await notifyMember(opened, user.id, 'welcome', () => welcomeMail(email, { publicUrl, slackUrl, next }));
+    await requestAwards(opened.client, [user.id]);
     return enter(opened, user, entrance, { isFirst: true });
   });
 }

@@ -12,7 +12,7 @@ const tags = ['Cuenta'];
 
 /** How one becomes a member. */
 export function accountRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail, requestAwards } = context;
+  const { app, db, pool, clock, config, enqueueMail, notifyMember, requestAwards } = context;
   const { publicUrl } = config;
 
   async function countAttempt(request: FastifyRequest): Promise<void> {
@@ -55,7 +55,14 @@ export function accountRoutes(context: ApiContext): void {
     async (request) => {
       await countAttempt(request);
       const entrance = await entranceOf(context, request);
-      return confirmAccount(request.body, { pool, db, slackUrl: config.slackUrl, entrance, requestAwards });
+      return confirmAccount(request.body, {
+        pool,
+        db,
+        slackUrl: config.slackUrl,
+        notifyMember,
+        entrance,
+        requestAwards,
+      });
     },
   );
 }

@@ -32,7 +32,7 @@ export async function listForModerators(
   const asked = and(
     eq(comments.state, state),
     postId === undefined ? undefined : eq(comments.postId, postId),
-    holdsWords(q, sql`search_text`),
+    holdsWords(q, sql`${comments}.search_text`),
   );
   const inTime = lte(comments.createdAt, until);
 

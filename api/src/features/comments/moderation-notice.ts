@@ -1,24 +1,27 @@
-import { count, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { comments, moderationNotice, users } from '../../database/schema.ts';
+import type { NotifyMember } from '../mail-preferences/notify-member.ts';
+import { moderatorRoles } from '../mail-preferences/preferences.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
-import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** Moderators are told at most this often. */
 const noticeEveryMs = 2 * 60 * 60_000;
 
 export interface NoticePorts {
   now: Date;
-  enqueueMail: EnqueueMail;
+  notifyMember: NotifyMember;
   /** Address of the site without a trailing slash. */
   publicUrl: string;
 }
 
 /**
- * Queues one mail per moderator and admin that says how many comments wait, unless there was one within two hours or
+ * Queues one mail per moderator and admin who wants it that says how many comments wait, unless there was one within two hours or
  * none waits. Never a comment's text.
  */
-export async function noticeModerators({ db, client }: Transaction, ports: NoticePorts): Promise<void> {
+export async function noticeModerators(transaction: Transaction, ports: NoticePorts): Promise<void> {
+  const { db } = transaction;
   const due = new Date(ports.now.getTime() - noticeEveryMs);
   const [claimed] = await db
     .select()
@@ -31,10 +34,13 @@ export async function noticeModerators({ db, client }: Transaction, ports: Notic
   if (!waiting?.n) return;
   await db.update(moderationNotice).set({ sentAt: ports.now }).where(eq(moderationNotice.onlyRow, true));
   const moderators = await db
-    .select({ email: users.email })
+    .select({ id: users.id })
     .from(users)
-    .where(inArray(users.role, ['moderator', 'admin']));
-  for (const { email } of moderators) await ports.enqueueMail(client, noticeMail(email, waiting.n, ports.publicUrl));
+    .where(and(inArray(users.role, moderatorRoles), isNull(users.suspendedAt)));
+  for (const { id } of moderators)
+    await ports.notifyMember(transaction, id, 'moderation', ({ email }) =>
+      noticeMail(email, waiting.n, ports.publicUrl),
+    );
 }
 
 function noticeMail(to: string, waiting: number, publicUrl: string): OutgoingMail {

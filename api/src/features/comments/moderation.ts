@@ -15,6 +15,7 @@ import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import type { RequestAwards } from '../achievements/award-due.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import type { RequestAuthorNotice } from './author-notice.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 
 /** Where a decision starts from when whoever takes it does not say what she saw: only `restore` leaves a decided state. */
@@ -40,6 +41,7 @@ export interface DecisionPorts {
   moderator: { id: string; name: string };
   trace: RequestTrace;
   requestAwards: RequestAwards;
+  requestAuthorNotice: RequestAuthorNotice;
 }
 
 /** What came of a decision. */
@@ -73,6 +75,7 @@ export async function decideComments(orders: readonly CommentOrder[], ports: Dec
         continue;
       }
       const decided = row.state === stateAfter[order.decision] ? row : await store(db, row, order, ports);
+      if (row.authorId && decided !== row) await ports.requestAuthorNotice(client, id);
       current.set(id, decided);
       outcomes.push({ id, comment: toComment(decided) });
     }

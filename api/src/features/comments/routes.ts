@@ -15,6 +15,7 @@ import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { nextLink, pageOf, pageQuery, postIdQuery } from '../listing.ts';
 import { countHit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
+import type { RequestAuthorNotice } from './author-notice.ts';
 import { listComments } from './comment-list.ts';
 import { type DecisionPorts, decideComment, decideComments } from './moderation.ts';
 import { listForModerators, sortNames } from './moderation-list.ts';
@@ -25,8 +26,8 @@ const idParams = z.object({ id: z.uuid('Ese identificador no es de un comentario
 const tags = ['Comentarios'];
 
 /** Comments and their moderation (spec section 7; decisions 1.4–1.6 and 1.8). */
-export function commentRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, commentLists, enqueueMail } = context;
+export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestAuthorNotice): void {
+  const { app, db, pool, clock, config, commentLists, notifyMember } = context;
 
   app.get(
     '/comments/approved',
@@ -85,7 +86,7 @@ export function commentRoutes(context: ApiContext): void {
       await countHit(db, bucket, config.limits.comments, 'Has enviado muchos comentarios seguidos.', now);
       const { publicUrl } = config;
       const authorId = (await context.callerIfAny(request))?.id ?? null;
-      const ports = { pool, now, authorId, enqueueMail, publicUrl, log: request.log };
+      const ports = { pool, now, authorId, notifyMember, publicUrl, log: request.log };
       const comment = await submitComment(request.body, ports);
       return reply.code(201).send(comment);
     },
@@ -126,6 +127,7 @@ export function commentRoutes(context: ApiContext): void {
       moderator: context.caller(request),
       trace: await context.trace(request),
       requestAwards,
+      requestAuthorNotice,
     };
   }
 

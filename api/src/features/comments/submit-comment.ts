@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { output } from 'zod/mini';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { noticeModerators } from './moderation-notice.ts';
 import { scoreComment } from './spam-score/spam-score.ts';
@@ -21,7 +21,7 @@ export interface SubmitPorts {
   now: Date;
   /** Whoever wrote it while logged in. */
   authorId: string | null;
-  enqueueMail: EnqueueMail;
+  notifyMember: NotifyMember;
   publicUrl: string;
   log: { error(details: object, message: string): void };
 }
@@ -48,6 +48,7 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     spamReasons: [],
     rejectReason: null,
     rejectNote: null,
+    authorTold: null,
   };
   if (submission.website) return toComment(row);
 

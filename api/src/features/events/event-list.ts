@@ -3,6 +3,7 @@ import { type AnyColumn, and, asc, desc, eq, gte, inArray, lt, min, sql } from '
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
+import type { EventRow } from './event-change.ts';
 
 export type Tense = 'past' | 'upcoming';
 
@@ -45,6 +46,20 @@ export async function listEvents(db: Database, tense: Tense, now: Date, page: Pa
     .limit(rowsToRead(page))
     .offset(rowsToSkip(page));
   return rows.map(({ startsAt, timezone, ...event }) => ({ ...event, start_utc: startsAt.toISOString(), timezone }));
+}
+
+export type NextEvent = Pick<EventRow, 'name' | 'slug' | 'startsAt' | 'endsAt' | 'timezone'>;
+
+/** The next event that takes place. */
+export async function nextEvent(db: Database, now: Date): Promise<NextEvent | null> {
+  const { name, slug, startsAt, endsAt, timezone } = events;
+  const [row] = await db
+    .select({ name, slug, startsAt, endsAt, timezone })
+    .from(events)
+    .where(and(eq(events.state, 'published'), gte(startsAt, now)))
+    .orderBy(asc(startsAt), asc(events.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** When the next event starts, which moves it from one list to the other. */

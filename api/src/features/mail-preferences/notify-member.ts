@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { mailPreferences, users } from '../../database/schema.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /**
  * Mails a member something that she may do without, unless she has said that she does, inside the caller's transaction.
@@ -25,8 +26,6 @@ export interface NotifyPorts {
   basePath: string;
 }
 
-const purpose = 'unsubscribe';
-
 export function createNotifyMember({ enqueueMail, secrets, publicUrl, basePath }: NotifyPorts): NotifyMember {
   return async ({ db, client }, userId, topic, write) => {
     const [member] = await db
@@ -35,8 +34,7 @@ export function createNotifyMember({ enqueueMail, secrets, publicUrl, basePath }
       .leftJoin(mailPreferences, and(eq(mailPreferences.userId, users.id), eq(mailPreferences.topic, topic)))
       .where(eq(users.id, userId));
     if (!member || !(member.wanted ?? isWantedUnlessTold[topic])) return;
-    const subject = `${userId}.${topic}`;
-    const token = `${subject}.${secrets.sign(purpose, subject)}`;
+    const token = unsubscribeToken({ userId, topic }, secrets);
     const unsubscribeUrl = `${publicUrl}${basePath}/mail-preferences/unsubscribe/${token}`;
     await enqueueMail(client, { ...write(member), unsubscribeUrl });
   };

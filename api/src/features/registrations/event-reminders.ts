@@ -1,8 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { registrations } from '../../database/schema.ts';
+import { registrations, users } from '../../database/schema.ts';
 import type { EventRow } from '../events/event-change.ts';
-import type { PlacePorts } from './place.ts';
+import type { RemindPorts } from './place.ts';
 import { reminderMail } from './registration-mails.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -21,13 +21,14 @@ const placedAt: SQL = sql`coalesce(${registrations.placedAt}, ${registrations.cr
 
 /**
  * Reminds everybody who has a place of an event that is near, once: of those that are due only the latest, and nobody
- * who got her place after its moment. Within a lock on the event.
+ * who got her place after its moment. A member may do without. Within a lock on the event.
  */
 export async function remind(
-  { db, client }: Transaction,
+  transaction: Transaction,
   event: EventRow,
-  { now, links, enqueueMail }: PlacePorts,
+  { now, links, enqueueMail, notifyMember }: RemindPorts,
 ): Promise<void> {
+  const { db, client } = transaction;
   if (event.state !== 'published' || event.startsAt <= now) return;
   const due = reminders.findLast(({ beforeMs }) => momentOf(event, beforeMs) <= now);
   if (!due) return;
@@ -44,7 +45,18 @@ export async function remind(
       ),
     )
     .returning();
-  for (const row of reminded) await enqueueMail(client, reminderMail(row, event, links, now));
+  const addresses = reminded.map(({ email }) => email);
+  const members = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, addresses));
+  const idOf = new Map(members.map(({ id, email }) => [email, id]));
+  for (const row of reminded) {
+    const mail = reminderMail(row, event, links, now);
+    const memberId = idOf.get(row.email);
+    if (memberId) await notifyMember(transaction, memberId, 'events', () => mail);
+    else await enqueueMail(client, mail);
+  }
 }
 
 /**

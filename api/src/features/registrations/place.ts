@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import type { EventRow } from '../events/event-change.ts';
+import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import type { PlaceLinks } from './place-links.ts';
 
@@ -13,6 +14,11 @@ export interface PlacePorts {
   now: Date;
   enqueueMail: EnqueueMail;
   links: PlaceLinks;
+}
+
+/** What reminding of an event needs besides. */
+export interface RemindPorts extends PlacePorts {
+  notifyMember: NotifyMember;
 }
 
 /** States that somebody is in who still means to come. */

@@ -1,5 +1,5 @@
-import { oneLine } from '../../one-line.ts';
 import type { EventRow } from '../events/event-change.ts';
+import { calendarDaysBetween, momentOf, nameOf, whenOf, whereOf } from '../events/event-words.ts';
 import { composeMail, type MailParts } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { placeCode, type RegistrationRow } from './place.ts';
@@ -209,43 +209,10 @@ function write(to: Told, event: EventRow, letter: Omit<MailParts, 'to' | 'why'>)
   return composeMail({ ...letter, to: to.email, why });
 }
 
-const nameOf = (event: EventRow) => oneLine(event.name);
-
 function facts(event: EventRow, { online = false } = {}): string[] {
   return [
     `Cuándo: ${whenOf(event)}`,
     `Dónde: ${whereOf(event)}`,
     ...(online && event.onlineUrl ? [`Enlace para conectarte: ${event.onlineUrl}`] : []),
   ];
-}
-
-function whereOf({ venueName, venueAddress, location, online }: EventRow): string {
-  const place = [venueName, venueAddress].filter(Boolean).join(', ') || location;
-  if (place) return oneLine(place);
-  return online ? 'en línea' : 'por confirmar';
-}
-
-function whenOf({ startsAt, endsAt, timezone }: EventRow): string {
-  const start = momentOf(startsAt, timezone);
-  if (!endsAt) return start;
-  return calendarDaysBetween(startsAt, endsAt, timezone) === 0
-    ? `${start} – ${hourOf(endsAt, timezone)}`
-    : `${start} – ${momentOf(endsAt, timezone)}`;
-}
-
-/** `sábado, 28 de noviembre, 6:30 p. m.`: the form of the site (spec section 9), on the clock of the place. */
-function momentOf(instant: Date, timeZone: string): string {
-  const day = instant.toLocaleDateString('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  return `${day}, ${hourOf(instant, timeZone)}`;
-}
-
-function hourOf(instant: Date, timeZone: string): string {
-  const hour = instant.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
-  return hour.replace(/\s/g, ' ');
-}
-
-/** How many midnights lie between, on the clock of the place. */
-function calendarDaysBetween(from: Date, to: Date, timeZone: string): number {
-  const dayOf = (instant: Date) => Date.parse(instant.toLocaleDateString('sv-SE', { timeZone }));
-  return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
 }

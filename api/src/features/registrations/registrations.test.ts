@@ -13,6 +13,8 @@ import { addEvent as storeEvent } from '../../testing/add-event.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
+import { createNotifyMember } from '../mail-preferences/notify-member.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { createPlaceLinks } from './place-links.ts';
 import { createChangeTeller } from './tell-event-change.ts';
 import { tendPlaces } from './tend-places.ts';
@@ -59,9 +61,16 @@ describe('places at an event', () => {
     enqueueMail: async (_client: unknown, mail: (typeof api.mails)[number]) => void api.mails.push(mail),
     placeLinks: createPlaceLinks(createDatabase(api.pool), { publicUrl: config.publicUrl, basePath: '/api' }),
   });
+  const notifierOf = (enqueueMail: EnqueueMail) =>
+    createNotifyMember({ enqueueMail, secrets: testSecrets, publicUrl: config.publicUrl, basePath: '/api' });
   const tend = async () => {
     const { enqueueMail, placeLinks } = ports();
-    await tendPlaces(api.pool, { now: api.clock.now, enqueueMail, links: await placeLinks() });
+    await tendPlaces(api.pool, {
+      now: api.clock.now,
+      enqueueMail,
+      notifyMember: notifierOf(enqueueMail),
+      links: await placeLinks(),
+    });
   };
   const change = (id: string, values: EventValues) =>
     inTransaction(api.pool, async (transaction) => {
@@ -453,10 +462,38 @@ describe('places at an event', () => {
           if (to === broken) throw new Error('This mail cannot be sent.');
           sent.push(to);
         };
-        await assert.rejects(tendPlaces(api.pool, { now: api.clock.now, enqueueMail, links: await placeLinks() }));
+        const notifyMember = notifierOf(enqueueMail);
+        await assert.rejects(
+          tendPlaces(api.pool, { now: api.clock.now, enqueueMail, notifyMember, links: await placeLinks() }),
+        );
         await api.pool.query('update registrations set day_reminder_at = null');
       }
       assert.deepEqual(sent, ['otro@example.com', 'taller@example.com']);
+    });
+
+    test('comes to a member unless she has said that she does without, and to others as ever', async () => {
+      await addEvent({ capacity: 2 });
+      const member = await api.member('member');
+      for (const email of [member.email, 'ana@example.com'])
+        await api.call('POST', '/events/api/detail/taller/registrations', {
+          body: { name: 'A', email, privacy: true },
+        });
+      api.mails.length = 0;
+      at('2026-12-06T10:00:00Z');
+      await tend();
+      const reminded = () => api.mails.map(({ to, unsubscribeUrl }) => [to, unsubscribeUrl !== undefined]).sort();
+      assert.deepEqual(reminded(), [
+        ['ana@example.com', false],
+        [member.email, true],
+      ]);
+      await api.call('PUT', `/user/${member.id}/mail-preferences`, {
+        as: member.authorization,
+        body: { topics: [{ topic: 'events', wanted: false }] },
+      });
+      api.mails.length = 0;
+      at('2026-12-12T10:00:00Z');
+      await tend();
+      assert.deepEqual(reminded(), [['ana@example.com', false]]);
     });
 
     const subjectsTo = (who: string) =>

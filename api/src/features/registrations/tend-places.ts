@@ -5,7 +5,7 @@ import { createDatabase, inTransaction, type Transaction } from '../../database/
 import { events, registrations } from '../../database/schema.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';
 import { firstReminderMs, remind, reminders } from './event-reminders.ts';
-import type { PlacePorts } from './place.ts';
+import type { PlacePorts, RemindPorts } from './place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { offerExpiredMail } from './registration-mails.ts';
 
@@ -14,7 +14,7 @@ import { offerExpiredMail } from './registration-mails.ts';
  * run every few minutes; any number of processes may, each event is tended by one at a time.
  * @throws AggregateError when some event could not be tended, after all others were
  */
-export async function tendPlaces(pool: pg.Pool, ports: PlacePorts): Promise<void> {
+export async function tendPlaces(pool: pg.Pool, ports: RemindPorts): Promise<void> {
   const failures: unknown[] = [];
   for (const eventId of await eventsToTend(pool, ports.now)) {
     await tendEvent(pool, eventId, ports).catch((error) => failures.push(error));
@@ -22,7 +22,7 @@ export async function tendPlaces(pool: pg.Pool, ports: PlacePorts): Promise<void
   if (failures.length > 0) throw new AggregateError(failures, 'The places of some events could not be tended.');
 }
 
-async function tendEvent(pool: pg.Pool, eventId: string, ports: PlacePorts): Promise<void> {
+async function tendEvent(pool: pg.Pool, eventId: string, ports: RemindPorts): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const event = await lockEvent(transaction.db, eventId);
     await expireOffers(transaction, event, ports);

@@ -1,0 +1,86 @@
+import type { RejectReason } from '@femcoders/contracts/moderation-limits';
+import { eq } from 'drizzle-orm';
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '../../database/database.ts';
+import { comments, users } from '../../database/schema.ts';
+import type { NotifyMember } from '../mail-preferences/notify-member.ts';
+import { composeMail } from '../mailbox/compose-mail.ts';
+import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+import type { CommentRow } from './comment-list.ts';
+
+/**
+ * Leaves a wish to tell the author of a comment what was decided about it, in the caller's transaction. She is told
+ * `authorNoticeDelay` later: what is undone by then she never hears of.
+ */
+export type RequestAuthorNotice = (client: ClientBase, commentId: string) => Promise<void>;
+
+/** Seconds between a decision and the mail about it. */
+export const authorNoticeDelay = 60;
+
+export interface AuthorNoticePorts {
+  pool: Pool;
+  /** Address of the site without a trailing slash. */
+  publicUrl: string;
+  enqueueMail: EnqueueMail;
+  notifyMember: NotifyMember;
+}
+
+/**
+ * Tells whoever wrote a comment while logged in that it is published, if she wants to know, or why it is not, in any
+ * case (Regulation (EU) 2022/2065, article 17). Each state once; of spam nobody is told.
+ */
+export async function tellAuthor(commentId: string, ports: AuthorNoticePorts): Promise<void> {
+  const { pool, publicUrl, enqueueMail, notifyMember } = ports;
+  await inTransaction(pool, async (transaction) => {
+    const { db, client } = transaction;
+    const [row] = await db.select().from(comments).where(eq(comments.id, commentId)).for('update');
+    if (!row?.authorId || row.state === row.authorTold) return;
+    if (row.state !== 'approved' && row.state !== 'rejected') return;
+    await db.update(comments).set({ authorTold: row.state }).where(eq(comments.id, commentId));
+    if (row.state === 'approved') {
+      await notifyMember(transaction, row.authorId, 'comments', ({ email }) => publishedMail(email, row, publicUrl));
+      return;
+    }
+    const [author] = await db.select({ email: users.email }).from(users).where(eq(users.id, row.authorId));
+    if (author) await enqueueMail(client, rejectedMail(author.email, row, publicUrl));
+  });
+}
+
+function publishedMail(to: string, { content }: CommentRow, publicUrl: string): OutgoingMail {
+  return composeMail({
+    to,
+    subject: 'Tu comentario ya está publicado',
+    paragraphs: ['Gracias por participar. Tu comentario ya se lee debajo del artículo:', { quote: content }],
+    links: [['Ver mis comentarios', `${publicUrl}/welcome`]],
+    why: 'Recibes este correo porque escribiste un comentario con tu cuenta.',
+  });
+}
+
+/** In the second person, after "Tu comentario". */
+const reasonSentences: Record<RejectReason, string> = {
+  spam: 'Parece un mensaje repetido o enviado por un programa.',
+  abuse: 'Insulta o acosa a alguien.',
+  'personal-data': 'Contiene datos personales, tuyos o de otra persona.',
+  advertising: 'Es publicidad.',
+  'off-topic': 'No trata del tema del artículo.',
+  illegal: 'Puede ir contra la ley.',
+};
+
+/** What a moderator noted is for the team, and not in it. */
+function rejectedMail(to: string, { content, rejectReason }: CommentRow, publicUrl: string): OutgoingMail {
+  return composeMail({
+    to,
+    subject: 'Sobre tu comentario',
+    paragraphs: [
+      'Hemos leído tu comentario y no se publica. Lo ha decidido una persona del equipo.',
+      { facts: [['Motivo', rejectReason ? reasonSentences[rejectReason] : 'No cumple las normas de la comunidad.']] },
+      { quote: content },
+      'Si crees que nos equivocamos, escríbenos antes de 90 días desde el formulario de contacto y lo volvemos a mirar. También puedes escribir otro comentario.',
+    ],
+    links: [
+      ['Pedir que lo revisemos', `${publicUrl}/contacto`],
+      ['Ver mis comentarios', `${publicUrl}/welcome`],
+    ],
+    why: 'Recibes este correo porque escribiste un comentario con tu cuenta.',
+  });
+}
