@@ -61,6 +61,19 @@ describe('an account', () => {
     assert.equal((await confirm(token)).statusCode, 404);
   });
 
+  test('brings news by mail only to whoever asked for them', async () => {
+    for (const wantsNews of [true, false]) {
+      await api.pool.query('delete from users');
+      await register({ wantsNews });
+      const { authToken, userId } = (await confirm(tokens().at(-1) ?? '')).json();
+      const preferences = await api.call('GET', `/user/${userId}/mail-preferences`, { as: `Bearer ${authToken}` });
+      assert.deepEqual(
+        preferences.json().topics.find(({ topic }: { topic: string }) => topic === 'news'),
+        { topic: 'news', wanted: wantsNews },
+      );
+    }
+  });
+
   test('takes names of any alphabet as they are written, and says what is wrong with others', async () => {
     for (const name of [
       'María',

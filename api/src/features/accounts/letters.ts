@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, notExists, type SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
-import { comments, memberLetters, registrations, users } from '../../database/schema.ts';
+import { comments, memberLetters, memberProfiles, registrations, users } from '../../database/schema.ts';
+import { everyStep } from '../../jobs/every-step.ts';
 import { nextEvent } from '../events/event-list.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { howAreYouMail, stillNewMail } from './account-mails.ts';
@@ -14,40 +15,46 @@ export interface LetterPorts {
   notifyMember: NotifyMember;
 }
 
-/** A letter that comes too late for its words is not sent any more: after a stop of the site, or to old accounts. */
-const latest = sql`interval '7 days'`;
+const dayMs = 24 * 3_600_000;
 
 const letters = [
-  { letter: 'd7', after: sql`interval '7 days'`, write: stillNewMail, only: hasDoneNothing },
-  { letter: 'm3', after: sql`interval '3 months'`, write: howAreYouMail, only: () => undefined },
+  { letter: 'd7', afterDays: 7, write: stillNewMail, only: hasDoneNothing },
+  { letter: 'm3', afterDays: 90, write: howAreYouMail, only: () => undefined },
 ] as const;
 
-/** Sends each letter that is due to each member whom it is for, once. Meant to run every hour. */
-export async function sendLetters({ pool, now, publicUrl, slackUrl, notifyMember }: LetterPorts): Promise<void> {
+/** A letter that would come later than this is not sent any more: after a stop of the site, or to old accounts. */
+const latestDays = 7;
+
+/**
+ * Sends each letter that is due to each member whom it is for, once. Meant to run every hour.
+ * @throws AggregateError when some could not be sent, after all others were
+ */
+export async function sendLetters(ports: LetterPorts): Promise<void> {
+  const { pool, now, publicUrl, slackUrl, notifyMember } = ports;
   const db = createDatabase(pool);
   const next = await nextEvent(db, now);
-  for (const { letter, after, write, only } of letters) {
-    const instant = sql`${now.toISOString()}::timestamptz`;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const steps: Record<string, () => Promise<void>> = {};
+  for (const { letter, afterDays, write, only } of letters) {
+    const sent = db
+      .select()
+      .from(memberLetters)
+      .where(and(eq(memberLetters.userId, users.id), eq(memberLetters.letter, letter)));
     const due = await db
       .select({ id: users.id })
       .from(users)
       .where(
         and(
-          lte(users.createdAt, sql`${instant} - ${after}`),
-          gt(users.createdAt, sql`${instant} - ${after} - ${latest}`),
+          lte(users.createdAt, daysAgo(afterDays)),
+          gt(users.createdAt, daysAgo(afterDays + latestDays)),
           isNull(users.suspendedAt),
           isNull(users.deleteAt),
-          notExists(
-            db
-              .select()
-              .from(memberLetters)
-              .where(and(eq(memberLetters.userId, users.id), eq(memberLetters.letter, letter))),
-          ),
+          notExists(sent),
           only(db),
         ),
       );
-    for (const { id } of due) {
-      await inTransaction(pool, async (transaction) => {
+    const send = (id: string) =>
+      inTransaction(pool, async (transaction) => {
         const noted = await transaction.db
           .insert(memberLetters)
           .values({ userId: id, letter, sentAt: now })
@@ -56,8 +63,9 @@ export async function sendLetters({ pool, now, publicUrl, slackUrl, notifyMember
         if (noted.length === 0) return;
         await notifyMember(transaction, id, 'welcome', ({ email }) => write(email, { publicUrl, slackUrl, next }));
       });
-    }
+    for (const { id } of due) steps[`${letter} to ${id}`] = () => send(id);
   }
+  await everyStep(steps);
 }
 
 /** No place asked for, no comment, nothing told of herself. */
@@ -65,5 +73,6 @@ function hasDoneNothing(db: Database): SQL | undefined {
   return and(
     notExists(db.select().from(registrations).where(eq(registrations.email, users.email))),
     notExists(db.select().from(comments).where(eq(comments.authorId, users.id))),
+    notExists(db.select().from(memberProfiles).where(eq(memberProfiles.userId, users.id))),
   );
 }
