@@ -29,6 +29,7 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
   );
   await run(`insert into recovery_codes (user_id, code_hash) values ($1, 'x')`, id);
   await run(`insert into mail_preferences values ($1, 'events', false, $2)`, id, now);
+  await run(`insert into member_letters values ($1, 'd7', $2)`, id, now);
   await run('insert into first_steps (user_id, joined_slack, changed_at) values ($1, true, $2)', id, now);
   await run(`insert into password_links values ('x', $1, 'lock', $2, $2)`, id, now);
   await run(

@@ -1,5 +1,6 @@
 import { noteData } from '../account-admin/note-data.ts';
 import { accountData } from '../accounts/account-data.ts';
+import { letterData } from '../accounts/letter-data.ts';
 import { awardData } from '../achievements/award-data.ts';
 import { actData } from '../audit/act-data.ts';
 import { deviceData, sessionData } from '../auth/session-data.ts';
@@ -22,6 +23,7 @@ export const dataParts: readonly DataPart[] = [
   profileData,
   avatarData,
   preferenceData,
+  letterData,
   sessionData,
   deviceData,
   secondFactorData,
