@@ -1,4 +1,5 @@
 import type { Role } from '@femcoders/contracts/session';
+import { accountsSection } from './features/accounts/accounts-section.ts';
 import { auditSection } from './features/audit/audit-section.ts';
 import { contactSection } from './features/contact/contact-section.ts';
 import { eventsSection } from './features/events/events-section.ts';
@@ -14,6 +15,7 @@ export const sections: readonly AdminSection[] = [
   moderationSection,
   eventsSection,
   contactSection,
+  accountsSection,
   peopleSection,
   figuresSection,
   mailsSection,

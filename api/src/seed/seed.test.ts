@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { commentListSchema } from '@femcoders/contracts/comment';
 import { eventDetailSchema, eventListSchema } from '@femcoders/contracts/event';
 import { personListSchema } from '@femcoders/contracts/person';
+import { roles } from '@femcoders/contracts/session';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { seed } from './seed.ts';
 
@@ -64,6 +65,14 @@ describe('the demo data', () => {
     const { authorization: as } = await api.member('moderator');
     const pending = commentListSchema.parse((await api.call('GET', '/comments/pending', { as })).json());
     assert.equal(pending.length, 6);
+  });
+
+  test('has members of every role but the one of an administrator, whom nobody can be', async () => {
+    const { rows } = await api.pool.query(`select name, email, role from users where email like '%@demo.example'`);
+    assert.deepEqual([...new Set(rows.map(({ role }) => role))].toSorted(), roles.toSorted().slice(1));
+    for (const { name } of rows) assert.match(name, / de Muestra$/);
+    const body = { userEmail: rows[0].email, userPassword: 'demo-password-123' };
+    assert.equal((await api.call('POST', '/auth/login', { body })).statusCode, 401);
   });
 
   test('has an event that is full, with people who wait for a place', async () => {

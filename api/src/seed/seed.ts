@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { and, gte, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../database/change-feed.ts';
-import { inTransaction } from '../database/database.ts';
-import { comments, contactMessages, events, people, registrations } from '../database/schema.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { comments, contactMessages, events, people, registrations, users } from '../database/schema.ts';
+import { hashPassword } from '../features/auth/password.ts';
 import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
 import { firstState } from '../features/comments/submit-comment.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
+import { demoMembers, demoReader } from './demo-members.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoAccepted, demoDraft, demoPeople } from './demo-people.ts';
 import { demoPlacesEvent, demoRegistrations } from './demo-registrations.ts';
@@ -52,11 +55,13 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     });
     await db.insert(registrations).values(places).onConflictDoNothing();
 
+    await addMembers(db, now);
     const rows = demoComments.map(({ hoursAgo, state, reason, ...comment }) => {
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
       const { score, reasons } = scoreComment({ ...comment, elapsedMs: null, sameTextLately: 0, siteHost: '' });
       return {
         ...comment,
+        authorId: comment.alias === 'Lectora de muestra' ? demoReader.id : null,
         createdAt,
         ...(state === 'sent' ? firstState(score, createdAt) : { state, decidedAt: createdAt, rejectReason: reason }),
         spamScore: score,
@@ -91,4 +96,24 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     }
     await announce(client, 'people_changed');
   });
+}
+
+async function addMembers(db: Database, now: Date): Promise<void> {
+  const ids = demoMembers.map(({ id }) => id);
+  const known = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
+  const missing = demoMembers.filter(({ id }) => !known.some((user) => user.id === id));
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const rows = missing.map(({ daysAgo, seenDaysAgo, suspended, ...member }) => ({
+    ...member,
+    passwordHash,
+    createdAt: ago(daysAgo),
+    lastSeenOn: seenDaysAgo === null ? null : ago(seenDaysAgo).toISOString().slice(0, 10),
+    ...(suspended && {
+      suspendedAt: ago(2),
+      suspendReason: 'Cuenta de demostración, suspendida a propósito.',
+    }),
+  }));
+  await db.insert(users).values(rows).onConflictDoNothing();
 }

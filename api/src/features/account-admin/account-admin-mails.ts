@@ -35,9 +35,9 @@ export function roleMail(
   const works = opensAdministration.includes(role);
   return composeMail({
     to: email,
-    subject: `Tu papel en ${brand} ha cambiado`,
+    subject: `Tu rol en ${brand} ha cambiado`,
     paragraphs: [
-      `Una administradora ha cambiado el papel de tu cuenta: eras ${roleNames[from]} y ahora eres ${roleNames[role]}.`,
+      `Una administradora ha cambiado el rol de tu cuenta: eras ${roleNames[from]} y ahora eres ${roleNames[role]}.`,
       works
         ? 'Ya puedes entrar en la administración con tu cuenta de siempre.'
         : 'Si crees que es un error, escríbenos y lo miramos.',

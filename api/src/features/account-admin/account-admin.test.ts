@@ -229,7 +229,7 @@ describe('accounts as the administration looks after them', () => {
         after: { role: 'moderator', reason },
       });
       const [mail] = api.mails;
-      assert.deepEqual([mail?.to, mail?.subject], [she.email, 'Tu papel en FemCoders Club ha cambiado']);
+      assert.deepEqual([mail?.to, mail?.subject], [she.email, 'Tu rol en FemCoders Club ha cambiado']);
       assert.match(mail?.text ?? '', /eras socia y ahora eres moderadora/);
       assert.match(mail?.html ?? '', /eras socia y ahora eres moderadora/);
       await giveRole(she.id, 'member', 'moderator');

@@ -11,10 +11,10 @@ import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuse
  */
 export function changeRole(id: string, { role, from, reason }: RoleChange, ports: AccountPorts): Promise<AdminAccount> {
   return actOnAccount(id, ports, async ({ db, client, account }) => {
-    refuseOwn(account, ports, 'Nadie cambia su propio papel: pídeselo a otra administradora.');
+    refuseOwn(account, ports, 'Nadie cambia su propio rol: pídeselo a otra administradora.');
     if (account.role === role) return;
     if (account.role !== from) {
-      throw new ApiProblem('conflict', 'Alguien le ha cambiado el papel mientras tanto. Mira la ficha otra vez.');
+      throw new ApiProblem('conflict', 'Alguien le ha cambiado el rol mientras tanto. Mira la ficha otra vez.');
     }
     await refuseLastAdmin(db, id, ports.now);
     await changeAccount(db, account, { role });

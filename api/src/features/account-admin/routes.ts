@@ -55,7 +55,7 @@ export function accountAdminRoutes(context: ApiContext): void {
         querystring: z.object({
           ...adminListQuery,
           sort: sortQuery(accountSorts),
-          role: z.optional(z.enum(roles, 'Ese papel no existe.')),
+          role: z.optional(z.enum(roles, 'Ese rol no existe.')),
           state: z.optional(z.enum(accountParts, `Elige un estado: ${accountParts.join(', ')}.`)),
           secondFactor: z.optional(z.enum(['on', 'off'], 'Elige on u off.')),
         }),
@@ -94,7 +94,7 @@ export function accountAdminRoutes(context: ApiContext): void {
     {
       schema: {
         tags,
-        summary: 'Cambia el papel de una cuenta',
+        summary: 'Cambia el rol de una cuenta',
         description: 'Vale desde la petición siguiente. Nadie cambia el suyo, y siempre queda una administradora.',
         params,
         body: roleChangeSchema,

@@ -25,7 +25,7 @@ export function suspendAccount(
     if (isSuspended(account, ports.now)) throw new ApiProblem('conflict', 'Esta cuenta ya está suspendida.');
     const suspendedUntil = until ? await endOfDay(db, until, ports.now) : null;
     await refuseLastAdmin(db, id, ports.now);
-    const suspendReason = `${suspensionReasons[reason]}. ${text}`;
+    const suspendReason = reason === 'other' ? text : `${suspensionReasons[reason]}. ${text}`;
     await changeAccount(db, account, { suspendedAt: ports.now, suspendedUntil, suspendReason });
     await db.delete(sessions).where(eq(sessions.userId, id));
     await recordOnAccount(db, ports, 'user.suspend', id, { after: { reason, text, until } });

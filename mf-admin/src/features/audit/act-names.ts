@@ -64,7 +64,7 @@ export const actNames: Readonly<Record<string, string>> = {
   'user.note': 'Nota sobre una cuenta',
   'user.password-link': 'Enlace de contraseña enviado',
   'user.remove-second-factor': 'Verificación en dos pasos quitada por el equipo',
-  'user.role': 'Papel cambiado',
+  'user.role': 'Rol cambiado',
   'user.suspend': 'Cuenta suspendida',
   'user.delete': 'Cuenta borrada',
   'user.deletion-cancel': 'Borrado de cuenta cancelado',

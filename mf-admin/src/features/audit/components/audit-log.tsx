@@ -83,7 +83,8 @@ const filedState = (state: unknown) => (state === null || state === undefined ? 
 /** A link where some section shows the thing. */
 function SubjectName({ subject }: { subject: string }) {
   const { kind, id, name } = readSubject(subject);
-  const hrefOf = id && sections.find(({ subjects }) => subjects?.[kind])?.subjects?.[kind];
+  // A failed login may be nobody's.
+  const hrefOf = id && id !== 'unknown' && sections.find(({ subjects }) => subjects?.[kind])?.subjects?.[kind];
   return hrefOf ? <Link to={hrefOf(id)}>{name}</Link> : <span title={subject}>{name}</span>;
 }
 

@@ -7,11 +7,18 @@ import styles from './difference.module.css';
 const shownAtOnce = 3;
 
 const fieldNames: Readonly<Record<string, string>> = {
+  account: 'cuenta',
   attempts: 'intentos',
+  dropped: 'plazas de más',
+  moved: 'plazas que pasan',
   name: 'nombre',
   reason: 'motivo',
   role: 'rol',
+  secondFactor: 'dos pasos',
+  sessions: 'sesiones',
   state: 'estado',
+  text: 'texto',
+  until: 'hasta',
   version: 'versión',
 };
 

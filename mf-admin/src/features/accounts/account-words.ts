@@ -1,0 +1,31 @@
+import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-limits';
+import type { Role } from '@femcoders/contracts/session';
+
+export const stateNames: Record<AccountState, string> = {
+  active: 'Activa',
+  suspended: 'Suspendida',
+  leaving: 'Se borrará',
+};
+
+export const partNames: Record<AccountPart, string> = {
+  active: 'Activas',
+  suspended: 'Suspendidas',
+  leaving: 'Se borrarán',
+  never: 'Nunca han entrado',
+};
+
+/** What a role may do beyond the one of a member, as it is said to whoever gives it. */
+export const roleDuties: Record<Role, string> = {
+  member: 'Su perfil, sus plazas y sus comentarios.',
+  promoter: 'Como socia. Voluntaria de la comunidad.',
+  mentor: 'Como socia. Acompaña a otras.',
+  company: 'Como socia. Cuenta de una empresa que patrocina.',
+  editor: 'Como socia. Escribe los artículos, que viven en el repositorio.',
+  moderator: 'Decide sobre los comentarios.',
+  organiser: 'Prepara eventos y ve quién va a cada uno.',
+  admin: 'Todo: personas, roles, contacto y sistema.',
+};
+
+/** "1 comentario", "3 comentarios". */
+export const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('es-ES')} ${count === 1 ? one : many}`;

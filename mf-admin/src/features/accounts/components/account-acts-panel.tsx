@@ -1,0 +1,161 @@
+import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import { Link, showToast, useSession } from '@femcoders/platform';
+import { Button, buttonClass } from '@femcoders/shared-ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { shortDay } from '../../people/short-day.ts';
+import { roleNames } from '../../room/role-names.ts';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
+import { counted } from '../account-words.ts';
+import type { AccountActs } from '../api/account.ts';
+import styles from './accounts.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+
+interface PanelProps {
+  account: AdminAccount;
+  acts: AccountActs;
+}
+
+type Asked = 'role' | 'suspend' | 'lift' | 'end-sessions' | 'second-factor' | 'password-link';
+
+/** What is known of an account, and what may be done about it; each act asks once. */
+export function AccountActsPanel({ account, acts }: PanelProps) {
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons);
+  const isOwn = user?.id === account.id;
+  const ask = (act: Asked, label: string, danger = false) => (
+    <Button size="small" variant={danger ? 'danger' : 'outline'} onClick={() => setAsked(act)}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <aside className={styles.side} aria-label="Sobre esta cuenta">
+      <Known account={account} />
+      {isOwn && <p className={styles.quiet}>Es tu cuenta: tu rol lo cambia otra administradora.</p>}
+      <div ref={buttons} className={styles.acts}>
+        {!isOwn && ask('role', 'Cambiar el rol')}
+        {ask('password-link', 'Enviar enlace de contraseña')}
+        {account.sessions > 0 && !isOwn && ask('end-sessions', 'Cerrar sus sesiones')}
+        {account.secondFactor && !isOwn && ask('second-factor', 'Quitar los dos pasos')}
+        <Link to={`/admin/personas/${account.id}/unir`} className={buttonClass('outline', 'small')}>
+          Unir otra cuenta a esta
+        </Link>
+        {account.suspension && ask('lift', 'Levantar la suspensión')}
+        {!account.suspension && !isOwn && ask('suspend', 'Suspender la cuenta', true)}
+      </div>
+      <Question asked={asked} account={account} acts={acts} onClose={() => setAsked(null)} />
+    </aside>
+  );
+}
+
+function Known({ account }: { account: AdminAccount }) {
+  const { email, role, createdAt, lastSeenOn, secondFactorSince } = account;
+  const facts: [string, ReactNode][] = [
+    [
+      'Correo',
+      <a key="mail" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    ['Rol', roleNames[role]],
+    ['Cuenta desde', shortDay(createdAt)],
+    ['Última visita', lastSeenOn ? shortDay(lastSeenOn) : 'Nunca'],
+    ['Dos pasos', secondFactorSince ? `Desde el ${shortDay(secondFactorSince)}` : 'No'],
+  ];
+  return (
+    <dl className={styles.known}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Question({ asked, account, acts, onClose }: PanelProps & { asked: Asked | null; onClose: () => void }) {
+  const { id, name, sessions } = account;
+  const shared = { draft: `${asked}:${id}`, onClose };
+  const told = async (doing: Promise<boolean>, words: string) => {
+    const done = await doing;
+    if (done) showToast(words, { tone: 'success' });
+    return done;
+  };
+  switch (asked) {
+    case 'role':
+      return <RoleDialog account={account} acts={acts} onClose={onClose} />;
+    case 'suspend':
+      return <SuspensionDialog account={account} acts={acts} onClose={onClose} />;
+    case 'lift':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`¿Levantar la suspensión de ${name}?`}
+          act="Levantar la suspensión"
+          doing="Levantando…"
+          onAct={(reason) =>
+            told(acts.lift({ reason }), `${name} puede entrar otra vez. Se lo hemos dicho por correo.`)
+          }
+        >
+          <p>Podrá entrar otra vez desde ahora, y se lo decimos por correo.</p>
+        </ReasonDialog>
+      );
+    case 'end-sessions':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`¿Cerrar las sesiones de ${name}?`}
+          act="Cerrar sus sesiones"
+          doing="Cerrando…"
+          onAct={(reason) => told(acts.endSessions({ reason }), `Las sesiones de ${name} están cerradas.`)}
+        >
+          <p>
+            Tiene {counted(sessions, 'sesión abierta', 'sesiones abiertas')}. Tendrá que entrar otra vez con su
+            contraseña.
+          </p>
+        </ReasonDialog>
+      );
+    case 'second-factor':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`¿Quitar los dos pasos a ${name}?`}
+          act="Quitar los dos pasos"
+          doing="Quitando…"
+          variant="danger"
+          onAct={(reason) =>
+            told(
+              acts.removeSecondFactor({ reason }),
+              `${name} entra solo con su contraseña. Se lo hemos dicho por correo.`,
+            )
+          }
+        >
+          <p>
+            Para quien ha perdido el móvil y sus códigos. Comprueba antes que es ella por otro camino: quien tenga su
+            contraseña podrá entrar. Se cierran sus sesiones y se lo decimos por correo.
+          </p>
+        </ReasonDialog>
+      );
+    case 'password-link':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`¿Enviar a ${name} un enlace de contraseña?`}
+          act="Enviar el enlace"
+          doing="Enviando…"
+          onAct={(reason) => told(acts.mailPasswordLink({ reason }), `El enlace va de camino a ${account.email}.`)}
+        >
+          <p>
+            Le llega a {account.email}, sirve una vez y caduca en 30 minutos. Su contraseña de ahora sigue valiendo.
+          </p>
+        </ReasonDialog>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import styles from './accounts.module.css';
+
+/** How much there is of hers: not what, which is nobody's business here. */
+export function AccountFacts({ account }: { account: AdminAccount }) {
+  const { comments, registrations, achievements } = account;
+  const { approved, pending, rejected, spam } = comments;
+  const states = [
+    [pending, 'por revisar'],
+    [rejected, 'rechazados'],
+    [spam, 'en spam'],
+  ] as const;
+  const rest = states.flatMap(([count, words]) => (count > 0 ? [`${count.toLocaleString('es-ES')} ${words}`] : []));
+  const facts = [
+    [approved, approved === 1 ? 'comentario publicado' : 'comentarios publicados', rest.join(', ')],
+    [registrations, registrations === 1 ? 'inscripción a un evento' : 'inscripciones a eventos', ''],
+    [achievements, achievements === 1 ? 'logro' : 'logros', ''],
+  ] as const;
+  return (
+    <ul className={styles.facts} aria-label="Su actividad">
+      {facts.map(([count, words, more]) => (
+        <li key={words}>
+          <strong>{count.toLocaleString('es-ES')}</strong> <span>{words}</span>
+          {more && <small>{more}</small>}
+        </li>
+      ))}
+      <li>
+        <strong>{account.sessions.toLocaleString('es-ES')}</strong>{' '}
+        <span>{account.sessions === 1 ? 'sesión abierta' : 'sesiones abiertas'}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import { Link } from '@femcoders/platform';
+import { actName } from '../../audit/act-names.ts';
+import { Difference } from '../../audit/components/difference.tsx';
+import { moment } from '../../lists/moment.ts';
+import styles from './accounts.module.css';
+
+/** What was done about the account, the newest first, and the way to all that the log has. */
+export function AccountHistory({ account: { id, history } }: { account: AdminAccount }) {
+  return (
+    <section aria-labelledby="historial" className={styles.part}>
+      <h3 id="historial">Historial</h3>
+      {history.length === 0 ? (
+        <p className={styles.quiet}>Todavía no se ha hecho nada con esta cuenta.</p>
+      ) : (
+        <ol className={styles.history}>
+          {history.map(({ id: entry, at, act, actorName, before, after }) => (
+            <li key={entry}>
+              <p>
+                <strong>{actName(act)}</strong>
+              </p>
+              <p className={styles.meta}>
+                {actorName ?? 'Sin identificar'} · <time dateTime={at}>{moment(at)}</time>
+              </p>
+              <Difference before={before} after={after} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>
+        <Link to={`/admin/registro?buscar=user:${id}`}>Todo lo que hay en el registro</Link>
+      </p>
+    </section>
+  );
+}

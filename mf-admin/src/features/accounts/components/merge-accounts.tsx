@@ -1,0 +1,233 @@
+import type { AccountEntry, AdminAccount, MergePreview } from '@femcoders/contracts/admin-account';
+import { ApiError, Link, showToast, useNavigate, useQuery, useSearchParams } from '@femcoders/platform';
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { adminListQuery } from '../../lists/admin-list-query.ts';
+import { SearchField } from '../../lists/components/search-field.tsx';
+import { shortDay } from '../../people/short-day.ts';
+import { roleNames } from '../../room/role-names.ts';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { accountList } from '../account-list.tsx';
+import { counted } from '../account-words.ts';
+import { useAccount, useAccountActs, useMergePreview } from '../api/account.ts';
+import styles from './accounts.module.css';
+import { NoAccount } from './open-account.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Most accounts that a search shows: whoever looks for one has its mail. */
+const shownAtMost = 8;
+
+/** Makes another account of the same person part of this one: choose it, see what will happen, say yes. */
+export function MergeAccounts({ id }: { id: string }) {
+  const { data: account, error, isFetching, refetch } = useAccount(id);
+  const [params, setParams] = useSearchParams();
+  const from = params.get('con');
+
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoAccount />;
+  if (error && !account) {
+    return (
+      <ErrorState title="No hemos podido cargar la cuenta" busy={isFetching} onRetry={() => void refetch()}>
+        <p>{error.message}</p>
+      </ErrorState>
+    );
+  }
+  if (!account) return <Waiting words="Cargando la cuenta…" />;
+  return (
+    <div className={styles.merge}>
+      <p>
+        <Link to={`/admin/personas/${id}`} className={styles.back}>
+          Volver a la cuenta de {account.name}
+        </Link>
+      </p>
+      <p className={styles.intro}>
+        Para quien tiene dos cuentas. Se queda la de <strong>{account.email}</strong>; lo que haya en la otra pasa a
+        esta y la otra deja de existir. No se puede deshacer.
+      </p>
+      {from ? (
+        <Preview account={account} from={from} onOther={() => setParams({})} />
+      ) : (
+        <Choice kept={account} onChoose={(other) => setParams({ con: other.id })} />
+      )}
+    </div>
+  );
+}
+
+function Choice({ kept, onChoose }: { kept: AdminAccount; onChoose: (other: AccountEntry) => void }) {
+  const api = useAdminApi();
+  const [search, setSearch] = useState('');
+  const view = { search, filters: {}, sort: 'name', page: 1 };
+  const { data, error, isFetching, refetch } = useQuery({
+    ...adminListQuery(api, accountList, view),
+    enabled: search.trim() !== '',
+  });
+  const found = (data?.entries ?? []).filter(({ id }) => id !== kept.id);
+  return (
+    <section aria-labelledby="otra" className={styles.part}>
+      <h2 id="otra">La otra cuenta</h2>
+      <SearchField label="Buscar por nombre o correo" search={search} onSearch={setSearch} />
+      {error && (
+        <ErrorState title="No hemos podido buscar" busy={isFetching} onRetry={() => void refetch()}>
+          <p>{error.message}</p>
+        </ErrorState>
+      )}
+      {search.trim() !== '' && data && (
+        <>
+          <p className={styles.quiet} role="status">
+            {found.length === 0
+              ? 'Ninguna otra cuenta coincide.'
+              : found.length > shownAtMost
+                ? `Coinciden ${counted(found.length, 'cuenta', 'cuentas')}: escribe más de su correo.`
+                : counted(found.length, 'cuenta', 'cuentas')}
+          </p>
+          <ul className={styles.found}>
+            {found.slice(0, shownAtMost).map((other) => (
+              <li key={other.id}>
+                <span>
+                  <strong>{other.name}</strong>
+                  <span>{other.email}</span>
+                </span>
+                <Button size="small" variant="outline" onClick={() => onChoose(other)}>
+                  Elegir<VisuallyHidden> la de {other.email}</VisuallyHidden>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PreviewProps {
+  account: AdminAccount;
+  from: string;
+  onOther: () => void;
+}
+
+function Preview({ account, from, onOther }: PreviewProps) {
+  const { data: preview, error, isFetching, refetch } = useMergePreview(account.id, from);
+  const acts = useAccountActs(account.id);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+
+  if (error && !preview) {
+    return (
+      <ErrorState title="No hemos podido mirar la otra cuenta" busy={isFetching} onRetry={() => void refetch()}>
+        <p>{error.message}</p>
+        <Button size="small" variant="outline" onClick={onOther}>
+          Elegir otra
+        </Button>
+      </ErrorState>
+    );
+  }
+  if (!preview) return <Waiting words="Mirando qué pasaría…" />;
+  const gone = preview.from;
+  return (
+    <section aria-labelledby="pasara" className={styles.part}>
+      <div className={styles.two}>
+        <AccountCard title="Se queda" account={account} />
+        <AccountCard title="Desaparece" account={gone} />
+      </div>
+      <h2 id="pasara">Qué pasará</h2>
+      {preview.obstacle ? (
+        <p className={styles.standing}>{preview.obstacle}</p>
+      ) : (
+        <ul className={styles.effects}>
+          {effectsOf(preview, account).map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.send}>
+        {!preview.obstacle && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Unir las cuentas
+          </Button>
+        )}
+        <Button variant="outline" onClick={onOther}>
+          Elegir otra
+        </Button>
+      </p>
+      {asking && (
+        <ReasonDialog
+          draft={`merge:${account.id}`}
+          title="¿Unir las dos cuentas?"
+          act="Unir las cuentas"
+          doing="Uniendo…"
+          variant="danger"
+          onClose={() => setAsking(false)}
+          onAct={async (reason) => {
+            const done = await acts.merge({ from, reason });
+            if (done) {
+              showToast(`Las dos cuentas de ${account.name} son una. Se lo hemos dicho a los dos correos.`, {
+                tone: 'success',
+              });
+              navigate(`/admin/personas/${account.id}`, { replace: true });
+            }
+            return done;
+          }}
+        >
+          <p>
+            La cuenta de {gone.email} deja de existir y no se puede recuperar. Comprueba antes que las dos son de la
+            misma persona.
+          </p>
+        </ReasonDialog>
+      )}
+    </section>
+  );
+}
+
+function AccountCard({ title, account }: { title: string; account: AccountEntry }) {
+  const { name, email, role, createdAt, lastSeenOn } = account;
+  return (
+    <div className={styles.card}>
+      <p className={styles.label}>{title}</p>
+      <p className={styles.name}>{name}</p>
+      <p>{email}</p>
+      <p className={styles.quiet}>
+        {roleNames[role]} desde el {shortDay(createdAt)} ·{' '}
+        {lastSeenOn ? `última visita el ${shortDay(lastSeenOn)}` : 'nunca ha entrado'}
+      </p>
+    </div>
+  );
+}
+
+/** What will happen, without what concerns nothing. */
+function effectsOf(preview: MergePreview, account: AdminAccount): string[] {
+  const { from, comments, notes, achievements, registrations, sharedEvents, sessions, secondFactor } = preview;
+  const moved = [
+    [comments, 'comentario', 'comentarios'],
+    [registrations, 'inscripción', 'inscripciones'],
+    [achievements, 'logro', 'logros'],
+    [notes, 'nota interna', 'notas internas'],
+  ] as const;
+  const along = moved.flatMap(([count, one, many]) => (count > 0 ? [counted(count, one, many)] : []));
+  const ended = [
+    ...(sessions > 0 ? [counted(sessions, 'sesión abierta', 'sesiones abiertas')] : []),
+    ...(secondFactor ? ['su verificación en dos pasos'] : []),
+  ];
+  return [
+    along.length > 0 ? `Pasan a la cuenta que queda: ${along.join(', ')}.` : 'No hay nada que pasar de una a otra.',
+    ...(sharedEvents > 0
+      ? [
+          `Está dos veces en ${counted(sharedEvents, 'evento', 'eventos')}: se queda la mejor plaza, y si sobra una se ofrece a quien espera.`,
+        ]
+      : []),
+    ...(ended.length > 0 ? [`Se acaban en la otra: ${ended.join(', ')}.`] : []),
+    ...(from.role === account.role
+      ? []
+      : [`El rol sigue siendo ${roleNames[account.role].toLowerCase()}: el de la otra no pasa.`]),
+    'Se lo decimos a los dos correos.',
+  ];
+}
+
+function Waiting({ words }: { words: string }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{words}</span>
+      </VisuallyHidden>
+      <Skeleton lines={6} />
+    </div>
+  );
+}

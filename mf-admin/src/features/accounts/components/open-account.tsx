@@ -1,0 +1,98 @@
+import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import { ApiError, Link } from '@femcoders/platform';
+import { buttonClass, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
+import { moment } from '../../lists/moment.ts';
+import { roleNames } from '../../room/role-names.ts';
+import { stateNames } from '../account-words.ts';
+import { useAccount, useAccountActs } from '../api/account.ts';
+import { AccountActsPanel } from './account-acts-panel.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { AccountHistory } from './account-history.tsx';
+import { AccountNotes } from './account-notes.tsx';
+import styles from './accounts.module.css';
+
+/** An account at work: how it stands, what is noted about it, what was done and what may be done. */
+export function OpenAccount({ id }: { id: string }) {
+  const { data: account, error, isFetching, refetch } = useAccount(id);
+  const acts = useAccountActs(id);
+
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoAccount />;
+  if (error && !account) {
+    return (
+      <ErrorState title="No hemos podido cargar la cuenta" busy={isFetching} onRetry={() => void refetch()}>
+        <p>{error.message}</p>
+      </ErrorState>
+    );
+  }
+  if (!account) {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>
+          <span role="status">Cargando la cuenta…</span>
+        </VisuallyHidden>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.account}>
+      <div className={styles.top}>
+        <p>
+          <Link to="/admin/personas" className={styles.back}>
+            Volver a la lista
+          </Link>
+        </p>
+        <header className={styles.head}>
+          <h2>{account.name}</h2>
+          <p className={styles.tags}>
+            <Tag tone="lilac">{roleNames[account.role]}</Tag>
+            {account.state !== 'active' && <Tag tone="coral">{stateNames[account.state]}</Tag>}
+          </p>
+        </header>
+        <Standing account={account} />
+        <AccountFacts account={account} />
+      </div>
+      <AccountActsPanel account={account} acts={acts} />
+      <div className={styles.rest}>
+        <AccountNotes account={account} acts={acts} />
+        <AccountHistory account={account} />
+      </div>
+    </div>
+  );
+}
+
+/** Why the account cannot be used, or that it goes. */
+function Standing({ account: { suspension, deletion } }: { account: AdminAccount }) {
+  return (
+    <>
+      {suspension && (
+        <div className={styles.standing}>
+          <p>
+            <strong>Suspendida</strong> desde el {moment(suspension.since)}
+            {suspension.until ? `, hasta el ${moment(suspension.until)}` : ', sin fecha de fin'}.
+          </p>
+          {suspension.reason && <p>Le hemos dicho: «{suspension.reason}»</p>}
+        </div>
+      )}
+      {deletion && (
+        <div className={styles.standing}>
+          <p>
+            <strong>La cuenta se borrará</strong> el {moment(deletion.at)}.{' '}
+            {deletion.comments ? 'Sus comentarios se borran con ella.' : 'Sus comentarios se quedan sin su nombre.'}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function NoAccount() {
+  return (
+    <EmptyState title="Esta cuenta no está aquí">
+      <p>Puede que se haya borrado, o que se haya unido a otra de la misma persona.</p>
+      <Link to="/admin/personas" className={buttonClass('outline', 'small')}>
+        Volver a la lista
+      </Link>
+    </EmptyState>
+  );
+}
