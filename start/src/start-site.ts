@@ -60,6 +60,7 @@ export async function startSite(
   nameUnsetAddresses(environment, log, say);
   nameUnsetLegal(environment, log, say);
   nameConductInbox(environment, log, say);
+  nameSecondFactor(environment, log, say);
   say(`El sitio está en ${environment.publicUrl} (listo en ${((performance.now() - began) / 1000).toFixed(1)} s).`);
   log.info({ host: environment.host, port: environment.port }, 'Ready');
   return log;
@@ -85,4 +86,17 @@ function nameConductInbox({ contact }: Environment, log: Logger, say: Say): void
   const inboxes = contact.inboxes.conducta;
   log.info({ inboxes }, 'CONDUCT_EMAILS is not set: private messages go to the address of all others');
   say(`Sin CONDUCT_EMAILS, los mensajes sobre el código de conducta llegan a ${inboxes.join(' y ')}.`);
+}
+
+/** Who works behind a site of demo data is not asked for a code: that must be no secret, nor where the key lies. */
+function nameSecondFactor({ secondFactor, seed, secretKey, varDir }: Environment, log: Logger, say: Say): void {
+  log.info({ secondFactor, secretKeyIn: secretKey ? 'SECRET_KEY' : varDir }, 'Second factor and secret key');
+  if (secondFactor === 'demanded') {
+    say('Verificación en dos pasos: obligatoria para moderadoras y administradoras.');
+  } else {
+    const why = seed === 'demo' ? 'los datos son de demostración' : 'así lo dice SECOND_FACTOR';
+    say(`Verificación en dos pasos: voluntaria para todas, porque ${why}.`);
+  }
+  if (!secretKey)
+    say(`Sin SECRET_KEY, la clave secreta del sitio está en ${join(varDir, 'secret.key')}: guarda una copia.`);
 }

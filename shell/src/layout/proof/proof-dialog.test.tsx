@@ -66,7 +66,7 @@ describe('proving that it is her', () => {
     const prove = jest.fn().mockResolvedValue(undefined);
     const { told } = open(null, prove);
     await begin();
-    const field = await screen.findByLabelText('Tu contraseña');
+    const field = await screen.findByLabelText('Contraseña actual');
     expect(field).toHaveFocus();
     await userEvent.type(field, 'una contraseña larga{Enter}');
     await waitFor(() => expect(told).toEqual(['hecho']));
@@ -96,12 +96,12 @@ describe('proving that it is her', () => {
   it('stays open after a wrong password and says so at the field, keeping what was typed', async () => {
     const { told } = open(null, jest.fn().mockRejectedValue(wrong('userPassword')));
     await begin();
-    await userEvent.type(await screen.findByLabelText('Tu contraseña'), 'otra{Enter}');
+    await userEvent.type(await screen.findByLabelText('Contraseña actual'), 'otra{Enter}');
     expect(await screen.findByRole('alert')).toHaveFocus();
-    expect(screen.getByLabelText('Tu contraseña')).toHaveAccessibleDescription('No es correcto.');
-    expect(screen.getByLabelText('Tu contraseña')).toHaveValue('otra');
+    expect(screen.getByLabelText('Contraseña actual')).toHaveAccessibleDescription('No es correcto.');
+    expect(screen.getByLabelText('Contraseña actual')).toHaveValue('otra');
     await userEvent.click(screen.getByRole('link', { name: 'No es correcto.' }));
-    expect(screen.getByLabelText('Tu contraseña')).toHaveFocus();
+    expect(screen.getByLabelText('Contraseña actual')).toHaveFocus();
     expect(told).toEqual([]);
   });
 
@@ -114,18 +114,18 @@ describe('proving that it is her', () => {
   ])('after %s says what happened', async (error, message) => {
     open(null, jest.fn().mockRejectedValue(error));
     await begin();
-    await userEvent.type(await screen.findByLabelText('Tu contraseña'), 'mi clave{Enter}');
+    await userEvent.type(await screen.findByLabelText('Contraseña actual'), 'mi clave{Enter}');
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText('Tu contraseña')).toHaveValue('mi clave');
+    expect(screen.getByLabelText('Contraseña actual')).toHaveValue('mi clave');
   });
 
   it('says what is missing before anything is sent', async () => {
     const prove = jest.fn();
     open(null, prove);
     await begin();
-    await screen.findByLabelText('Tu contraseña');
+    await screen.findByLabelText('Contraseña actual');
     await confirm();
-    expect(screen.getByLabelText('Tu contraseña')).toHaveAccessibleDescription('Escribe tu contraseña');
+    expect(screen.getByLabelText('Contraseña actual')).toHaveAccessibleDescription('Escribe tu contraseña');
     expect(prove).not.toHaveBeenCalled();
   });
 
@@ -136,7 +136,7 @@ describe('proving that it is her', () => {
   ])('is refused by %s: nothing is done', async (_, refuse) => {
     const { deed, told } = open(null, jest.fn());
     await begin();
-    await screen.findByLabelText('Tu contraseña');
+    await screen.findByLabelText('Contraseña actual');
     await refuse();
     await waitFor(() => expect(told).toEqual([expect.any(ProofRefused)]));
     expect(screen.queryByRole('dialog')).toBeNull();

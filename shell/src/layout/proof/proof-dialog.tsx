@@ -62,7 +62,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
             <CodeField name={field} error={problem?.fields[0]?.message} />
           ) : (
             <PasswordField
-              label="Tu contraseña"
+              label="Contraseña actual"
               name={field}
               autoComplete="current-password"
               error={problem?.fields[0]?.message}
