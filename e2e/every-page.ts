@@ -24,6 +24,7 @@ export const everyPage: PageToVisit[] = [
   { path: '/forgot-password' },
   { path: '/reset-password' },
   { path: '/welcome', asAdmin: true },
+  { path: '/personaliza-perfil/privacidad', asAdmin: true },
   { path: '/personaliza-perfil/seguridad', asAdmin: true },
   { path: '/personaliza-perfil/apariencia', asAdmin: true },
   { path: '/admin', asAdmin: true },

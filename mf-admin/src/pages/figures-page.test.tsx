@@ -6,7 +6,7 @@ import * as files from '../features/lists/export-list.ts';
 
 jest.mock('../features/lists/export-list.ts', () => ({
   ...jest.requireActual<typeof files>('../features/lists/export-list.ts'),
-  saveFile: jest.fn(),
+  saveCsv: jest.fn(),
 }));
 
 beforeAll(() => import('../features/figures/components/figures-board.tsx'));
@@ -118,7 +118,7 @@ test('an address with a period that does not exist shows the first one', async (
 test('everything can be kept as a file', async () => {
   const { user } = open(() => busy);
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
-  const [name, content] = jest.mocked(files.saveFile).mock.calls[0] ?? [];
+  const [name, content] = jest.mocked(files.saveCsv).mock.calls[0] ?? [];
   expect(name).toBe('cifras-30d-2026-11-21.csv');
   const lines = String(content).split('\r\n');
   expect(lines[0]).toBe('\ufeffApartado,Cifra,Desde,Valor');

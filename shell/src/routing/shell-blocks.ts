@@ -2,5 +2,13 @@ import type { BlockRoute } from '@femcoders/platform';
 
 /** The shell's own blocks: parts of its pages that load and fail alone, as those of the remotes do. */
 export function createShellBlocks(): BlockRoute[] {
-  return [];
+  return [
+    {
+      slot: 'welcome',
+      title: 'El borrado de tu cuenta',
+      order: 5,
+      chunks: ['planned-deletion'],
+      load: () => import(/* webpackChunkName: "planned-deletion" */ '../pages/profile/privacy/deletion-block.tsx'),
+    },
+  ];
 }

@@ -56,6 +56,11 @@ export function createShellRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "welcome" */ '../pages/welcome-page.tsx'),
     },
     {
+      path: '/personaliza-perfil/privacidad',
+      chunks: ['profile-privacy'],
+      load: () => import(/* webpackChunkName: "profile-privacy" */ '../pages/profile/privacy-page.tsx'),
+    },
+    {
       path: '/personaliza-perfil/seguridad',
       chunks: ['profile-security'],
       load: () => import(/* webpackChunkName: "profile-security" */ '../pages/profile/security-page.tsx'),

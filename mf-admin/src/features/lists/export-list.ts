@@ -1,5 +1,6 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { ApiClient } from '@femcoders/platform';
+import { saveFile } from '@femcoders/shared-ui/save-file';
 import { toCsv } from './csv.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
@@ -33,17 +34,9 @@ export async function exportRows<Row>(
   ]);
 }
 
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Not at once: the download has to have begun.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+/** Hands a table to the browser as a file to keep. */
+export function saveCsv(name: string, text: string): void {
+  saveFile(name, text, 'text/csv;charset=utf-8');
 }
 
 /** With the day by the community's clock: `eventos-2026-11-21.csv` */

@@ -72,7 +72,7 @@ function InShort() {
           No guardamos tu dirección IP tal cual. Las páginas que visitas solo se cuentan en tu navegador, y solo si lo
           aceptas: lo explica la <ModalLink to="cookiePolicy">Política de cookies</ModalLink>.
         </li>
-        <li>Puedes ver, corregir o borrar tus datos cuando quieras: basta con un correo.</li>
+        <li>Puedes ver, corregir o borrar tus datos cuando quieras: en tu perfil o con un correo.</li>
       </ul>
     </>
   );
@@ -173,8 +173,9 @@ function WhatWeUseItFor() {
       <p>
         Los guardamos mientras hagan falta para eso. Una sesión dura como mucho doce horas; un comentario que rechazamos
         se borra del todo a los noventa días; un mensaje de contacto, a los doce meses; tu plaza en un evento, a los
-        veinticuatro meses de celebrarse, o a los treinta días si la dejaste; tu cuenta, cuando nos lo pidas. No tomamos
-        decisiones automáticas sobre ti ni hacemos perfiles.
+        veinticuatro meses de celebrarse, o a los treinta días si la dejaste; tu cuenta, catorce días después de que la
+        borres en tu perfil, o cuando lleves veinticuatro meses sin entrar. No tomamos decisiones automáticas sobre ti
+        ni hacemos perfiles.
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { sessionToken } from '@femcoders/platform';
-import { saveFile } from '../../lists/export-list.ts';
+import { saveFile } from '@femcoders/shared-ui/save-file';
 
 /**
  * Saves the file of a message. A plain link could not say who asks, so the bytes are fetched first.

@@ -3,7 +3,7 @@ import { type FigurePeriod, figurePeriods } from '@femcoders/contracts/admin-fig
 import { ApiError, useQuery, useSearchParams } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { TabLinks } from '../../lists/components/tab-links.tsx';
-import { exportFileName, saveFile } from '../../lists/export-list.ts';
+import { exportFileName, saveCsv } from '../../lists/export-list.ts';
 import { NoPermission } from '../../room/access.tsx';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { panelsOf } from '../figure-panels.ts';
@@ -54,7 +54,7 @@ export function FiguresBoard() {
 }
 
 function Figures({ figures, period, busy }: { figures: AdminFigures; period: FigurePeriod; busy: boolean }) {
-  const save = () => saveFile(exportFileName(`cifras-${period}`, new Date()), figuresCsv(figures));
+  const save = () => saveCsv(exportFileName(`cifras-${period}`, new Date()), figuresCsv(figures));
   return (
     <>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useAdminApi } from '../../room/use-admin-api.ts';
-import { exportFileName, exportRows, saveFile } from '../export-list.ts';
+import { exportFileName, exportRows, saveCsv } from '../export-list.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import type { ListView } from '../list-view.ts';
 
@@ -21,7 +21,7 @@ export function ExportButton<Row>({ definition, view, name }: ExportButtonProps<
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(exportFileName(name, new Date()), await exportRows(api, definition, view));
+      saveCsv(exportFileName(name, new Date()), await exportRows(api, definition, view));
     } catch (error) {
       showToast(`No hemos podido exportar la lista. ${error instanceof Error ? error.message : ''}`.trim(), {
         tone: 'error',

@@ -1,0 +1,51 @@
+import { ProofRefused, type SignedInUser, showToast, UnreachableError, withProof } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { describeProblem, type FormProblem } from '../../access/form-problem.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { downloadCopy } from './download-copy.ts';
+import styles from './privacy.module.css';
+
+/** All that is kept about her, to take with her. */
+export function CopySection({ user }: { user: SignedInUser }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await withProof(() => downloadCopy(user.id));
+      showToast('Tu copia está en tus descargas.', { tone: 'success' });
+    } catch (error) {
+      if (!(error instanceof ProofRefused)) setProblem(described(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ProfileSection
+      title="Descarga tus datos"
+      note={<p>Es tuyo: puedes leerlo, guardarlo o llevarlo a otro sitio cuando quieras.</p>}
+    >
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <p>
+        Un archivo ZIP con todo lo que guardamos sobre ti: tu cuenta y tu perfil, tus comentarios, tus plazas en
+        eventos, tus logros, los mensajes que nos has escrito y lo que dice nuestro registro de seguridad. Trae una
+        página para leerlo con el navegador y un archivo JSON para otros programas.
+      </p>
+      <p>Te pediremos que confirmes que eres tú y te avisaremos por correo.</p>
+      <div className={styles.send}>
+        <Button busy={busy} onClick={() => void download()}>
+          {busy ? 'Preparando tu copia…' : 'Descargar mi copia'}
+        </Button>
+      </div>
+    </ProfileSection>
+  );
+}
+
+function described(error: unknown): FormProblem {
+  if (!(error instanceof UnreachableError)) return describeProblem(error);
+  return { title: 'La copia no ha llegado entera. Comprueba tu conexión y prueba de nuevo.', fields: [] };
+}

@@ -1,0 +1,46 @@
+import type { CommentFate } from '@femcoders/contracts/my-data-limits';
+import { Button } from '@femcoders/shared-ui';
+import styles from './deletion-band.module.css';
+import { useCancelDeletion } from './planned-deletion.ts';
+
+const day = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Madrid',
+});
+
+const whatOfComments: Record<CommentFate, string> = {
+  anonymise: 'Tus comentarios se quedarán, firmados como «Anónimo».',
+  delete: 'Tus comentarios se borrarán con ella.',
+};
+
+interface DeletionBandProps {
+  userId: string;
+  /** ISO 8601. */
+  deleteAt: string;
+  comments: CommentFate;
+  /** Which heading it is on its page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Says when the account goes, and lets her keep it. */
+export function DeletionBand({ userId, deleteAt, comments, heading: Heading = 'h2' }: DeletionBandProps) {
+  const cancel = useCancelDeletion(userId);
+  return (
+    <section className={`cut ${styles.band}`} aria-labelledby="deletion-band">
+      <Heading id="deletion-band" className={styles.title}>
+        Tu cuenta se borrará el <time dateTime={deleteAt}>{day.format(new Date(deleteAt))}</time>
+      </Heading>
+      <p>Hasta ese día todo sigue igual y puedes cambiar de idea. {whatOfComments[comments]}</p>
+      {cancel.isError && (
+        <p role="alert" className={styles.failure}>
+          No hemos podido cancelarlo. Comprueba tu conexión y prueba de nuevo.
+        </p>
+      )}
+      <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        {cancel.isPending ? 'Cancelando…' : 'Cancelar el borrado'}
+      </Button>
+    </section>
+  );
+}

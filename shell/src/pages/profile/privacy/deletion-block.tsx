@@ -1,0 +1,15 @@
+import { type SignedInUser, useApi, useQuery, useSession } from '@femcoders/platform';
+import { DeletionBand } from './deletion-band.tsx';
+import { plannedDeletionQuery } from './planned-deletion.ts';
+
+/** On `/welcome`, for whoever has asked for her account to be deleted; for all others it is nothing. */
+export function Block() {
+  const { user } = useSession();
+  return user && <OfMember user={user} />;
+}
+
+function OfMember({ user }: { user: SignedInUser }) {
+  const { data } = useQuery(plannedDeletionQuery(useApi(), user.id));
+  if (!data?.deleteAt) return null;
+  return <DeletionBand userId={user.id} deleteAt={data.deleteAt} comments={data.comments} />;
+}

@@ -1,0 +1,39 @@
+import type { PlannedDeletion } from '@femcoders/contracts/my-data';
+import type { CommentFate } from '@femcoders/contracts/my-data-limits';
+import { type ApiClient, queryOptions, showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
+
+const topic = 'plannedDeletion';
+const pathOf = (userId: string) => `/user/${userId}/deletion`;
+
+/** Whether a member's account is to be deleted, asked for anew each time a page tells it. */
+export const plannedDeletionQuery = (api: ApiClient, userId: string) =>
+  queryOptions({
+    queryKey: [topic, userId],
+    queryFn: ({ signal }) => api.request<PlannedDeletion>(pathOf(userId), { signal }),
+    staleTime: 0,
+  });
+
+/** Asks for the account to be deleted; to be called within `withProof`. */
+export function usePlanDeletion(userId: string): (comments: CommentFate) => Promise<PlannedDeletion> {
+  const api = useApi();
+  return (comments) => api.request(pathOf(userId), { method: 'POST', body: { comments } });
+}
+
+/** What the pages tell of it from now on. */
+export function useToldDeletion(userId: string): (planned: PlannedDeletion) => void {
+  const queryClient = useQueryClient();
+  return (planned) => queryClient.setQueryData([topic, userId], planned);
+}
+
+/** Keeps the account after all. */
+export function useCancelDeletion(userId: string) {
+  const api = useApi();
+  const tell = useToldDeletion(userId);
+  return useMutation({
+    mutationFn: () => api.request<PlannedDeletion>(pathOf(userId), { method: 'DELETE' }),
+    onSuccess: (planned) => {
+      tell(planned);
+      showToast('Borrado cancelado: tu cuenta se queda.', { tone: 'success' });
+    },
+  });
+}
