@@ -25,6 +25,8 @@ export const everyPage: PageToVisit[] = [
   { path: '/reset-password' },
   { path: '/welcome', asAdmin: true },
   { path: '/personaliza-perfil/privacidad', asAdmin: true },
+  { path: '/personaliza-perfil/avisos', asAdmin: true },
+  { path: '/baja' },
   { path: '/personaliza-perfil/seguridad', asAdmin: true },
   { path: '/personaliza-perfil/apariencia', asAdmin: true },
   { path: '/admin', asAdmin: true },

@@ -61,6 +61,16 @@ export function createShellRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "profile-privacy" */ '../pages/profile/privacy-page.tsx'),
     },
     {
+      path: '/personaliza-perfil/avisos',
+      chunks: ['profile-mails'],
+      load: () => import(/* webpackChunkName: "profile-mails" */ '../pages/profile/mails-page.tsx'),
+    },
+    {
+      path: '/baja',
+      chunks: ['unsubscribe'],
+      load: () => import(/* webpackChunkName: "unsubscribe" */ '../pages/unsubscribe/unsubscribe-page.tsx'),
+    },
+    {
       path: '/personaliza-perfil/seguridad',
       chunks: ['profile-security'],
       load: () => import(/* webpackChunkName: "profile-security" */ '../pages/profile/security-page.tsx'),

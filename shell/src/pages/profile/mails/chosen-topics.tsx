@@ -1,0 +1,74 @@
+import type { MailPreferences } from '@femcoders/contracts/mail-preferences';
+import type { MailTopic } from '@femcoders/contracts/mail-topics';
+import { type SignedInUser, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { useState } from 'react';
+import { useAccessForm } from '../../access/use-access-form.ts';
+import { ProfileSection, SaveRow } from '../profile-section.tsx';
+import { mailPreferencesQuery } from './mail-preferences-query.ts';
+import { topicWords } from './topic-words.ts';
+
+/** The mails that she may do without. */
+export function ChosenTopics({ user }: { user: SignedInUser }) {
+  const { data, isError, isFetching, refetch } = useQuery(mailPreferencesQuery(useApi(), user.id));
+  return (
+    <ProfileSection
+      title="Lo que eliges"
+      note={
+        <>
+          <p>Marca lo que quieres recibir. Cada uno de estos correos lleva abajo un enlace para dejarlo.</p>
+          <p>Te escribimos a la dirección de tu cuenta.</p>
+        </>
+      }
+    >
+      {data ? (
+        <TopicForm user={user} preferences={data} />
+      ) : isError ? (
+        <ErrorState title="No hemos podido cargar tus avisos." busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <VisuallyHidden>Cargando tus avisos…</VisuallyHidden>
+          <Skeleton lines={5} />
+        </div>
+      )}
+    </ProfileSection>
+  );
+}
+
+function TopicForm({ user, preferences: { topics } }: { user: SignedInUser; preferences: MailPreferences }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  /** Null until she touches it: what is kept may change under her, by a link of a mail. */
+  const [touched, setTouched] = useState<MailTopic[] | null>(null);
+  const chosen = touched ?? topics.flatMap(({ topic, wanted }) => (wanted ? [topic] : []));
+  const { problem, busy, submit } = useAccessForm(
+    () => [],
+    async () => {
+      const body = { topics: topics.map(({ topic }) => ({ topic, wanted: chosen.includes(topic) })) };
+      const kept = await api.request<MailPreferences>(`/user/${user.id}/mail-preferences`, { method: 'PUT', body });
+      queryClient.setQueryData(mailPreferencesQuery(api, user.id).queryKey, kept);
+      setTouched(null);
+      showToast('Cambios guardados', { tone: 'success' });
+    },
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <ChoiceGroup
+        type="checkbox"
+        name="topics"
+        label="¿De qué te escribimos?"
+        choices={topics.map(({ topic }) => ({
+          value: topic,
+          label: topicWords[topic].name,
+          hint: topicWords[topic].what,
+        }))}
+        chosen={chosen}
+        onChange={setTouched}
+      />
+      <SaveRow busy={busy} />
+    </form>
+  );
+}

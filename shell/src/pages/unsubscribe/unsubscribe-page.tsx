@@ -1,0 +1,160 @@
+import type { MailTopicState } from '@femcoders/contracts/mail-preferences';
+import { ApiError, Link, type PageHeadFactory, useApi, useLinkToken, useQuery } from '@femcoders/platform';
+import { Button, buttonClass, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import styles from '../access/access.module.css';
+import { AccessFrame, NeedsScript } from '../access/access-frame.tsx';
+import { Outcome } from '../access/outcome.tsx';
+import { useAccessForm } from '../access/use-access-form.ts';
+import { topicWords } from '../profile/mails/topic-words.ts';
+
+const title = 'Dejar de recibir avisos';
+
+export const head: PageHeadFactory = () => ({
+  title,
+  description: 'Deja de recibir un tipo de correos, sin entrar en tu cuenta.',
+  noindex: true,
+});
+
+/** `/baja`, with what the mail's link has signed after `#`. Opening it changes nothing: programs open links, too. */
+export function Page() {
+  const token = useLinkToken();
+  if (token === undefined) return <Waiting />;
+  return token === null ? <BadLink /> : <Unsubscribe key={token} token={token} />;
+}
+
+function Unsubscribe({ token }: { token: string }) {
+  const api = useApi();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mailTopicState', token],
+    queryFn: ({ signal }) => api.request<MailTopicState>(`/mail-preferences/${token}`, { signal }),
+    staleTime: 0,
+  });
+  /** What she has just brought about, beside what was so when she came. */
+  const [changed, setChanged] = useState<MailTopicState | null>(null);
+
+  if (error instanceof ApiError && error.status < 500 && error.code !== 'too-many-requests') return <BadLink />;
+  const current = changed ?? data;
+  if (!current) {
+    if (!error) return <Waiting />;
+    return (
+      <AccessFrame title={title}>
+        <div className={styles.outcome}>
+          <ErrorState title="No hemos podido leer tu enlace." busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      </AccessFrame>
+    );
+  }
+  if (current.state === 'gone') return <GoneAccount />;
+  return current.state === 'wanted' && !changed ? (
+    <Ask token={token} current={current} onChanged={setChanged} />
+  ) : (
+    <Changed key={current.state} token={token} current={current} onChanged={setChanged} />
+  );
+}
+
+interface StateProps {
+  token: string;
+  current: MailTopicState;
+  onChanged: (state: MailTopicState) => void;
+}
+
+function useChange({ token, onChanged }: Pick<StateProps, 'token' | 'onChanged'>, to: 'subscribe' | 'unsubscribe') {
+  const api = useApi();
+  return useAccessForm(
+    () => [],
+    async () =>
+      onChanged(await api.request<MailTopicState>(`/mail-preferences/${to}/${token}`, { method: 'POST', body: {} })),
+  );
+}
+
+function Ask(props: StateProps) {
+  const { problem, busy, submit } = useChange(props, 'unsubscribe');
+  const { name, what } = topicWords[props.current.topic];
+  return (
+    <AccessFrame title={title}>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <p>
+          Dejarás de recibir <strong>{name}</strong>. {what}
+        </p>
+        <p>Los demás correos siguen igual.</p>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Un momento…' : 'Dejar de recibirlos'}
+        </Button>
+        <p>
+          <OwnChoices />
+        </p>
+      </form>
+    </AccessFrame>
+  );
+}
+
+function Changed(props: StateProps) {
+  const wanted = props.current.state === 'wanted';
+  const { problem, busy, submit } = useChange(props, wanted ? 'unsubscribe' : 'subscribe');
+  const { name } = topicWords[props.current.topic];
+  return (
+    <Outcome title={wanted ? 'Los vuelves a recibir' : 'Ya no te llegarán'}>
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <p>
+        {wanted ? 'Te volveremos a escribir cuando toque: ' : 'No te enviaremos más correos de este tipo: '}
+        <strong>{name}</strong>.
+      </p>
+      <form method="post" noValidate onSubmit={submit}>
+        <Button type="submit" variant="outline" busy={busy}>
+          {wanted ? 'Dejar de recibirlos' : 'Volver a recibirlos'}
+        </Button>
+      </form>
+      <p>
+        <OwnChoices />
+      </p>
+    </Outcome>
+  );
+}
+
+function OwnChoices() {
+  return <Link to="/personaliza-perfil/avisos">Elegir todos mis avisos</Link>;
+}
+
+function Waiting() {
+  return (
+    <AccessFrame title={title}>
+      <div className={styles.form} aria-busy="true">
+        <VisuallyHidden>Cargando…</VisuallyHidden>
+        <Skeleton lines={3} />
+        <NeedsScript>
+          Esta página necesita JavaScript. Sin él, usa el botón «Cancelar suscripción» de tu programa de correo: hace lo
+          mismo.
+        </NeedsScript>
+      </div>
+    </AccessFrame>
+  );
+}
+
+function GoneAccount() {
+  return (
+    <Outcome title="Esta cuenta ya no existe">
+      <p>No hay nada que dejar: a esta dirección ya no le enviamos ningún aviso.</p>
+      <Link className={buttonClass('outline')} to="/">
+        Ir a la portada
+      </Link>
+    </Outcome>
+  );
+}
+
+function BadLink() {
+  return (
+    <Outcome title="Este enlace no sirve">
+      <p>No es de ninguno de nuestros correos o no ha llegado entero. Ábrelo otra vez desde el correo.</p>
+      <div className={styles.choices}>
+        <Link className={buttonClass()} to="/personaliza-perfil/avisos">
+          Elegir mis avisos
+        </Link>
+        <Link className={buttonClass('outline')} to="/contacto">
+          Escribirnos
+        </Link>
+      </div>
+    </Outcome>
+  );
+}
