@@ -47,5 +47,5 @@ export async function logInWithCode(
   });
   if (answer) return answer;
   await recordAct(db, trace, { act: 'auth.code-failed', at: now, actor: null, subject: `user:${userId}` });
-  throw wrongCode();
+  throw wrongCode(code);
 }

@@ -14,10 +14,17 @@ export const codeAttempts = (userId: string) => `second-factor:account:${userId}
 const passwordAttempts = (userId: string) => `prove:account:${userId}`;
 
 export const tooManyCodes = 'Demasiados intentos.';
-/** What is wrong with a code is never told apart: used, too old, somebody else's. */
-export const wrongCode = () =>
+/** Whether it is one of the six figures of an application, as typed. */
+const isOfApplication = (code: string) => /^[\d\s]*$/.test(code);
+/** Why a code is no good is never told apart: used, too old, somebody else's. */
+export const wrongCode = (code: string) =>
   invalid([
-    { field: 'code', message: 'Este código no es correcto o ya se ha usado. Espera al siguiente y escríbelo.' },
+    {
+      field: 'code',
+      message: isOfApplication(code)
+        ? 'Este código no es correcto o ya se ha usado. Escribe el siguiente que te dé tu aplicación.'
+        : 'Este código de recuperación no es correcto o ya se ha usado. Prueba con otro.',
+    },
   ]);
 const wrongPassword = () => invalid([{ field: 'userPassword', message: 'Esta no es tu contraseña.' }]);
 
@@ -48,7 +55,7 @@ export async function prove({ userPassword, code }: Proof, caller: Caller, ports
   });
   if (proven) return;
   await recordAct(db, trace, { act: 'auth.proof-failed', ...record });
-  throw byCode ? wrongCode() : wrongPassword();
+  throw byCode ? wrongCode(code ?? '') : wrongPassword();
 }
 
 async function isPassword(db: Database, userId: string, userPassword: string): Promise<boolean> {

@@ -306,6 +306,15 @@ describe('logging in with a second factor', () => {
     assert.equal((await site.answer(challenge, recoveryCodes[0] ?? '')).statusCode, 404);
   });
 
+  test('says what to do next after a code that is no good, by what was typed', async () => {
+    const member = await api.member('member');
+    await site.codes.enrol(member);
+    const challenge = await site.challenge(member);
+    const said = async (code: string) => (await site.answer(challenge, code)).json().message as string;
+    assert.match(await said('000 000'), /^Este código no es correcto .* el siguiente que te dé tu aplicación\.$/);
+    assert.match(await said('AAAA-BBBB-CCCC'), /^Este código de recuperación .* Prueba con otro\.$/);
+  });
+
   test('lets a challenge be tried five times', async () => {
     const member = await api.member('member');
     const { recoveryCodes } = await site.codes.enrol(member);

@@ -20,6 +20,7 @@ export function describeProblem(error: unknown): FormProblem {
       return { title: `Has hecho demasiados intentos. Prueba de nuevo ${waitingTime(error.retryAfter)}.`, fields: [] };
     case 'unauthenticated':
       return { title: 'El correo o la contraseña no son correctos', fields: [] };
+    case 'conflict':
     case 'forbidden':
     case 'not-found':
       return { title: error.message, fields: [] };

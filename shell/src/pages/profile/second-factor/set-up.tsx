@@ -62,7 +62,9 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
       <div className={styles.field}>
         <AppCodeField name="code" error={errorOf('code')} />
       </div>
-      <p className={styles.quiet}>Al activarla se cierran tus demás sesiones.</p>
+      <p className={styles.quiet}>
+        Si el código no vale, comprueba que tu teléfono pone la hora solo. Al activarla se cierran tus demás sesiones.
+      </p>
       <div className={styles.row}>
         <Button type="submit" busy={busy}>
           {busy ? 'Activando…' : 'Activar'}
