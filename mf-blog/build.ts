@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { readArticleFiles } from './content-pipeline/article-files.ts';
-import { indexArticles } from './content-pipeline/article-index.ts';
+import { indexArticles, titleArticles } from './content-pipeline/article-index.ts';
 import { checkContent } from './content-pipeline/check-content.ts';
 
 /** An article has mistakes; the message lists them all. */
@@ -11,7 +11,7 @@ export class ContentError extends Error {
 
 /**
  * Teaches the build about articles: `.mdx` files become modules, and `ARTICLE_INDEX` is replaced by what lists and page
- * heads need of every article.
+ * heads need of every article, `ARTICLE_TITLES` by what a link to each needs.
  * @throws ContentError when an article has mistakes
  */
 export async function extendRsbuild(config: RsbuildConfig): Promise<RsbuildConfig> {
@@ -19,7 +19,12 @@ export async function extendRsbuild(config: RsbuildConfig): Promise<RsbuildConfi
   const problems = checkContent(files);
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
   return mergeRsbuildConfig(config, {
-    source: { define: { ARTICLE_INDEX: JSON.stringify(indexArticles(files)) } },
+    source: {
+      define: {
+        ARTICLE_INDEX: JSON.stringify(indexArticles(files)),
+        ARTICLE_TITLES: JSON.stringify(titleArticles(files)),
+      },
+    },
     tools: {
       rspack: {
         module: {

@@ -45,5 +45,7 @@ export const profileSchema = z.object({
   userName: z.string(),
   userAvatar: z.string(),
   userRole: roleSchema,
+  /** The address of her account, with which forms begin. */
+  userEmail: z.string(),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../src/features/articles/article-summary.ts';
+import type { ArticleTitles } from '../src/features/articles/article-titles.ts';
 import { type ArticleFile, articlePath } from './article-files.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -23,4 +24,9 @@ export function indexArticles(files: ArticleFile[]): ArticleSummary[] {
       };
     })
     .sort((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));
+}
+
+/** Where each post is read and what it is called, by the number under which its comments are kept. */
+export function titleArticles(files: ArticleFile[]): ArticleTitles {
+  return Object.fromEntries(indexArticles(files).map(({ postId, path, title }) => [postId, { path, title }]));
 }

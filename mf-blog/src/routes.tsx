@@ -39,5 +39,12 @@ export function createBlocks(): BlockRoute[] {
       chunks: ['latest-articles'],
       load: () => import(/* webpackChunkName: "latest-articles" */ './blocks/latest-articles-block.tsx'),
     },
+    {
+      slot: 'welcome',
+      title: 'Mis comentarios',
+      order: 30,
+      chunks: ['my-comments'],
+      load: () => import(/* webpackChunkName: "my-comments" */ './blocks/my-comments-block.tsx'),
+    },
   ];
 }

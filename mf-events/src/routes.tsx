@@ -42,5 +42,12 @@ export function createBlocks(): BlockRoute[] {
       chunks: ['next-event'],
       load: () => import(/* webpackChunkName: "next-event" */ './blocks/next-event-block.tsx'),
     },
+    {
+      slot: 'welcome',
+      title: 'Mis eventos',
+      order: 20,
+      chunks: ['my-events'],
+      load: () => import(/* webpackChunkName: "my-events" */ './blocks/my-events-block.tsx'),
+    },
   ];
 }

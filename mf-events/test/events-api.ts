@@ -1,6 +1,7 @@
 import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
 import type { Person } from '@femcoders/contracts/person';
-import type { OwnRegistration } from '@femcoders/contracts/registration';
+import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
+import type { Profile } from '@femcoders/contracts/session';
 import { type ApiClient, ApiError, type ApiRequest, UnreachableError } from '@femcoders/platform';
 
 /** A demonstration event; `start_local` is its wall clock. */
@@ -65,6 +66,23 @@ export function demoPlace(fields: Partial<OwnRegistration> = {}): OwnRegistratio
   };
 }
 
+/** The same as a member sees it on her page; its token is `token-` and the event's id. */
+export function demoMemberPlace(
+  id: string,
+  fields: Partial<MemberRegistration> = {},
+  event: Partial<OwnRegistration['event']> = {},
+): MemberRegistration {
+  const { slug, name } = demoEvent(id);
+  const place = demoPlace();
+  return {
+    ...place,
+    token: `token-${id}`,
+    arrivals_noted: false,
+    ...fields,
+    event: { ...place.event, slug, name, ...event },
+  };
+}
+
 /** `count` demonstration events with the ids `<prefix>1`, `<prefix>2`… */
 export function demoEvents(prefix: string, count: number): SiteEvent[] {
   return Array.from({ length: count }, (_, index) => demoEvent(`${prefix}${index + 1}`));
@@ -96,6 +114,10 @@ export class EventsApi implements ApiClient {
   detail: Outcome<EventDetail | null> = null;
   /** The place behind a link; null: the link is wrong. */
   place: Outcome<OwnRegistration | null> = null;
+  /** The places of the member who is logged in, to come and past, and what her account says of her. */
+  coming: Outcome<MemberRegistration[]> = [];
+  had: Outcome<MemberRegistration[]> = [];
+  profile: Outcome<Profile> = 'fails';
   /** What becomes of something sent: an error to throw, or what is done to what this API holds. */
   onSend: (path: string, body: unknown) => unknown = () => undefined;
   readonly asked: string[] = [];
@@ -107,19 +129,28 @@ export class EventsApi implements ApiClient {
       return (await this.onSend(path, body)) as T;
     }
     this.asked.push([path, ...Object.entries(query).map(([name, value]) => `${name}=${value}`)].join(' '));
-    const answer = this.#answerTo(path);
+    const answer = this.#answerTo(path, query);
     if (answer === 'fails') throw new UnreachableError('No hemos podido conectar.');
     if (answer === 'hangs') return new Promise<T>(() => {});
+    if (path.endsWith('/registrations')) return pageOf(answer as MemberRegistration[], query) as T;
     if (answer === null) throw new ApiError(404, 'not-found', 'No existe.');
     if (!Array.isArray(answer) || !query.page || !query.limit) return answer as T;
     const [page, limit] = [Number(query.page), Number(query.limit)];
     return answer.slice((page - 1) * limit, page * limit) as T;
   }
 
-  #answerTo(path: string): Outcome<unknown> {
+  #answerTo(path: string, query: NonNullable<ApiRequest['query']>): Outcome<unknown> {
+    if (path.endsWith('/registrations')) return query.when === 'past' ? this.had : this.coming;
+    if (path.startsWith('/user/')) return this.profile;
     if (path === '/people') return this.speakers;
     if (path.startsWith('/events/api/detail/')) return this.detail;
     if (path.startsWith('/registrations/')) return this.place;
     return path.endsWith('/upcoming') ? this.upcoming : this.past;
   }
+}
+
+/** A page of a list that also says how many there are. */
+function pageOf(all: MemberRegistration[], { page = 1, limit = 500 }: NonNullable<ApiRequest['query']>) {
+  const from = (Number(page) - 1) * Number(limit);
+  return { entries: all.slice(from, from + Number(limit)), total: all.length };
 }

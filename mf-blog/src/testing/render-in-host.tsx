@@ -37,7 +37,7 @@ export function apiAnswering(answer: (call: ApiCall) => Answer | Promise<Answer>
         query: url.searchParams,
         body: sent,
       });
-      return new Response(JSON.stringify(body), { status, headers: headers ?? {} });
+      return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: headers ?? {} });
     },
   });
 }

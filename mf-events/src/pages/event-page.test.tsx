@@ -1,4 +1,4 @@
-import { ApiError, UnreachableError } from '@femcoders/platform';
+import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoDetail, demoSpeakers, EventsApi } from '../../test/events-api.ts';
@@ -10,6 +10,7 @@ let api: EventsApi;
 beforeEach(() => {
   api = new EventsApi();
   localStorage.clear();
+  sessionStore.setState({ status: 'anonymous', user: null }, true);
 });
 
 async function open(fields: Parameters<typeof demoDetail>[1] = {}) {
@@ -272,6 +273,29 @@ describe('a place', () => {
     await openForm();
     await waitFor(() => expect(form().getByLabelText(/^Nombre/)).toHaveValue('Ada'));
     expect(form().getByLabelText(/^Correo/)).toHaveValue('ada@ex');
+  });
+
+  test('asked for by a member begins with her name and mail, which she may change', async () => {
+    const user = { id: '7', name: 'Ada', avatar: '/default-avatar.png', role: 'member' } as const;
+    sessionStore.setState({ status: 'signed-in', user }, true);
+    api.profile = {
+      userId: '7',
+      userName: 'Ada Núñez',
+      userAvatar: '/default-avatar.png',
+      userRole: 'member',
+      userEmail: 'ada@cuenta.example',
+    };
+    api.onSend = () => ({ state: 'registered' });
+    await openForm();
+    await waitFor(() => expect(form().getByLabelText(/^Correo/)).toHaveValue('ada@cuenta.example'));
+    await userEvent.clear(form().getByLabelText(/^Nombre/));
+    await userEvent.type(form().getByLabelText(/^Nombre/), 'Adita');
+    expect(form().getByLabelText(/^Correo/)).toHaveValue('ada@cuenta.example');
+    await userEvent.click(form().getByRole('checkbox'));
+    await send();
+    expect(api.sent[0]?.body).toMatchObject({ name: 'Adita', email: 'ada@cuenta.example' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apuntar a otra persona' }));
+    expect(form().getByLabelText(/^Correo/)).toHaveValue('');
   });
 
   test('can be asked for without the page’s code', async () => {

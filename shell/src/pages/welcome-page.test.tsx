@@ -1,6 +1,9 @@
-import { forgetSession, sessionStore } from '@femcoders/platform';
+import { type BlockModule, forgetSession, sessionStore } from '@femcoders/platform';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../test/render-at.tsx';
+import { createSiteParts } from '../routing/create-pages.ts';
+import { SlotProvider } from '../slots/slot.tsx';
 import { Page } from './welcome-page.tsx';
 
 const pages = { '/welcome': Page, '/login': () => <p>Entra</p> };
@@ -50,6 +53,12 @@ describe('the welcome page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Hola, Persona de prueba' })).toBeInTheDocument();
   });
 
+  it('leads to her profile', () => {
+    somebodyIsLoggedIn();
+    renderAt('/welcome', pages);
+    expect(screen.getByRole('link', { name: 'Personalizar mi perfil' })).toHaveAttribute('href', '/personaliza-perfil');
+  });
+
   it.each(['moderator', 'organiser', 'admin'] as const)('leads the team, here %s, to its work', (role) => {
     somebodyIsLoggedIn(role);
     renderAt('/welcome', pages);
@@ -61,5 +70,63 @@ describe('the welcome page', () => {
     renderAt('/welcome', pages);
     expect(screen.queryByRole('link', { name: 'Administración' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver los eventos' })).toHaveAttribute('href', '/eventos');
+  });
+});
+
+describe('its blocks', () => {
+  const saying = (text: string) => (): BlockModule => ({ Block: () => <h2>{text}</h2> });
+
+  /** The page with the blocks of a remote, each by the order that it asks for. */
+  async function openWith(bring: Record<number, () => BlockModule | Promise<BlockModule>>) {
+    const blocks = Object.entries(bring).map(([order, load]) => ({
+      facts: { id: `mf-otro:${order}`, slot: 'welcome', title: `Bloque ${order}`, order: Number(order) },
+      route: { slot: 'welcome', title: `Bloque ${order}`, order: Number(order), chunks: [], load: async () => load() },
+    }));
+    const { blocks: all } = createSiteParts('1', [
+      {
+        name: 'mf-otro',
+        version: '1',
+        routes: [],
+        blocks: blocks.map(({ facts }) => facts),
+        load: async () => ({ createRoutes: () => [], createBlocks: () => blocks.map(({ route }) => route) }),
+      },
+    ]);
+    const others = all.filter(({ owner }) => owner.name === 'mf-otro');
+    const frame = (page: ReactNode) => <SlotProvider blocks={others}>{page}</SlotProvider>;
+    await act(async () => void renderAt('/welcome', pages, { frame }));
+  }
+
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('are those that any remote brings, in their order, before the ways to go on', async () => {
+    somebodyIsLoggedIn();
+    await openWith({ 40: saying('Mis logros'), 20: saying('Mis eventos'), 30: saying('Mis comentarios') });
+    await screen.findByText('Mis logros');
+    expect(headings()).toEqual(['Mis eventos', 'Mis comentarios', 'Mis logros', '¿Qué te apetece hoy?']);
+  });
+
+  it('fail alone, whether they throw or cannot be brought', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+    somebodyIsLoggedIn();
+    await openWith({
+      20: () => ({
+        Block: () => {
+          throw new Error('roto');
+        },
+      }),
+      30: () => Promise.reject(new Error('no llega')),
+      40: saying('Mis logros'),
+    });
+    expect(await screen.findByText('«Bloque 20» no ha podido cargarse')).toBeInTheDocument();
+    expect(await screen.findByText('«Bloque 30» no ha podido cargarse')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Mis logros' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Hola, Persona de prueba' })).toBeInTheDocument();
+    errors.mockRestore();
+  });
+
+  it('are not asked for before it is known who she is', async () => {
+    sessionStore.setState({ status: 'unknown', user: null }, true);
+    await openWith({ 20: saying('Mis eventos') });
+    expect(screen.queryByText('Mis eventos')).not.toBeInTheDocument();
   });
 });

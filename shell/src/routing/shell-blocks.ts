@@ -10,5 +10,12 @@ export function createShellBlocks(): BlockRoute[] {
       chunks: ['planned-deletion'],
       load: () => import(/* webpackChunkName: "planned-deletion" */ '../pages/profile/privacy/deletion-block.tsx'),
     },
+    {
+      slot: 'welcome',
+      title: 'Primeros pasos',
+      order: 10,
+      chunks: ['first-steps'],
+      load: () => import(/* webpackChunkName: "first-steps" */ '../pages/welcome/first-steps/first-steps-block.tsx'),
+    },
   ];
 }

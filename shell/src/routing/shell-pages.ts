@@ -53,6 +53,7 @@ export function createShellRoutes(): PageRoute[] {
     {
       path: '/welcome',
       chunks: ['welcome'],
+      slots: ['welcome'],
       load: () => import(/* webpackChunkName: "welcome" */ '../pages/welcome-page.tsx'),
     },
     {

@@ -32,7 +32,13 @@ export class BlockFrame extends Component<Props, { failed: boolean }> {
         {this.state.failed ? (
           <BlockFailure block={block} onRecovered={() => this.setState({ failed: false })} />
         ) : (
-          <Suspense fallback={<LoadingPanot label="Cargando…" />}>
+          <Suspense
+            fallback={
+              <div aria-busy="true">
+                <LoadingPanot label="Cargando…" />
+              </div>
+            }
+          >
             <BlockContent block={block} />
           </Suspense>
         )}

@@ -32,7 +32,7 @@ describe('logging in', () => {
     const expected = { userId: id, userName: 'Prueba mentor', userAvatar: '/default-avatar.png', userRole: 'mentor' };
     assert.deepEqual(rest, expected);
     assert.match(authToken, /^[\w-]{43}$/);
-    assert.deepEqual((await profile(answer.json<LoginAnswer>())).json(), expected);
+    assert.deepEqual((await profile(answer.json<LoginAnswer>())).json(), { ...expected, userEmail: email });
   });
 
   test('takes the address in any case, with spaces round it', async () => {

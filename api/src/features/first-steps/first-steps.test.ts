@@ -26,6 +26,19 @@ describe('the first steps of a member', () => {
     });
   });
 
+  test('a sentence about her, or a picture, makes a profile', async () => {
+    const [writer, shown] = [await api.member('member'), await api.member('member')];
+    const path = `/user/${writer.id}/profile`;
+    const profile = (await api.call('GET', path, { as: writer.authorization })).json();
+    await api.call('PUT', path, { as: writer.authorization, body: { ...profile, city: 'Barcelona' } });
+    assert.equal((await read(writer)).done.profile, false);
+    const body = { ...profile, bio: 'Aprendo CSS', version: 1 };
+    await api.call('PUT', path, { as: writer.authorization, body });
+    assert.equal((await read(writer)).done.profile, true);
+    await api.pool.query(`update users set avatar = '/foto.webp' where id = $1`, [shown.id]);
+    assert.equal((await read(shown)).done.profile, true);
+  });
+
   test('asking for a place at an event is a step, whatever became of the place', async () => {
     const member = await api.member('member');
     const body = { name: 'Ana', email: member.email.toUpperCase(), privacy: true };

@@ -1,12 +1,12 @@
 import type { FirstSteps, SaidSteps } from '@femcoders/contracts/first-steps';
 import { eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { comments, firstSteps, registrations, users } from '../../database/schema.ts';
+import { comments, firstSteps, memberProfiles, registrations, users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 
 /**
- * How far a member has come. Her mail is confirmed, or there would be no account. What she reads nobody notes: an
- * article counts as read when she says so, or has commented on one.
+ * How far a member has come. Her mail is confirmed, or there would be no account. A sentence about her or a picture makes
+ * a profile. What she reads nobody notes: an article counts as read when she says so, or has commented on one.
  * @throws ApiProblem `not-found`
  */
 export async function readFirstSteps(db: Database, userId: string): Promise<FirstSteps> {
@@ -17,12 +17,13 @@ export async function readFirstSteps(db: Database, userId: string): Promise<Firs
       hidden: firstSteps.hidden,
       slack: firstSteps.joinedSlack,
       article: firstSteps.readArticle,
-      profile: sql<boolean>`${isNotNull(users.avatar)}`,
+      profile: sql<boolean>`${isNotNull(users.avatar)} or coalesce(${memberProfiles.bio} <> '', false)`,
       registered: sql<boolean>`${exists(registered)}`,
       commented: sql<boolean>`${exists(commented)}`,
     })
     .from(users)
     .leftJoin(firstSteps, eq(firstSteps.userId, users.id))
+    .leftJoin(memberProfiles, eq(memberProfiles.userId, users.id))
     .where(eq(users.id, userId));
   if (!found) throw notFound('Esta persona no existe.');
   const said = { slack: found.slack ?? false, article: found.article ?? false };

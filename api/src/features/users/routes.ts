@@ -25,6 +25,7 @@ export function userRoutes({ app, db }: ApiContext): void {
         userName: user.name || defaultUserName,
         userAvatar: user.avatar || defaultAvatar,
         userRole: user.role,
+        userEmail: user.email,
       };
     },
   );

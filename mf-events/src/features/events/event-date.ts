@@ -49,6 +49,12 @@ export function eventSpanText(startLocal: string, endLocal: string | null): stri
   return `${plain(day.format(start))}, de ${inOneLine(time.format(start))} a ${inOneLine(time.format(end))}`;
 }
 
+/** Its day with the year: `sábado, 28 de noviembre de 2026`. */
+export function eventDayText(startLocal: string): string {
+  const wallClock = readWallClock(startLocal);
+  return wallClock ? plain(`${day.format(wallClock)} de ${eventYear(startLocal)}`) : '';
+}
+
 /** The year of a wall clock. */
 export function eventYear(startLocal: string): string {
   return startLocal.slice(0, 4);

@@ -3,7 +3,6 @@ import { ApiError, Link, useApi, useQuery, useQueryClient } from '@femcoders/pla
 import {
   Button,
   buttonClass,
-  Dialog,
   EmptyState,
   ErrorState,
   ErrorSummary,
@@ -11,11 +10,12 @@ import {
   VisuallyHidden,
 } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { type SendingProblem, sendingProblem } from '../registration/sending-problem.ts';
+import { LeaveQuestion, leaveLabels } from './leave-question.tsx';
 import styles from './own-place.module.css';
-import { acceptPlace, leavePlace, ownPlaceQuery } from './own-place-query.ts';
+import { ownPlaceQuery } from './own-place-query.ts';
 import { PlaceEvent } from './place-event.tsx';
 import { PlaceState } from './place-state.tsx';
+import { usePlaceActs } from './use-place-acts.ts';
 
 /**
  * Her place behind the link of the mail. The link is private: only her browser asks.
@@ -62,35 +62,19 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
   const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place.state);
-  const underWay = useRef(false);
-  const [doing, setDoing] = useState<'accept' | 'leave' | null>(null);
   const [asked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const { queryKey } = ownPlaceQuery(api, token);
+  const { act, doing, problem } = usePlaceActs(token, {
+    onDone: (after) => queryClient.setQueryData(queryKey, after),
+    // What is refused has changed meanwhile: show how it is now.
+    onRefused: () => void queryClient.invalidateQueries({ queryKey }),
+  });
 
   // What was pressed is gone: the new state takes the focus, and is heard.
   useEffect(() => {
     if (shown.current !== place.state) title.current?.focus();
     shown.current = place.state;
   }, [place.state]);
-
-  const act = async (what: 'accept' | 'leave') => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setAsked(false);
-    setDoing(what);
-    setProblem(null);
-    try {
-      const after = await (what === 'accept' ? acceptPlace : leavePlace)(api, token);
-      queryClient.setQueryData(ownPlaceQuery(api, token).queryKey, after);
-    } catch (error) {
-      setProblem(sendingProblem(error, 'Tu plaza sigue como estaba.'));
-      // What is refused has changed meanwhile: show how it is now.
-      if (error instanceof ApiError) void queryClient.invalidateQueries({ queryKey: ['ownPlace', token] });
-    } finally {
-      underWay.current = false;
-      setDoing(null);
-    }
-  };
 
   const { state, event } = place;
   const canChange = event.state !== 'cancelled' && !event.past;
@@ -120,33 +104,15 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
         )}
       </div>
       <PlaceEvent place={place} />
-      <Dialog
+      <LeaveQuestion
         open={asked}
-        title={state === 'waiting' ? '¿Dejas la lista de espera?' : '¿Dejas tu plaza?'}
+        state={state}
+        onLeave={() => {
+          setAsked(false);
+          void act('leave');
+        }}
         onClose={() => setAsked(false)}
-        footer={
-          <>
-            <Button variant="danger" onClick={() => void act('leave')}>
-              {state === 'waiting' ? 'Dejar la lista' : 'Dejar la plaza'}
-            </Button>
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              {state === 'waiting' ? 'Seguir en la lista' : 'Conservarla'}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {state === 'waiting'
-            ? 'Pierdes tu puesto. Si cambias de idea, tendrás que apuntarte de nuevo y esperar al final.'
-            : 'Se la damos a la siguiente de la lista. Si cambias de idea, tendrás que apuntarte de nuevo.'}
-        </p>
-      </Dialog>
+      />
     </div>
   );
 }
-
-const leaveLabels = {
-  registered: 'No puedo ir: dejar mi plaza',
-  offered: 'No la quiero',
-  waiting: 'Dejar la lista de espera',
-} as const;

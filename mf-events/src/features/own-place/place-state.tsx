@@ -105,15 +105,17 @@ function putOff({ name, state }: OwnRegistration) {
 }
 
 function offered({ name, offer_expires_at: until }: OwnRegistration) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const deadline = until && readersDateText(until, '', zone);
   return {
     title: `Hay una plaza para ti, ${name}`,
-    children: (
-      <p>
-        Te la guardamos {deadline ? `hasta el ${deadline}` : '24 horas'}. Después se la ofrecemos a la siguiente de la
-        lista.
-      </p>
-    ),
+    children: <p>{heldText(until)} Después se la ofrecemos a la siguiente de la lista.</p>,
   };
+}
+
+/**
+ * Until when a place is held, on the reader's clock: for the browser only.
+ * @param until ISO 8601 instant
+ */
+export function heldText(until: string | null): string {
+  const deadline = until && readersDateText(until, '', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return `Te la guardamos ${deadline ? `hasta el ${deadline}` : '24 horas'}.`;
 }

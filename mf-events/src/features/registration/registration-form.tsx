@@ -8,10 +8,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { eventDetailKey } from '../event/api/event-detail.ts';
 import { Registered } from './registered.tsx';
 import styles from './registration.module.css';
-import { emptyDraft, keepDraft } from './registration-draft.ts';
+import { emptyDraft, keepDraft, type RegistrationDraft } from './registration-draft.ts';
 import { RegistrationPrivacy } from './registration-privacy.tsx';
 import { registrationsPath, sendRegistration } from './send-registration.ts';
 import { type SendingProblem, sendingProblem } from './sending-problem.ts';
+import { useOwnDetails } from './use-own-details.ts';
 import { useRegistrationDraft } from './use-registration-draft.ts';
 
 /**
@@ -23,7 +24,15 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
   const api = useApi();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, setDraft, ready } = useRegistrationDraft(form);
+  const { draft: typed, setDraft: setTyped, ready } = useRegistrationDraft(form);
+  const own = useOwnDetails();
+  // What she has not touched begins with what her account says; for somebody else she starts empty.
+  const [touched, setTouched] = useState(false);
+  const draft = own && !touched && !typed.name && !typed.email ? own : typed;
+  const setDraft = (change: RegistrationDraft) => {
+    setTouched(true);
+    setTyped(change);
+  };
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<{ state: RegistrationAnswer['state']; email: string } | null>(null);

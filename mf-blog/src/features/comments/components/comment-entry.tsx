@@ -1,10 +1,11 @@
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import { SeedAvatar, Tag } from '@femcoders/shared-ui';
 import { spanishDate } from '../../../dates/spanish-date.ts';
+import { commentAnchor } from '../comment-anchor.ts';
 import styles from './comments.module.css';
 
 interface CommentEntryProps {
-  comment: { content: string; alias: string; createdAt: string };
+  comment: { id?: string; content: string; alias: string; createdAt: string };
   /** Waits for moderation. */
   pending?: boolean;
 }
@@ -13,7 +14,7 @@ interface CommentEntryProps {
 export function CommentEntry({ comment, pending = false }: CommentEntryProps) {
   const alias = comment.alias || anonymousAlias;
   return (
-    <li className={pending ? `cut ${styles.pending}` : styles.entry}>
+    <li id={comment.id && commentAnchor(comment.id)} className={pending ? `cut ${styles.pending}` : styles.entry}>
       <article>
         <header className={styles.by}>
           <SeedAvatar seed={alias} size={40} />

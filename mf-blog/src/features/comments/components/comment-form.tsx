@@ -1,5 +1,5 @@
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
-import { useApi, useModals } from '@femcoders/platform';
+import { Link, useApi, useModals, useSession } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -20,8 +20,12 @@ interface CommentFormProps {
 export function CommentForm({ postId, onSent }: CommentFormProps) {
   const api = useApi();
   const { openModal } = useModals();
+  const { user } = useSession();
+  // Proposed until she touches it: who wants to be nobody in particular clears it.
+  const [aliasTouched, setAliasTouched] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, ready } = useDraft(postId, form);
+  const shownAlias = aliasTouched || draft.alias ? draft.alias : (user?.name.slice(0, commentAliasMax) ?? '');
   const firstTouch = useRef<number | null>(null);
   const underWay = useRef(false);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -42,7 +46,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
     setProblem(null);
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     const content = draft.content.trim();
-    const alias = draft.alias.trim() || anonymousAlias;
+    const alias = shownAlias.trim() || anonymousAlias;
     try {
       await sendComment(api, {
         postId,
@@ -54,6 +58,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       onSent({ content, alias, createdAt: new Date().toISOString() });
       setDraft(emptyDraft);
       keepDraft(postId, emptyDraft);
+      setAliasTouched(false);
       firstTouch.current = null;
       setState('sent');
     } catch (error) {
@@ -92,10 +97,18 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
         maxLength={commentAliasMax}
         placeholder={anonymousAlias}
         autoComplete="nickname"
-        value={draft.alias}
+        value={shownAlias}
         error={errorOf('alias')}
-        onChange={(event) => change({ alias: event.target.value })}
+        onChange={(event) => {
+          setAliasTouched(true);
+          change({ alias: event.target.value });
+        }}
       />
+      {user && (
+        <p className={styles.privacy}>
+          Verás en <Link to="/welcome">tu perfil</Link> cómo va. Quien lo lea solo ve el alias.
+        </p>
+      )}
       <Honeypot />
       <div>
         <Button type="submit" busy={state === 'sending'} disabled={!ready}>

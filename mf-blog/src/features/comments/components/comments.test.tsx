@@ -1,5 +1,5 @@
 import type { Comment } from '@femcoders/contracts/comment';
-import { createQueryClient } from '@femcoders/platform';
+import { createQueryClient, sessionStore } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiCall, apiAnswering, renderInHost } from '../../../testing/render-in-host.tsx';
@@ -40,7 +40,10 @@ const alias = () => screen.getByRole('textbox', { name: /Alias/ });
 const submit = () => screen.getByRole('button', { name: /Enviar comentario|Enviando/ });
 const entries = () => screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('article'));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.setState({ status: 'anonymous', user: null }, true);
+});
 afterEach(() => jest.useRealTimers());
 
 describe('the list', () => {
@@ -159,6 +162,36 @@ describe('sending', () => {
     await screen.findByText(success);
     expect(screen.getByText('Anónimo')).toBeInTheDocument();
     expect(posts()[0]?.body).toMatchObject({ alias: 'Anónimo' });
+  });
+
+  describe('by a member', () => {
+    beforeEach(() => {
+      const user = { id: '7', name: 'María Núñez', avatar: '/default-avatar.png', role: 'member' } as const;
+      sessionStore.setState({ status: 'signed-in', user }, true);
+    });
+
+    test('proposes her name as alias and says where she will see how it goes', async () => {
+      const { api, posts } = siteWith([]);
+      renderInHost(<Comments postId={16} />, api);
+      expect(alias()).toHaveValue('María Núñez');
+      expect(screen.getByRole('link', { name: 'tu perfil' })).toHaveAttribute('href', '/welcome');
+      await userEvent.type(text(), 'Hola');
+      await userEvent.click(submit());
+      await screen.findByText(success);
+      expect(posts()[0]?.body).toMatchObject({ alias: 'María Núñez' });
+      expect(alias()).toHaveValue('María Núñez');
+    });
+
+    test('lets her be nobody in particular', async () => {
+      const { api, posts } = siteWith([]);
+      renderInHost(<Comments postId={16} />, api);
+      await userEvent.clear(alias());
+      expect(alias()).toHaveValue('');
+      await userEvent.type(text(), 'Hola');
+      await userEvent.click(submit());
+      await screen.findByText(success);
+      expect(posts()[0]?.body).toMatchObject({ alias: 'Anónimo' });
+    });
   });
 
   test('shows "Enviando..." meanwhile, and a second click sends nothing', async () => {

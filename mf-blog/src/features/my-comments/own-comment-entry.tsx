@@ -1,0 +1,113 @@
+import type { OwnComment } from '@femcoders/contracts/own-comment';
+import { ApiError, Link, showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
+import { Button, Dialog, Tag } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { spanishDate } from '../../dates/spanish-date.ts';
+import { articleOfPost } from '../articles/article-titles.ts';
+import { commentAnchor } from '../comments/comment-anchor.ts';
+import { rejectionText, stateTags } from './comment-outcome.ts';
+import styles from './my-comments.module.css';
+import { myCommentsKey, withdrawComment } from './my-comments-query.ts';
+
+interface OwnCommentEntryProps {
+  comment: OwnComment;
+  userId: string;
+  /** She has taken it back: it is about to leave the list. */
+  onWithdrawn: () => void;
+}
+
+/** One of her comments: where she wrote it, how it stands, and what she can do about it. */
+export function OwnCommentEntry({ comment, userId, onWithdrawn }: OwnCommentEntryProps) {
+  const { id, postId, content, alias, state, reason, createdAt } = comment;
+  const article = articleOfPost(postId);
+  const { label, tone } = stateTags[state];
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <Tag tone={tone}>{label}</Tag>
+        <span>
+          <time dateTime={createdAt}>{spanishDate(createdAt)}</time>, como {alias}
+        </span>
+      </p>
+      <h3>
+        {article ? (
+          <Link to={state === 'approved' ? `${article.path}#${commentAnchor(id)}` : article.path}>{article.title}</Link>
+        ) : (
+          'Un artículo que ya no está'
+        )}
+      </h3>
+      <p className={styles.words}>{content}</p>
+      {state === 'pending' && <Withdraw commentId={id} userId={userId} onWithdrawn={onWithdrawn} />}
+      {state === 'rejected' && (
+        <p className={styles.why}>
+          {rejectionText(reason)} Si crees que es un error, <Link to="/contacto">escríbenos</Link> y lo mira otra
+          persona del equipo.
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Takes the comment back, after one question. */
+function Withdraw({ commentId, userId, onWithdrawn }: { commentId: string } & Omit<OwnCommentEntryProps, 'comment'>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: myCommentsKey(userId) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      withdrawComment(api, userId, commentId).catch((error) => {
+        // Another tab has taken it back already.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }),
+    onSuccess: async () => {
+      showToast('Comentario retirado.', { tone: 'success' });
+      onWithdrawn();
+      await askAgain();
+    },
+    onError: async (error) => {
+      const says = error instanceof ApiError && error.status < 500;
+      showToast(says ? error.message : 'No hemos podido retirarlo. Sigue en revisión.', { tone: 'error' });
+      await askAgain();
+    },
+  });
+
+  return (
+    <>
+      <p>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.withdraw}
+          busy={isPending}
+          onClick={() => setAsked(true)}
+        >
+          {isPending ? 'Retirándolo…' : 'Retirar'}
+        </Button>
+      </p>
+      <Dialog
+        open={asked}
+        title="¿Retiras este comentario?"
+        onClose={() => setAsked(false)}
+        footer={
+          <>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsked(false);
+                mutate();
+              }}
+            >
+              Retirarlo
+            </Button>
+            <Button variant="outline" onClick={() => setAsked(false)}>
+              Dejarlo
+            </Button>
+          </>
+        }
+      >
+        <p>Aún no se ha decidido nada sobre él. Se borra del todo y no se puede recuperar.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
+import { Link } from '@femcoders/platform';
+import { Button, buttonClass, ErrorSummary, Tag } from '@femcoders/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { calendarFile } from '../calendar/calendar-links.ts';
+import { clockName, eventDateParts } from '../events/event-date.ts';
+import { eventPath, registrationAnchor } from '../events/event-links.ts';
+import { LeaveQuestion, leaveLabels } from '../own-place/leave-question.tsx';
+import { usePlaceActs } from '../own-place/use-place-acts.ts';
+import { DoorCode } from './door-code.tsx';
+import styles from './my-events.module.css';
+import { placeWords } from './place-words.ts';
+
+interface ComingPlaceProps {
+  place: MemberRegistration;
+  /** Whether her code for the door is in sight at once. */
+  opensCode: boolean;
+  onDone: (after: OwnRegistration) => void;
+  onRefused: () => void;
+}
+
+/** A place at an event to come, and all that she can do with it. */
+export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlaceProps) {
+  const { event, state } = place;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  const [asked, setAsked] = useState(false);
+  const { act, doing, problem } = usePlaceActs(place.token, { onDone, onRefused });
+  const { tag, tone, says } = placeWords(place);
+  const date = eventDateParts(event.start_local);
+  const happens = event.state === 'published';
+  const hasPlace = state === 'registered' && happens;
+
+  // What was pressed is gone: the name of the event takes the focus, and its new state is heard.
+  useEffect(() => {
+    if (shown.current !== state) heading.current?.focus();
+    shown.current = state;
+  }, [state]);
+
+  return (
+    <li className={styles.place}>
+      <p className={styles.date}>
+        {event.state === 'postponed' || !date ? (
+          'Sin fecha'
+        ) : (
+          <time dateTime={event.start_utc}>
+            {date.weekday} <b>{date.number}</b> {date.month}
+          </time>
+        )}
+      </p>
+      <div className={styles.what}>
+        <p role="status">
+          <Tag tone={tone}>{tag}</Tag>
+        </p>
+        <h3 ref={heading} tabIndex={-1}>
+          <Link to={eventPath(event.slug)}>{event.name}</Link>
+        </h3>
+        {happens && date && (
+          <p className={styles.where}>
+            {date.time} ({clockName(event.timezone)}){event.location && ` · ${event.location}`}
+          </p>
+        )}
+        {says && <p>{says}</p>}
+        {place.online_url && happens && (
+          <p>
+            Por internet entras aquí: <a href={place.online_url}>{place.online_url}</a>
+          </p>
+        )}
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <div className={styles.actions}>
+          {state === 'offered' && happens && (
+            <Button size="small" busy={doing === 'accept'} onClick={() => void act('accept')}>
+              {doing === 'accept' ? 'Confirmando…' : 'Quiero la plaza'}
+            </Button>
+          )}
+          {hasPlace && (
+            <a
+              className={buttonClass('outline', 'small')}
+              href={calendarFile(event.slug)}
+              download={`${event.slug}.ics`}
+            >
+              Añadir al calendario
+            </a>
+          )}
+          {state !== 'cancelled' && event.state !== 'cancelled' && (
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles.leave}
+              busy={doing === 'leave'}
+              onClick={() => setAsked(true)}
+            >
+              {doing === 'leave' ? 'Dejándola…' : leaveLabels[state]}
+            </Button>
+          )}
+          {state === 'cancelled' && happens && (
+            <Link className={buttonClass('outline', 'small')} to={`${eventPath(event.slug)}#${registrationAnchor}`}>
+              Volver a apuntarme
+            </Link>
+          )}
+        </div>
+      </div>
+      {hasPlace && <DoorCode code={place.code} event={event.name} opens={opensCode} />}
+      <LeaveQuestion
+        open={asked}
+        state={state}
+        onLeave={() => {
+          setAsked(false);
+          void act('leave');
+        }}
+        onClose={() => setAsked(false)}
+      />
+    </li>
+  );
+}

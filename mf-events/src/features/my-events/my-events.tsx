@@ -1,0 +1,81 @@
+import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
+import { Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { Button, buttonClass, EmptyState } from '@femcoders/shared-ui';
+import { MemberBlock } from '@femcoders/shared-ui/member-block';
+import { useState } from 'react';
+import { ComingPlace } from './coming-place.tsx';
+import styles from './my-events.module.css';
+import { comingPlacesQuery, comingStep, pastPlacesQuery } from './my-places-query.ts';
+import { PastPlaces } from './past-places.tsx';
+
+/** What she is going to, waits for and went to. */
+export function MyEvents({ userId }: { userId: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [limit, setLimit] = useState(comingStep);
+  const [page, setPage] = useState(1);
+  const coming = useQuery(comingPlacesQuery(api, userId, limit));
+  const past = useQuery(pastPlacesQuery(api, userId, page));
+
+  function keep(token: string, after: OwnRegistration) {
+    queryClient.setQueryData(comingPlacesQuery(api, userId, limit).queryKey, (list) => {
+      const entries = list?.entries.map((place) => (place.token === token ? { ...place, ...after } : place));
+      return list && entries && { ...list, entries };
+    });
+  }
+
+  const { data } = coming;
+  return (
+    <MemberBlock
+      id="mis-eventos"
+      title="Mis eventos"
+      note={data && data.total > 0 && `${data.total} por venir`}
+      pending={!data && !coming.isError}
+      failure={
+        data
+          ? undefined
+          : {
+              title: 'No hemos podido cargar tus eventos',
+              onRetry: () => void coming.refetch(),
+              busy: coming.isFetching,
+            }
+      }
+    >
+      {data?.total === 0 && <NothingComing />}
+      {data && data.entries.length > 0 && (
+        <ol className={styles.places}>
+          {data.entries.map((place) => (
+            <ComingPlace
+              key={place.token}
+              place={place}
+              onDone={(after) => keep(place.token, after)}
+              onRefused={() => void coming.refetch()}
+              opensCode={place === data.entries.find(showsCode)}
+            />
+          ))}
+        </ol>
+      )}
+      {data && data.total > data.entries.length && (
+        <p>
+          <Button variant="outline" busy={coming.isFetching} onClick={() => setLimit(limit + comingStep)}>
+            {coming.isFetching ? 'Cargando…' : `Ver los otros ${data.total - data.entries.length}`}
+          </Button>
+        </p>
+      )}
+      <PastPlaces list={past} page={page} onPage={setPage} />
+    </MemberBlock>
+  );
+}
+
+const showsCode = ({ state, event }: MemberRegistration) => state === 'registered' && event.state === 'published';
+
+function NothingComing() {
+  return (
+    <EmptyState title="Aún no te has apuntado a nada">
+      <p>Lo que pidas con el correo de tu cuenta aparece aquí, con tu código para la puerta.</p>
+      <Link className={buttonClass('outline', 'small')} to="/eventos">
+        Ver los eventos
+      </Link>
+    </EmptyState>
+  );
+}

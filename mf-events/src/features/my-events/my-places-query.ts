@@ -1,0 +1,36 @@
+import type { MemberRegistration } from '@femcoders/contracts/registration';
+import { type ApiClient, queryOptions } from '@femcoders/platform';
+
+interface PlaceList {
+  entries: MemberRegistration[];
+  total: number;
+}
+
+/** So many of what is to come are shown at first, and so many more at a time. */
+export const comingStep = 5;
+/** Past events of one page. */
+export const pastPageSize = 5;
+
+/** The first of her places at events to come. Asked anew whenever they are shown: places change by themselves. */
+export function comingPlacesQuery(api: ApiClient, userId: string, limit: number) {
+  return queryOptions({
+    queryKey: ['myPlaces', userId, 'coming', limit],
+    queryFn: () => request(api, userId, { when: 'coming', limit }),
+    placeholderData: (before: PlaceList | undefined) => before,
+    staleTime: 0,
+  });
+}
+
+/** A page of the events at which she had a place. */
+export function pastPlacesQuery(api: ApiClient, userId: string, page: number) {
+  return queryOptions({
+    queryKey: ['myPlaces', userId, 'past', page],
+    queryFn: () => request(api, userId, { when: 'past', page, limit: pastPageSize }),
+    placeholderData: (before: PlaceList | undefined) => before,
+    staleTime: 0,
+  });
+}
+
+function request(api: ApiClient, userId: string, query: Record<string, string | number>): Promise<PlaceList> {
+  return api.request<PlaceList>(`/user/${userId}/registrations`, { query });
+}

@@ -1,0 +1,16 @@
+import { registrationLimits } from '@femcoders/contracts/registration-limits';
+import type { Profile } from '@femcoders/contracts/session';
+import { useApi, useQuery, useSession } from '@femcoders/platform';
+import type { RegistrationDraft } from './registration-draft.ts';
+
+/** Name and mail of whoever is logged in, once they are known. Without them the form is as for any visitor. */
+export function useOwnDetails(): RegistrationDraft | null {
+  const api = useApi();
+  const { user } = useSession();
+  const { data } = useQuery({
+    queryKey: ['ownDetails', user?.id],
+    queryFn: () => api.request<Profile>(`/user/${user?.id}`),
+    enabled: user !== null,
+  });
+  return data ? { name: data.userName.slice(0, registrationLimits.name), email: data.userEmail } : null;
+}

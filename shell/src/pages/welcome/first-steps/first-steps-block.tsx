@@ -1,0 +1,96 @@
+import type { FirstSteps, SaidSteps } from '@femcoders/contracts/first-steps';
+import { showToast, useApi, useMutation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
+import { ErrorState, VisuallyHidden } from '@femcoders/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { AllDone } from './all-done.tsx';
+import styles from './first-steps.module.css';
+import { firstStepsQuery, saySteps } from './first-steps-query.ts';
+import { StepList } from './step-list.tsx';
+import { steps } from './steps.ts';
+
+/** The first steps of whoever is new, until she has done them or does not want to see them any more. */
+export function Block() {
+  const { user } = useSession();
+  return user && <FirstStepsOf userId={user.id} />;
+}
+
+function FirstStepsOf({ userId }: { userId: string }) {
+  const api = useApi();
+  const { data, isError, isFetching, refetch } = useQuery(firstStepsQuery(api, userId));
+  if (data) return <Shown steps={data} userId={userId} />;
+  if (isError) {
+    return (
+      <section className={styles.failure} aria-label="Primeros pasos">
+        <ErrorState
+          title="No hemos podido cargar tus primeros pasos"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </section>
+    );
+  }
+  // Without a shape: most who come have hidden them.
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando tus primeros pasos…</VisuallyHidden>
+    </div>
+  );
+}
+
+function Shown({ steps: { hidden, done, said }, userId }: { steps: FirstSteps; userId: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const allDone = steps.every(({ name }) => done[name]);
+  // Congratulations stay for this visit, although they are noted at once.
+  const [congratulated, setCongratulated] = useState(false);
+  const wasOnTheWay = useRef(!allDone);
+  const farewell = useRef<HTMLParagraphElement>(null);
+
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (change: Partial<SaidSteps>) => saySteps(api, userId, { hidden, ...said, ...change }),
+    onSuccess: (after) => queryClient.setQueryData(firstStepsQuery(api, userId).queryKey, after),
+    onError: () => showToast('No hemos podido guardarlo. Prueba otra vez en un momento.', { tone: 'error' }),
+  });
+
+  useEffect(() => {
+    if (!allDone || hidden) return;
+    setCongratulated(true);
+    saySteps(api, userId, { hidden: true, ...said }).then(
+      (after) => queryClient.setQueryData(firstStepsQuery(api, userId).queryKey, after),
+      // Then the next visit congratulates her once more.
+      () => undefined,
+    );
+  }, [allDone, hidden, said, api, userId, queryClient]);
+
+  function hide() {
+    mutate(
+      { hidden: true },
+      {
+        onSuccess: () => {
+          farewell.current?.focus();
+          showToast('Ya no te enseñamos los primeros pasos.', {
+            action: { label: 'Deshacer', run: () => mutate({ hidden: false }) },
+          });
+        },
+      },
+    );
+  }
+
+  if (congratulated) return <AllDone takesFocus={wasOnTheWay.current} />;
+  return (
+    <>
+      <p ref={farewell} tabIndex={-1} className="visually-hidden">
+        {hidden && 'Los primeros pasos ya no se enseñan.'}
+      </p>
+      {!hidden && !allDone && (
+        <StepList
+          done={done}
+          said={said}
+          saying={isPending ? variables : {}}
+          onSay={(change) => mutate(change)}
+          onHide={hide}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FirstSteps, SaidSteps } from '@femcoders/contracts/first-steps';
+import { Link, useSite } from '@femcoders/platform';
+import { Button, classNames, Panot, VisuallyHidden } from '@femcoders/shared-ui';
+import styles from './first-steps.module.css';
+import { type Step, steps } from './steps.ts';
+
+interface StepListProps extends Pick<FirstSteps, 'done' | 'said'> {
+  /** What is on its way to be kept. */
+  saying: Partial<SaidSteps>;
+  onSay: (change: Partial<SaidSteps>) => void;
+  onHide: () => void;
+}
+
+/** The five steps along a line, and how far she has come: a petal for each. */
+export function StepList({ done, said, saying, onSay, onHide }: StepListProps) {
+  const count = steps.filter(({ name }) => done[name]).length;
+  return (
+    <section className={`cut-clip ${styles.panel}`} aria-labelledby="primeros-pasos">
+      <div className={styles.head}>
+        <h2 id="primeros-pasos">Primeros pasos</h2>
+        <p className={styles.count}>
+          <b>{count}</b> de {steps.length}
+        </p>
+        <Panot petals={count} rotation={-90} palette={petals} radius={48} className={styles.petals} />
+      </div>
+      <ol className={styles.line}>
+        {steps.map((step) => (
+          <li key={step.name} className={classNames(styles.step, done[step.name] && styles.done)}>
+            <div className={styles.what}>
+              <h3 className={styles.title}>
+                <StepTitle step={step} done={done[step.name]} />
+              </h3>
+              {!done[step.name] && <p>{step.hint}</p>}
+            </div>
+            {step.says && (said[step.says.step] || !done[step.name]) && (
+              <button
+                type="button"
+                className={`cut ${styles.says}`}
+                aria-pressed={said[step.says.step]}
+                aria-busy={step.says.step in saying || undefined}
+                onClick={() => step.says && onSay({ [step.says.step]: !said[step.says.step] })}
+              >
+                <Check />
+                {step.says.label}
+                <VisuallyHidden>: {step.title}</VisuallyHidden>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.end}>
+        <Button variant="quiet" size="small" className={styles.hide} busy={saying.hidden === true} onClick={onHide}>
+          No volver a mostrar
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const petals = { ground: 'var(--violet)', petal: 'var(--sun)', core: 'var(--coral)' };
+
+function StepTitle({ step: { name, title, to }, done }: { step: Step; done: boolean }) {
+  const { slackUrl } = useSite();
+  if (done) {
+    return (
+      <>
+        <Check />
+        <VisuallyHidden>Hecho: </VisuallyHidden>
+        {title}
+      </>
+    );
+  }
+  if (name === 'slack') {
+    return (
+      <a href={slackUrl} rel="noopener">
+        {title}
+      </a>
+    );
+  }
+  return to ? <Link to={to}>{title}</Link> : title;
+}
+
+function Check() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.check}>
+      <path d="m4 10.5 4 4L16 6" />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, type SignedInUser, useLocation } from '@femcoders/platform';
+import { Avatar, buttonClass, PanotTile } from '@femcoders/shared-ui';
+import styles from './welcome.module.css';
+
+/**
+ * Who she is: name and avatar come with the navigation from the header, else from the profile (spec section 2, header).
+ * @param user null while it is not known who asks
+ */
+export function Greeting({ user }: { user: SignedInUser | null }) {
+  const given = givenState(useLocation().state);
+  const name = given.userName ?? user?.name;
+  return (
+    <header className={`wrap ${styles.band}`}>
+      <div className={styles.greeting}>
+        {user && name ? (
+          <Avatar src={given.userAvatar ?? user.avatar} name={name} size={168} />
+        ) : (
+          <PanotTile palette="lilac" open={0.42} size={168} />
+        )}
+        <div className={styles.words}>
+          <h1>{user && name ? `Hola, ${name}` : 'Mi perfil'}</h1>
+          <p>
+            <Link className={`${buttonClass()} ${styles.onMint}`} to="/personaliza-perfil">
+              Personalizar mi perfil
+            </Link>
+          </p>
+        </div>
+      </div>
+      <div className={styles.tiles}>
+        <PanotTile palette="violet" />
+        <PanotTile palette="coral" petals={5} />
+        <PanotTile palette="sun" petals={8} />
+        <PanotTile palette="lilac" petals={6} />
+      </div>
+    </header>
+  );
+}
+
+/** The navigation's state, which any code may have set. */
+function givenState(state: unknown): { userName?: string; userAvatar?: string } {
+  if (typeof state !== 'object' || state === null) return {};
+  const { userName, userAvatar } = state as Record<string, unknown>;
+  return {
+    ...(typeof userName === 'string' && { userName }),
+    ...(typeof userAvatar === 'string' && { userAvatar }),
+  };
+}
