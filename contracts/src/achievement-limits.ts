@@ -14,10 +14,6 @@ export const familyNames: Readonly<Record<AchievementFamily, string>> = {
 export const achievementStates = ['draft', 'active', 'paused'] as const;
 export type AchievementState = (typeof achievementStates)[number];
 
-/** Who sees that she has it: the same levels as those of her profile. */
-export const awardVisibilities = ['me', 'members', 'public'] as const;
-export type AwardVisibility = (typeof awardVisibilities)[number];
-
 /** What happens on the site and can be counted. Each has its source in the API (`features/achievements/fact-sources.ts`). */
 export const facts = [
   'events-attended',

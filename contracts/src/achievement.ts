@@ -5,15 +5,16 @@ import {
   achievementPalettes,
   achievementPetals,
   achievementStates,
-  awardVisibilities,
   facts,
   reasonMistake,
 } from './achievement-limits.ts';
+import { visibilities } from './member-profile-limits.ts';
 
 const family = z.enum(achievementFamilies, 'Elige una familia.');
 const state = z.enum(achievementStates, 'Ese estado no existe.');
 const fact = z.enum(facts, 'Elige qué se cuenta.');
-const visibility = z.enum(awardVisibilities, 'Elige quién lo ve.');
+/** The same levels as those of her profile. */
+const visibility = z.enum(visibilities, 'Elige quién lo ve.');
 const drawing = z.object({
   petals: z.literal(achievementPetals, 'Elige cuántos pétalos.'),
   palette: z.enum(achievementPalettes, 'Elige los colores.'),

@@ -1,5 +1,6 @@
 import type { Role } from '@femcoders/contracts/session';
 import { accountsSection } from './features/accounts/accounts-section.ts';
+import { achievementsSection } from './features/achievements/achievements-section.ts';
 import { auditSection } from './features/audit/audit-section.ts';
 import { contactSection } from './features/contact/contact-section.ts';
 import { eventsSection } from './features/events/events-section.ts';
@@ -17,6 +18,7 @@ export const sections: readonly AdminSection[] = [
   contactSection,
   accountsSection,
   peopleSection,
+  achievementsSection,
   figuresSection,
   mailsSection,
   releasesSection,

@@ -2,7 +2,6 @@ import type {
   AchievementFamily,
   AchievementPalette,
   AchievementState,
-  AwardVisibility,
   achievementPetals,
   Fact,
 } from '@femcoders/contracts/achievement-limits';
@@ -473,7 +472,7 @@ export const achievementAwards = pgTable('achievement_awards', {
   awardedAt: instant('awarded_at').notNull(),
   byHand: boolean('by_hand').notNull().default(false),
   awardedBy: uuid('awarded_by'),
-  visibility: text().$type<AwardVisibility>().notNull().default('me'),
+  visibility: text().$type<Visibility>().notNull().default('me'),
   seenAt: instant('seen_at'),
   /** A mail about it is still to be written. */
   mailDue: boolean('mail_due').notNull(),

@@ -18,7 +18,8 @@ describe('the demo data', () => {
     const { rows } = await api.pool.query(
       `select (select count(*)::int from events) as events, (select count(*)::int from comments) as comments,
               (select count(*)::int from contact_messages) as messages,
-              (select count(*)::int from users) as users, (select count(*)::int from people) as people`,
+              (select count(*)::int from users) as users, (select count(*)::int from people) as people,
+              (select count(*)::int from achievements) as achievements`,
     );
     return rows[0];
   };
@@ -29,7 +30,7 @@ describe('the demo data', () => {
 
   test('is nothing at all when none is wanted', async () => {
     await seed(api.pool, 'none');
-    assert.deepEqual(await counts(), { events: 0, comments: 0, messages: 0, users: 0, people: 0 });
+    assert.deepEqual(await counts(), { events: 0, comments: 0, messages: 0, users: 0, people: 0, achievements: 0 });
   });
 
   test('shows every list of the site, recognisable as demo', async () => {
@@ -86,6 +87,14 @@ describe('the demo data', () => {
       ['waiting', 'waiting', 'waiting'],
     );
     assert.ok(rows.every(({ email }) => email.endsWith('@demo.example')));
+  });
+
+  test('has achievements of every family and state, also a secret one and one by hand', async () => {
+    const { rows } = await api.pool.query('select * from achievements');
+    for (const { name } of rows) assert.match(name, /\(demo\)$/);
+    assert.deepEqual([...new Set(rows.map(({ family }) => family))].sort(), ['care', 'give', 'join', 'learn']);
+    assert.deepEqual([...new Set(rows.map(({ state }) => state))].sort(), ['active', 'draft', 'paused']);
+    assert.ok(rows.some(({ secret }) => secret) && rows.some(({ fact }) => fact === null));
   });
 
   test('is the same after a second time, also at once, and keeps what was decided', async () => {

@@ -7,6 +7,7 @@ import { comments, contactMessages, events, people, registrations, users } from 
 import { hashPassword } from '../features/auth/password.ts';
 import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
 import { firstState } from '../features/comments/submit-comment.ts';
+import { addDemoAchievements } from './add-demo-achievements.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
 import { demoMembers, demoReader } from './demo-members.ts';
@@ -95,6 +96,7 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
         select ${eventId}, id, ${position} from people where slug = ${slug} on conflict do nothing`);
     }
     await announce(client, 'people_changed');
+    await addDemoAchievements(db, now);
   });
 }
 

@@ -5,7 +5,7 @@ import type {
   OwnAward,
   ShownAward,
 } from '@femcoders/contracts/achievement';
-import type { AwardVisibility } from '@femcoders/contracts/achievement-limits';
+import type { Visibility } from '@femcoders/contracts/member-profile-limits';
 import type { Role } from '@femcoders/contracts/session';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -117,11 +117,7 @@ export async function changeVisibility(
 }
 
 /** What a member shows to others, the latest first. */
-export async function shownAwards(
-  db: Database,
-  userId: string,
-  to: Exclude<AwardVisibility, 'me'>,
-): Promise<ShownAward[]> {
+export async function shownAwards(db: Database, userId: string, to: Exclude<Visibility, 'me'>): Promise<ShownAward[]> {
   const rows = await selectAwards(db)
     .where(
       and(

@@ -2,8 +2,8 @@ import { personLimits } from '@femcoders/contracts/person-limits';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
+import form from '../../forms/record-form.module.css';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
-import styles from './people.module.css';
 
 interface AcceptanceDialogProps {
   open: boolean;
@@ -47,7 +47,7 @@ export function AcceptanceDialog({ open, id, name, onClose, onAccept }: Acceptan
         </>
       }
     >
-      <form id="acceptance" className={styles.dialogForm} noValidate onSubmit={submit}>
+      <form id="acceptance" className={form.dialogForm} noValidate onSubmit={submit}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <TextArea
           name="note"

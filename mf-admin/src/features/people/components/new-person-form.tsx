@@ -2,10 +2,10 @@ import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
+import form from '../../forms/record-form.module.css';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import { usePeopleActs } from '../api/person.ts';
 import { bodyOf, emptyPerson, type PersonValues, readPersonDraft, valueMistakes } from '../person-values.ts';
-import styles from './people.module.css';
 import { PersonFields } from './person-fields.tsx';
 import { PersonPreview } from './person-preview.tsx';
 
@@ -37,16 +37,16 @@ export function NewPersonForm() {
   };
 
   return (
-    <div className={styles.person}>
-      <form className={styles.form} noValidate aria-label="Ficha" onSubmit={submit}>
+    <div className={form.record}>
+      <form className={form.form} noValidate aria-label="Ficha" onSubmit={submit}>
         <p>
-          <Link to="/admin/equipo" className={styles.back}>
+          <Link to="/admin/equipo" className={form.back}>
             Volver a la lista
           </Link>
         </p>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <PersonFields values={values} onChange={edit} errorOf={errorOf} onBusy={setPictureBusy} />
-        <p className={styles.send}>
+        <p className={form.send}>
           <Button type="submit" busy={busy || pictureBusy}>
             {busy ? 'Guardando…' : pictureBusy ? 'Subiendo la imagen…' : 'Guardar borrador'}
           </Button>
@@ -55,9 +55,9 @@ export function NewPersonForm() {
           </Button>
         </p>
       </form>
-      <aside className={styles.side} aria-label="Vista previa">
-        <div className={styles.stays}>
-          <p className={styles.quiet}>No se publica hasta que anotes que ella ha aceptado.</p>
+      <aside className={form.side} aria-label="Vista previa">
+        <div className={form.stays}>
+          <p className={form.quiet}>No se publica hasta que anotes que ella ha aceptado.</p>
           <PersonPreview values={values} seed={values.name || 'nueva'} />
         </div>
       </aside>

@@ -2,10 +2,10 @@ import type { PersonGroup } from '@femcoders/contracts/person';
 import { personLimits } from '@femcoders/contracts/person-limits';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import form from '../../forms/record-form.module.css';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { groupNames, groups } from '../people-words.ts';
 import type { PersonValues } from '../person-values.ts';
-import styles from './people.module.css';
 
 interface PersonFieldsProps {
   values: PersonValues;
@@ -42,7 +42,7 @@ export function PersonFields({ values, onChange, errorOf, onBusy }: PersonFields
         error={errorOf('group')}
         required
       />
-      <div className={styles.pair}>
+      <div className={form.pair}>
         <TextField {...text('name')} label="Nombre" autoComplete="off" maxLength={personLimits.name} />
         <TextField {...text('pronouns')} label="Pronombres" optional maxLength={personLimits.pronouns} />
       </div>
@@ -62,7 +62,7 @@ export function PersonFields({ values, onChange, errorOf, onBusy }: PersonFields
         error={errorOf('portrait')}
         onBusy={onBusy}
       />
-      <div className={styles.pair}>
+      <div className={form.pair}>
         <TextField {...text('linkedin')} {...address} label="LinkedIn" />
         <TextField {...text('github')} {...address} label="GitHub" />
       </div>

@@ -1,8 +1,10 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
 import { ApiError, Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
+import form from '../../forms/record-form.module.css';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import { usePeopleActs } from '../api/person.ts';
 import { groupNames } from '../people-words.ts';
@@ -16,7 +18,6 @@ import {
   valueMistakes,
   valuesOf,
 } from '../person-values.ts';
-import styles from './people.module.css';
 import { PersonFields } from './person-fields.tsx';
 import { PersonPreview } from './person-preview.tsx';
 import { PersonSide } from './person-side.tsx';
@@ -79,19 +80,27 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   };
 
   return (
-    <div className={styles.person}>
-      <form className={styles.form} noValidate aria-label="Ficha" onSubmit={submit}>
+    <div className={form.record}>
+      <form className={form.form} noValidate aria-label="Ficha" onSubmit={submit}>
         <p>
-          <Link to="/admin/equipo" className={styles.back}>
+          <Link to="/admin/equipo" className={form.back}>
             Volver a la lista
           </Link>
         </p>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         {outdated ? (
-          <ChangedMeanwhile mine={values} stored={stored} onKeepMine={() => save(updatedAt)} onDiscard={discard} />
+          <ChangedMeanwhile
+            what="esta ficha"
+            stored={differences(values, stored).map((field) => [
+              labels[field],
+              field === 'group' && stored.group ? groupNames[stored.group] : stored[field],
+            ])}
+            onKeepMine={() => save(updatedAt)}
+            onDiscard={discard}
+          />
         ) : (
           changed && (
-            <p className={styles.notice} role="status">
+            <p className={form.notice} role="status">
               Hay cambios sin guardar.
               <Button variant="outline" size="small" onClick={discard}>
                 Descartarlos
@@ -100,14 +109,14 @@ export function PersonForm({ person }: { person: AdminPerson }) {
           )
         )}
         <PersonFields values={values} onChange={edit} errorOf={errorOf} onBusy={setPictureBusy} />
-        <p className={styles.send}>
+        <p className={form.send}>
           <Button type="submit" busy={busy || pictureBusy} aria-disabled={!changed}>
             {busy ? 'Guardando…' : pictureBusy ? 'Subiendo la imagen…' : 'Guardar cambios'}
           </Button>
         </p>
       </form>
-      <aside className={styles.side} aria-label="Publicación">
-        <div className={styles.stays}>
+      <aside className={form.side} aria-label="Publicación">
+        <div className={form.stays}>
           <PersonSide person={person} acts={acts} unsaved={changed} />
           <PersonPreview values={values} seed={slug} />
         </div>
@@ -128,41 +137,3 @@ const labels: Record<keyof PersonValues, string> = {
   web: 'Web',
   portrait: 'Retrato',
 };
-
-interface ChangedMeanwhileProps {
-  mine: PersonValues;
-  stored: PersonValues;
-  onKeepMine: () => void;
-  onDiscard: () => void;
-}
-
-/** Somebody else has saved this person while she was being edited: what stands there now, where it differs. */
-function ChangedMeanwhile({ mine, stored, onKeepMine, onDiscard }: ChangedMeanwhileProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  // Whoever has just pressed the button far below is led here; whoever has just come is not.
-  useEffect(() => {
-    const form = notice.current?.closest('form');
-    if (form?.contains(document.activeElement)) notice.current?.focus();
-  }, []);
-  return (
-    <div ref={notice} tabIndex={-1} className={styles.conflict} role="alert">
-      <p>Alguien ha cambiado esta ficha mientras la editabas. Donde no coincide con lo tuyo, ahora pone:</p>
-      <dl>
-        {differences(mine, stored).map((field) => (
-          <div key={field}>
-            <dt>{labels[field]}</dt>
-            <dd>{(field === 'group' && stored.group ? groupNames[stored.group] : stored[field]) || '(nada)'}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.send}>
-        <Button size="small" onClick={onKeepMine}>
-          Guardar lo mío
-        </Button>
-        <Button size="small" variant="outline" onClick={onDiscard}>
-          Descartar lo mío
-        </Button>
-      </p>
-    </div>
-  );
-}

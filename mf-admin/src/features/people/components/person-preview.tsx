@@ -1,4 +1,5 @@
 import { PanotTile, panotFromSeed, Tag } from '@femcoders/shared-ui';
+import form from '../../forms/record-form.module.css';
 import { type PersonValues, topicsOf } from '../person-values.ts';
 import styles from './people.module.css';
 
@@ -7,17 +8,17 @@ export function PersonPreview({ values, seed }: { values: PersonValues; seed: st
   const { name, title, pronouns, summary, portrait } = values;
   const topics = topicsOf(values.topics);
   return (
-    <section aria-label="Así se verá" className={styles.preview}>
-      <p className={styles.label}>Así se verá</p>
+    <section aria-label="Así se verá" className={form.preview}>
+      <p className={form.label}>Así se verá</p>
       <span className={`cut-clip ${styles.portrait}`}>
         {portrait ? <img src={portrait} alt="" /> : <PanotTile {...panotFromSeed(seed)} radius={40} />}
       </span>
       <p className={styles.name}>{name || 'Su nombre'}</p>
       <p>
         {title || 'Qué hace'}
-        {pronouns && <span className={styles.quiet}> · {pronouns}</span>}
+        {pronouns && <span className={form.quiet}> · {pronouns}</span>}
       </p>
-      {summary && <p className={styles.quiet}>{summary}</p>}
+      {summary && <p className={form.quiet}>{summary}</p>}
       {topics.length > 0 && (
         <p className={styles.topics}>
           {topics.map((topic) => (

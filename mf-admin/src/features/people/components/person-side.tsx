@@ -3,14 +3,14 @@ import type { PersonState } from '@femcoders/contracts/person-limits';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
+import { AskOnce } from '../../forms/ask-once.tsx';
+import form from '../../forms/record-form.module.css';
 import { dismissUndo, showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { PeopleActs } from '../api/person.ts';
 import { stateNames } from '../people-words.ts';
 import { shortDay } from '../short-day.ts';
 import { AcceptanceDialog } from './acceptance-dialog.tsx';
-import { AskOnce } from './ask-once.tsx';
-import styles from './people.module.css';
 
 interface PersonSideProps {
   person: AdminPerson;
@@ -55,20 +55,20 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
   };
 
   return (
-    <section className={styles.state} aria-label="Estado">
+    <section className={form.state} aria-label="Estado">
       <p>
         <Tag tone={state === 'published' ? 'mint' : 'outline'}>{stateNames[state]}</Tag>
       </p>
       {acceptance ? (
-        <p className={styles.quiet}>
+        <p className={form.quiet}>
           Aceptó: «{acceptance.note}» {acceptance.by ? `Lo anotó ${acceptance.by}` : 'Anotado'} el{' '}
           {shortDay(acceptance.at)}.
         </p>
       ) : (
-        <p className={styles.quiet}>Para publicarla, antes tiene que aceptarlo ella.</p>
+        <p className={form.quiet}>Para publicarla, antes tiene que aceptarlo ella.</p>
       )}
-      {unsaved && state !== 'draft' && <p className={styles.quiet}>Lo que no has guardado no se publica.</p>}
-      <div ref={buttons} className={styles.acts}>
+      {unsaved && state !== 'draft' && <p className={form.quiet}>Lo que no has guardado no se publica.</p>}
+      <div ref={buttons} className={form.acts}>
         {state === 'draft' && (
           <Button size="small" onClick={() => setAsked('accept')}>
             Anotar que ha aceptado

@@ -1,0 +1,122 @@
+import type { AdminAchievement, NewAchievement } from '@femcoders/contracts/achievement';
+import {
+  type AchievementFamily,
+  type AchievementPalette,
+  type AchievementRule,
+  achievementFamilies,
+  achievementMistakes,
+  achievementPalettes,
+  achievementPetals,
+  type Fact,
+  facts,
+  factWords,
+} from '@femcoders/contracts/achievement-limits';
+import type { FieldProblem } from '@femcoders/contracts/problem';
+
+/** What the form holds: all as it is typed. */
+export interface AchievementValues {
+  name: string;
+  why: string;
+  family: AchievementFamily | '';
+  /** `hand`: no rule. */
+  fact: Fact | 'hand' | '';
+  threshold: string;
+  since: string;
+  secret: 'yes' | '';
+  petals: string;
+  palette: string;
+}
+
+export const emptyAchievement: AchievementValues = {
+  name: '',
+  why: '',
+  family: '',
+  fact: '',
+  threshold: '1',
+  since: '',
+  secret: '',
+  petals: '5',
+  palette: 'violet',
+};
+const names = Object.keys(emptyAchievement) as (keyof AchievementValues)[];
+
+export function valuesOf({ name, why, family, rule, secret, drawing }: AdminAchievement): AchievementValues {
+  return {
+    ...{ name, why, family },
+    fact: rule?.fact ?? 'hand',
+    threshold: String(rule?.threshold ?? 1),
+    since: rule?.since ?? '',
+    secret: secret ? 'yes' : '',
+    petals: String(drawing.petals),
+    palette: drawing.palette,
+  };
+}
+
+/** Whether it may be done more than once: the form asks how often. */
+export const isCounted = ({ fact }: AchievementValues) => fact !== '' && fact !== 'hand' && !factWords[fact].once;
+
+/** The rule as it is typed, whether it can be one or not; null where it is awarded by hand. */
+export function ruleOf(values: AchievementValues): AchievementRule | null {
+  const { fact, threshold, since } = values;
+  if (fact === '' || fact === 'hand') return null;
+  return { fact, threshold: isCounted(values) ? Number(threshold.trim() || Number.NaN) : 1, since: since || null };
+}
+
+/** What is wrong with the form, in its order. */
+export function valueMistakes(values: AchievementValues): FieldProblem[] {
+  const { family, fact } = values;
+  const told = achievementMistakes({ name: values.name.trim(), why: values.why.trim(), rule: ruleOf(values) });
+  const ofRule = (field: string) => field === 'threshold' || field === 'since';
+  return [
+    ...told.filter(({ field }) => !ofRule(field)),
+    ...(family ? [] : [{ field: 'family', message: 'Elige una familia' }]),
+    ...(fact ? [] : [{ field: 'fact', message: 'Elige cómo se consigue' }]),
+    ...told.filter(({ field }) => ofRule(field)),
+  ];
+}
+
+/** What is wrong with the rule alone. */
+export function ruleMistakes(rule: AchievementRule): FieldProblem[] {
+  return achievementMistakes({ name: 'regla', why: 'regla', rule });
+}
+
+/** The form as the API takes it; call it when nothing is wrong. */
+export function bodyOf(values: AchievementValues): NewAchievement {
+  return {
+    name: values.name.trim(),
+    why: values.why.trim(),
+    family: values.family || 'join',
+    rule: ruleOf(values),
+    secret: values.secret === 'yes',
+    drawing: drawingOf(values),
+  };
+}
+
+export function drawingOf({ petals, palette }: AchievementValues) {
+  return {
+    petals: achievementPetals.find((one) => String(one) === petals) ?? 5,
+    palette: achievementPalettes.find((one) => one === palette) ?? ('violet' satisfies AchievementPalette),
+  };
+}
+
+/** Names of the fields in which two differ. */
+export function differences(one: AchievementValues, other: AchievementValues): (keyof AchievementValues)[] {
+  return names.filter((name) => one[name] !== other[name]);
+}
+
+/** What somebody has typed, and which version of the achievement she began from. */
+export interface AchievementDraft {
+  values: AchievementValues;
+  updatedAt: string;
+}
+
+/** Reads a kept draft; null when it is nothing of ours. */
+export function readAchievementDraft(stored: unknown): AchievementDraft | null {
+  const draft = stored as Partial<AchievementDraft> | null;
+  if (typeof draft?.updatedAt !== 'string' || typeof draft.values !== 'object' || draft.values === null) return null;
+  const { values } = draft;
+  const isWhole = names.every((name) => typeof values[name] === 'string');
+  const isFamily = values.family === '' || achievementFamilies.includes(values.family);
+  const isFact = values.fact === '' || values.fact === 'hand' || facts.includes(values.fact);
+  return isWhole && isFamily && isFact ? { values, updatedAt: draft.updatedAt } : null;
+}

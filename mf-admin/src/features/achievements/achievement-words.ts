@@ -1,0 +1,31 @@
+import {
+  type AchievementPalette,
+  type AchievementRule,
+  type AchievementState,
+  counted,
+  factWords,
+} from '@femcoders/contracts/achievement-limits';
+
+export const stateNames: Record<AchievementState, string> = { draft: 'Borrador', active: 'Activo', paused: 'En pausa' };
+
+/** Ground and petals. */
+export const paletteNames: Record<AchievementPalette, string> = {
+  violet: 'Violeta y sol',
+  coral: 'Coral y tinta',
+  sun: 'Sol y tinta',
+  mint: 'Menta y tinta',
+  lilac: 'Lila y violeta',
+  ink: 'Noche y menta',
+  blush: 'Coral y papel',
+  iris: 'Violeta y lila',
+  ember: 'Noche y coral',
+};
+
+const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `5 eventos con asistencia, desde el 1 de noviembre de 2026` */
+export function ruleWords(rule: AchievementRule | null): string {
+  if (!rule) return 'A mano';
+  const what = factWords[rule.fact].once ? factWords[rule.fact].name : counted(rule.threshold, rule.fact);
+  return rule.since ? `${what}, desde el ${longDay.format(new Date(rule.since))}` : what;
+}

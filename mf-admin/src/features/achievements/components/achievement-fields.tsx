@@ -1,0 +1,125 @@
+import {
+  achievementFamilies,
+  achievementLimits,
+  achievementPalettes,
+  achievementPetals,
+  facts,
+  factWords,
+  familyNames,
+} from '@femcoders/contracts/achievement-limits';
+import { TextArea, TextField } from '@femcoders/shared-ui';
+import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
+import form from '../../forms/record-form.module.css';
+import { SelectField } from '../../lists/components/select-field.tsx';
+import { type AchievementValues, isCounted, ruleOf } from '../achievement-values.ts';
+import { paletteNames, ruleWords } from '../achievement-words.ts';
+import styles from './achievements.module.css';
+
+interface AchievementFieldsProps {
+  values: AchievementValues;
+  onChange: (change: Partial<AchievementValues>) => void;
+  errorOf: (field: string) => string | undefined;
+  /** It is active: its rule does not change. */
+  ruleLocked?: boolean;
+}
+
+const ways = [
+  ...facts.map((fact) => ({ value: fact, label: factWords[fact].name, hint: factWords[fact].hint })),
+  { value: 'hand' as const, label: 'Solo a mano', hint: 'El sitio no lo da: lo das tú, con un motivo.' },
+];
+
+/** What is told of an achievement, when it is awarded and how it looks. */
+export function AchievementFields({ values, onChange, errorOf, ruleLocked = false }: AchievementFieldsProps) {
+  const text = (name: 'name' | 'why' | 'threshold' | 'since') => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <TextField {...text('name')} label="Nombre" autoComplete="off" maxLength={achievementLimits.name} />
+      <TextArea
+        {...text('why')}
+        label="Por qué se consigue"
+        hint="Una frase para quien lo consigue, como «Has venido a tu primer evento». También va en el correo."
+        rows={2}
+        maxLength={achievementLimits.why}
+      />
+      <ChoiceGroup
+        type="radio"
+        name="family"
+        label="Familia"
+        choices={achievementFamilies.map((family) => ({ value: family, label: familyNames[family] }))}
+        chosen={values.family ? [values.family] : []}
+        onChange={([family]) => onChange({ family: family ?? '' })}
+        error={errorOf('family')}
+        required
+      />
+      {ruleLocked ? (
+        <div className={styles.rule}>
+          <h2>Cómo se consigue</h2>
+          <p>{ruleWords(ruleOf(values))}</p>
+          <p className={form.quiet}>La regla no cambia mientras el logro está activo: ponlo antes en pausa.</p>
+        </div>
+      ) : (
+        <>
+          <ChoiceGroup
+            type="radio"
+            name="fact"
+            label="Cómo se consigue"
+            choices={ways}
+            chosen={values.fact ? [values.fact] : []}
+            onChange={([fact]) => onChange({ fact: fact ?? '' })}
+            error={errorOf('fact')}
+            required
+          />
+          {values.fact !== '' && values.fact !== 'hand' && (
+            <div className={form.pair}>
+              {isCounted(values) && (
+                <TextField
+                  {...text('threshold')}
+                  label="Cuántas veces"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={4}
+                />
+              )}
+              <TextField
+                {...text('since')}
+                type="date"
+                label="Desde el día"
+                optional
+                hint="Sin día, cuenta también todo lo de antes."
+              />
+            </div>
+          )}
+        </>
+      )}
+      <Checkbox
+        name="secret"
+        label="Es una sorpresa"
+        hint="Nadie sabe que existe hasta que lo consigue."
+        checked={values.secret === 'yes'}
+        onChange={({ target }) => onChange({ secret: target.checked ? 'yes' : '' })}
+      />
+      <fieldset className={styles.drawing}>
+        <legend>Dibujo</legend>
+        <SelectField
+          label="Pétalos:"
+          name="petals"
+          value={values.petals}
+          onChange={(petals) => onChange({ petals })}
+          options={achievementPetals.map((count) => ({ value: String(count), label: String(count) }))}
+        />
+        <SelectField
+          label="Colores:"
+          name="palette"
+          value={values.palette}
+          onChange={(palette) => onChange({ palette })}
+          options={achievementPalettes.map((palette) => ({ value: palette, label: paletteNames[palette] }))}
+        />
+      </fieldset>
+    </>
+  );
+}

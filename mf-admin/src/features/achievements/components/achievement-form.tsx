@@ -1,0 +1,136 @@
+import type { AdminAchievement } from '@femcoders/contracts/achievement';
+import { ApiError, Link, showToast } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import type { FormEvent } from 'react';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
+import form from '../../forms/record-form.module.css';
+import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import {
+  type AchievementDraft,
+  type AchievementValues,
+  bodyOf,
+  differences,
+  readAchievementDraft,
+  ruleOf,
+  valueMistakes,
+  valuesOf,
+} from '../achievement-values.ts';
+import { useAchievementActs } from '../api/achievement.ts';
+import { AchievementFields } from './achievement-fields.tsx';
+import { AchievementPreview } from './achievement-preview.tsx';
+import { AchievementSide } from './achievement-side.tsx';
+import { Trial } from './trial.tsx';
+
+/** Edits an achievement. What was typed is kept until it is saved; whoever saves second is shown what has changed. */
+export function AchievementForm({ achievement }: { achievement: AdminAchievement }) {
+  const { id, state, updatedAt } = achievement;
+  const stored = valuesOf(achievement);
+  // Null while nothing is typed: the form then follows what is stored.
+  const {
+    value: draft,
+    latest,
+    change,
+    forget,
+  } = useDraft<AchievementDraft | null>(`achievement:${id}`, { start: null, read: readAchievementDraft });
+  const values = draft?.values ?? stored;
+  const startedFrom = draft?.updatedAt ?? updatedAt;
+  const { busy, problem, setProblem, errorOf, send } = useSending();
+  const acts = useAchievementActs();
+  const changed = differences(values, stored).length > 0;
+  const outdated = changed && startedFrom !== updatedAt;
+
+  const edit = (part: Partial<AchievementValues>) => {
+    const next = { ...values, ...part };
+    // Typed back to what is stored: nothing is left to keep.
+    if (differences(next, stored).length === 0) forget();
+    else change({ values: next, updatedAt: changed ? startedFrom : updatedAt });
+  };
+  const discard = () => {
+    setProblem(null);
+    forget();
+  };
+
+  const save = (from: string) => {
+    const fields = valueMistakes(values);
+    if (fields.length > 0) {
+      setProblem({ title: checkTitle, fields });
+      return;
+    }
+    void send(async () => {
+      try {
+        const saved = await acts.save(id, { ...bodyOf(values), updatedAt: from });
+        const typedSince = latest();
+        if (typedSince && typedSince !== draft) change({ ...typedSince, updatedAt: saved.updatedAt });
+        else forget();
+        showToast('Cambios guardados', { tone: 'success' });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
+        // What another has changed is shown below, with what can be done about it.
+        const fieldsInTheWay = error.fields.filter(({ field }) => field !== 'updatedAt');
+        if (fieldsInTheWay.length > 0) setProblem({ title: checkTitle, fields: fieldsInTheWay });
+      }
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed) save(startedFrom);
+  };
+
+  return (
+    <div className={form.record}>
+      <div className={form.form}>
+        <form className={form.fields} noValidate aria-label="Logro" onSubmit={submit}>
+          <p>
+            <Link to="/admin/achievements" className={form.back}>
+              Volver a la lista
+            </Link>
+          </p>
+          {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+          {outdated ? (
+            <ChangedMeanwhile
+              what="este logro"
+              stored={differences(values, stored).map((field) => [labels[field], stored[field]])}
+              onKeepMine={() => save(updatedAt)}
+              onDiscard={discard}
+            />
+          ) : (
+            changed && (
+              <p className={form.notice} role="status">
+                Hay cambios sin guardar.
+                <Button variant="outline" size="small" onClick={discard}>
+                  Descartarlos
+                </Button>
+              </p>
+            )
+          )}
+          <AchievementFields values={values} onChange={edit} errorOf={errorOf} ruleLocked={state === 'active'} />
+          <p className={form.send}>
+            <Button type="submit" busy={busy} aria-disabled={!changed}>
+              {busy ? 'Guardando…' : 'Guardar cambios'}
+            </Button>
+          </p>
+        </form>
+        {(values.fact !== 'hand' || stored.fact !== 'hand') && <Trial rule={ruleOf(values)} achievementId={id} />}
+      </div>
+      <aside className={form.side} aria-label="Estado y vista previa">
+        <div className={form.stays}>
+          <AchievementSide achievement={achievement} acts={acts} unsaved={changed} />
+          <AchievementPreview values={values} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+const labels: Record<keyof AchievementValues, string> = {
+  name: 'Nombre',
+  why: 'Por qué se consigue',
+  family: 'Familia',
+  fact: 'Cómo se consigue',
+  threshold: 'Cuántas veces',
+  since: 'Desde el día',
+  secret: 'Es una sorpresa',
+  petals: 'Pétalos',
+  palette: 'Colores',
+};

@@ -1,0 +1,19 @@
+import { familyNames } from '@femcoders/contracts/achievement-limits';
+import { PanotTile } from '@femcoders/shared-ui';
+import form from '../../forms/record-form.module.css';
+import { type AchievementValues, drawingOf } from '../achievement-values.ts';
+import styles from './achievements.module.css';
+
+/** How it will look to whoever has it, from what is typed. */
+export function AchievementPreview({ values }: { values: AchievementValues }) {
+  const { name, why, family } = values;
+  return (
+    <section aria-label="Así se verá" className={form.preview}>
+      <p className={form.label}>Así se verá</p>
+      <PanotTile {...drawingOf(values)} className={styles.tile} />
+      {family && <p className={form.quiet}>{familyNames[family]}</p>}
+      <p className={styles.name}>{name || 'Su nombre'}</p>
+      <p>{why || 'Por qué se consigue'}</p>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AdminAchievement } from '@femcoders/contracts/achievement';
+import { Link, showToast, useNavigate } from '@femcoders/platform';
+import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
+import { useRef, useState } from 'react';
+import { AskOnce } from '../../forms/ask-once.tsx';
+import form from '../../forms/record-form.module.css';
+import { showUndo } from '../../room/undo-toast.ts';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
+import { stateNames } from '../achievement-words.ts';
+import type { AchievementActs } from '../api/achievement.ts';
+import { ActivateDialog } from './activate-dialog.tsx';
+
+interface AchievementSideProps {
+  achievement: AdminAchievement;
+  acts: AchievementActs;
+  /** Something typed is not stored: what is activated is what is stored. */
+  unsaved: boolean;
+}
+
+/** Whether an achievement is awarded, who has it, and what may be done about both. */
+export function AchievementSide({ achievement, acts, unsaved }: AchievementSideProps) {
+  const { id, name, state, rule, holders, wasAwarded } = achievement;
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons);
+  const [asked, setAsked] = useState<'activate' | 'delete' | null>(null);
+  const navigate = useNavigate();
+
+  const failed = (error: unknown) =>
+    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
+  const pause = async () => {
+    try {
+      await acts.move(id, { state: 'paused', from: 'active' });
+      showUndo(`«${name}» está en pausa: quien lo tiene lo conserva.`, () => {
+        acts.move(id, { state: 'active', from: 'paused' }).catch(failed);
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const remove = async () => {
+    setAsked(null);
+    try {
+      await acts.remove(id);
+      showToast(`El borrador de «${name}» está borrado.`);
+      navigate('/admin/achievements', { replace: true });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  return (
+    <section className={form.state} aria-label="Estado">
+      <p>
+        <Tag tone={state === 'active' ? 'mint' : 'outline'}>{stateNames[state]}</Tag>
+      </p>
+      <p className={form.quiet}>{state === 'active' && !rule ? 'Se da a mano, a quien elijas.' : hints[state]}</p>
+      {unsaved && state !== 'active' && (
+        <p className={form.quiet}>Hay cambios sin guardar: se activa lo que está guardado.</p>
+      )}
+      <div ref={buttons} className={form.acts}>
+        {state !== 'active' && (
+          <Button size="small" onClick={() => setAsked('activate')}>
+            {state === 'draft' ? 'Activar' : 'Volver a activar'}
+          </Button>
+        )}
+        {(state !== 'draft' || wasAwarded) && (
+          <Link to={`/admin/achievements/${id}/personas`} className={buttonClass('outline', 'small')}>
+            {holdersWords(holders)}
+          </Link>
+        )}
+        {state === 'active' && (
+          <Button size="small" variant="outline" onClick={() => void pause()}>
+            Poner en pausa
+          </Button>
+        )}
+        {state === 'draft' && !wasAwarded && (
+          <Button size="small" variant="danger" onClick={() => setAsked('delete')}>
+            Borrar el borrador
+          </Button>
+        )}
+      </div>
+      {asked === 'activate' && (
+        <ActivateDialog
+          achievement={achievement}
+          onClose={() => setAsked(null)}
+          onActivate={async (notify) => {
+            const { holders: now } = await acts.move(id, { state: 'active', from: state, notify });
+            setAsked(null);
+            showToast(`«${name}» está activo. ${holdersWords(now)}.`, { tone: 'success' });
+          }}
+        />
+      )}
+      <AskOnce
+        open={asked === 'delete'}
+        title={`¿Borrar el borrador de «${name}»?`}
+        act="Borrar"
+        onClose={() => setAsked(null)}
+        onAct={() => void remove()}
+      >
+        No se puede deshacer.
+      </AskOnce>
+    </section>
+  );
+}
+
+const hints: Record<AdminAchievement['state'], string> = {
+  draft: 'Nadie lo ve ni lo recibe hasta que lo actives.',
+  active: 'Se da solo a quien cumple la regla, y a mano.',
+  paused: 'Quien lo tiene lo conserva; nadie más lo recibe.',
+};
+
+function holdersWords(holders: number): string {
+  if (holders === 0) return 'Todavía no lo tiene nadie';
+  return holders === 1 ? 'Lo tiene 1 persona' : `Lo tienen ${holders.toLocaleString('es-ES')} personas`;
+}

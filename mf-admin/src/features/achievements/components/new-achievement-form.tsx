@@ -1,0 +1,82 @@
+import { Link, showToast, useNavigate } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../drafts/use-draft.ts';
+import form from '../../forms/record-form.module.css';
+import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import {
+  type AchievementValues,
+  bodyOf,
+  emptyAchievement,
+  readAchievementDraft,
+  ruleOf,
+  valueMistakes,
+} from '../achievement-values.ts';
+import { useAchievementActs } from '../api/achievement.ts';
+import { AchievementFields } from './achievement-fields.tsx';
+import { AchievementPreview } from './achievement-preview.tsx';
+import { Trial } from './trial.tsx';
+
+const start = { values: emptyAchievement, updatedAt: '' };
+
+/** Makes an achievement as a draft; what was typed is kept until then. */
+export function NewAchievementForm() {
+  const { value, change, forget } = useDraft('achievement:new', { start, read: readAchievementDraft });
+  const { busy, problem, setProblem, errorOf, send } = useSending();
+  const [round, setRound] = useState(0);
+  const acts = useAchievementActs();
+  const navigate = useNavigate();
+  const { values } = value;
+  const edit = (part: Partial<AchievementValues>) => change({ ...value, values: { ...values, ...part } });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fields = valueMistakes(values);
+    if (fields.length > 0) {
+      setProblem({ title: checkTitle, fields });
+      return;
+    }
+    void send(async () => {
+      const { id, name } = await acts.add(bodyOf(values));
+      forget();
+      showToast(`«${name}» está guardado como borrador.`, { tone: 'success' });
+      navigate(`/admin/achievements/${id}`, { replace: true });
+    });
+  };
+  const clear = () => {
+    forget();
+    setProblem(null);
+    setRound(round + 1);
+  };
+
+  return (
+    <div className={form.record}>
+      <div className={form.form}>
+        <form className={form.fields} noValidate aria-label="Logro" onSubmit={submit}>
+          <p>
+            <Link to="/admin/achievements" className={form.back}>
+              Volver a la lista
+            </Link>
+          </p>
+          {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+          <AchievementFields values={values} onChange={edit} errorOf={errorOf} />
+          <p className={form.send}>
+            <Button type="submit" busy={busy}>
+              {busy ? 'Guardando…' : 'Guardar borrador'}
+            </Button>
+            <Button variant="quiet" onClick={clear}>
+              Vaciar
+            </Button>
+          </p>
+        </form>
+        <Trial key={round} rule={ruleOf(values)} />
+      </div>
+      <aside className={form.side} aria-label="Vista previa">
+        <div className={form.stays}>
+          <p className={form.quiet}>No se da a nadie hasta que lo actives.</p>
+          <AchievementPreview values={values} />
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { TrialEntry } from '@femcoders/contracts/achievement';
+import type { AchievementRule } from '@femcoders/contracts/achievement-limits';
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Pagination } from '@femcoders/shared-ui/pagination';
+import { useRef, useState } from 'react';
+import form from '../../forms/record-form.module.css';
+import { ListTable } from '../../lists/components/list-table.tsx';
+import type { ListDefinition } from '../../lists/list-definition.ts';
+import { shortDay } from '../../people/short-day.ts';
+import { ruleMistakes } from '../achievement-values.ts';
+import { ruleWords } from '../achievement-words.ts';
+import { trialPageSize, useTrial } from '../api/trial.ts';
+import styles from './achievements.module.css';
+
+interface TrialProps {
+  /** As it is typed; null where there is none. */
+  rule: AchievementRule | null;
+  achievementId?: string;
+}
+
+/** Tries the rule that is typed on what has been, without awarding anything. */
+export function Trial({ rule, achievementId }: TrialProps) {
+  const [tried, setTried] = useState<AchievementRule | null>(null);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const outdated = tried && JSON.stringify(tried) !== JSON.stringify(rule);
+
+  const attempt = () => {
+    const [wrong] = rule ? ruleMistakes(rule) : [];
+    setMistake(rule ? (wrong?.message ?? null) : 'Elige antes qué se cuenta: lo que se da a mano no tiene regla.');
+    setTried(wrong ? null : rule);
+  };
+
+  return (
+    <section className={styles.trial} aria-labelledby="probar">
+      <h2 id="probar">Probar con datos pasados</h2>
+      <p className={form.quiet}>Quién cumple la regla por lo que ya ha hecho. No da nada a nadie.</p>
+      <p className={form.send}>
+        <Button variant="outline" size="small" onClick={attempt}>
+          {tried && !outdated ? 'Probar otra vez' : 'Probar la regla'}
+        </Button>
+      </p>
+      {mistake && (
+        <p role="alert" className={styles.mistake}>
+          {mistake}
+        </p>
+      )}
+      {tried && <TrialResult key={JSON.stringify(tried)} rule={tried} {...(achievementId && { achievementId })} />}
+    </section>
+  );
+}
+
+function TrialResult({ rule, achievementId }: { rule: AchievementRule; achievementId?: string }) {
+  const [page, setPage] = useState(1);
+  const table = useRef<HTMLTableElement>(null);
+  const asked = useTrial(rule, { ...(achievementId && { achievementId }), page });
+  const { data, error, isFetching, isPlaceholderData, refetch } = asked;
+  if (error && !data) {
+    return (
+      <ErrorState title="No hemos podido probar la regla" busy={isFetching} onRetry={() => void refetch()}>
+        <p>{error.message}</p>
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>
+          <span role="status">Probando la regla…</span>
+        </VisuallyHidden>
+        <Skeleton lines={4} />
+      </div>
+    );
+  }
+  const pages = Math.max(1, Math.ceil(data.total / trialPageSize));
+  return (
+    <>
+      <p role="status">
+        <strong>{ruleWords(rule)}:</strong> {reachedWords(data.total)} {getsWords(data.gets)}
+      </p>
+      {data.entries.length > 0 && (
+        <ListTable
+          tableRef={table}
+          definition={trialList}
+          rows={data.entries}
+          sort=""
+          onSort={() => {}}
+          busy={isPlaceholderData}
+        />
+      )}
+      {pages > 1 && (
+        <Pagination
+          label="Páginas de la prueba"
+          page={page}
+          pages={pages}
+          hrefFor={() => '#probar'}
+          onSelect={(next) => {
+            table.current?.focus();
+            setPage(next);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const reachedWords = (total: number) =>
+  total === 1 ? 'la cumple 1 persona.' : `la cumplen ${total.toLocaleString('es-ES')} personas.`;
+const getsWords = (gets: number) => (gets === 1 ? 'Lo recibiría 1.' : `Lo recibirían ${gets.toLocaleString('es-ES')}.`);
+
+const outcomes: Record<TrialEntry['outcome'], string> = {
+  gets: 'Lo recibiría',
+  has: 'Ya lo tiene',
+  revoked: 'Se le retiró',
+  suspended: 'Cuenta suspendida',
+};
+
+const trialList: ListDefinition<TrialEntry> = {
+  path: '/admin/achievements/trial',
+  noun: { one: 'persona', many: 'personas' },
+  caption: 'Quienes cumplen la regla',
+  rowKey: ({ id }) => id,
+  defaultSort: '',
+  columns: [
+    { id: 'name', header: 'Nombre', width: '9rem', cell: ({ name }) => name },
+    { id: 'email', header: 'Correo', width: '13rem', cell: ({ email }) => email },
+    { id: 'reachedAt', header: 'Desde', width: '7rem', cell: ({ reachedAt }) => shortDay(reachedAt) },
+    { id: 'evidence', header: 'Con qué', cell: ({ evidence }) => evidence },
+    { id: 'outcome', header: 'Qué pasaría', width: '7rem', cell: ({ outcome }) => outcomes[outcome] },
+  ],
+};
