@@ -24,6 +24,8 @@ export const everyPage: PageToVisit[] = [
   { path: '/forgot-password' },
   { path: '/reset-password' },
   { path: '/welcome', asAdmin: true },
+  { path: '/register/sobre-ti', asAdmin: true },
+  { path: '/personaliza-perfil', asAdmin: true },
   { path: '/personaliza-perfil/privacidad', asAdmin: true },
   { path: '/personaliza-perfil/avisos', asAdmin: true },
   { path: '/baja' },

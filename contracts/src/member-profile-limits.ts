@@ -150,6 +150,27 @@ export function completeAddress(address: string): string {
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u.test(given) ? `https://${given}` : given;
 }
 
+/** A profile as it is stored: in the browser, to look at it before it is sent; in the API, whatever was sent. */
+export function cleanMemberProfile<Fields extends MemberProfileFields>(given: Fields): Fields {
+  return {
+    ...given,
+    name: visibleLine(given.name),
+    pronouns: visibleLine(given.pronouns),
+    bio: visibleText(given.bio),
+    city: visibleLine(given.city),
+    jobTitle: visibleLine(given.jobTitle),
+    skills: distinctTerms(given.skills),
+    languages: distinctTerms(given.languages),
+    education: visibleLine(given.education),
+    interests: distinctTerms(given.interests),
+    seeks: memberAims.filter((aim) => given.seeks.includes(aim)),
+    offers: memberAims.filter((aim) => given.offers.includes(aim)),
+    linkedin: completeAddress(given.linkedin),
+    github: completeAddress(given.github),
+    web: completeAddress(given.web),
+  };
+}
+
 /** What keeps a profile from being stored, in the order of the form: the same sentences in the browser and in the API. */
 export function memberProfileMistakes(fields: Omit<MemberProfileFields, 'visibility'>): FieldProblem[] {
   const limits = memberProfileLimits;

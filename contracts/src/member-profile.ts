@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  completeAddress,
-  distinctTerms,
+  cleanMemberProfile,
   greetings,
   hearingWays,
   type MemberProfileFields,
@@ -10,39 +9,28 @@ import {
   memberSituations,
   shownFields,
   visibilities,
-  visibleLine,
-  visibleText,
 } from './member-profile-limits.ts';
 
-const text = (clean: (text: string) => string) => z.pipe(z.string(), z.transform(clean));
-const line = text(visibleLine);
-const terms = z.pipe(
-  z.array(z.string()).check(z.maxLength(100)),
-  z.transform((given: string[]) => distinctTerms(given)),
-);
-const aims = z.pipe(
-  z.array(z.enum(memberAims)),
-  z.transform((given) => memberAims.filter((aim) => given.includes(aim))),
-);
+const terms = z.array(z.string()).check(z.maxLength(100));
 
 const told = {
-  name: line,
+  name: z.string(),
   greeting: z.enum(greetings),
-  pronouns: line,
-  bio: text(visibleText),
-  city: line,
-  jobTitle: line,
+  pronouns: z.string(),
+  bio: z.string(),
+  city: z.string(),
+  jobTitle: z.string(),
   years: z.nullable(z.number()),
   skills: terms,
   languages: terms,
   situation: z.nullable(z.enum(memberSituations)),
-  education: line,
+  education: z.string(),
   interests: terms,
-  seeks: aims,
-  offers: aims,
-  linkedin: text(completeAddress),
-  github: text(completeAddress),
-  web: text(completeAddress),
+  seeks: z.array(z.enum(memberAims)),
+  offers: z.array(z.enum(memberAims)),
+  linkedin: z.string(),
+  github: z.string(),
+  web: z.string(),
   heardFrom: z.nullable(z.enum(hearingWays)),
   visibility: z.record(z.enum(shownFields), z.enum(visibilities)),
 };
@@ -52,33 +40,22 @@ const noMistakes: z.core.CheckFn<MemberProfileFields> = (context) => {
     context.issues.push({ code: 'custom', path: [field], message, input: context.value });
 };
 
+const changeSchema = z.object({ ...told, version: z.int() });
+export type MemberProfileChange = z.infer<typeof changeSchema>;
+
 /** The body of `PUT /user/:id/profile`: whole, with the version that it changes. */
-export const memberProfileChangeSchema = z.object({ ...told, version: z.int() }).check(noMistakes);
-export type MemberProfileChange = z.infer<typeof memberProfileChangeSchema>;
+export const memberProfileChangeSchema = z
+  .pipe(
+    changeSchema,
+    z.transform((given: MemberProfileChange) => cleanMemberProfile(given)),
+  )
+  .check(noMistakes);
 
 /** What a member has told of herself, as she alone gets it. */
 export const memberProfileSchema = z.object({
-  name: z.string(),
+  ...told,
   /** Path of her picture; null when she has chosen none. */
   avatar: z.nullable(z.string()),
-  greeting: z.enum(greetings),
-  pronouns: z.string(),
-  bio: z.string(),
-  city: z.string(),
-  jobTitle: z.string(),
-  years: z.nullable(z.number()),
-  skills: z.array(z.string()),
-  languages: z.array(z.string()),
-  situation: z.nullable(z.enum(memberSituations)),
-  education: z.string(),
-  interests: z.array(z.string()),
-  seeks: z.array(z.enum(memberAims)),
-  offers: z.array(z.enum(memberAims)),
-  linkedin: z.string(),
-  github: z.string(),
-  web: z.string(),
-  heardFrom: z.nullable(z.enum(hearingWays)),
-  visibility: z.record(z.enum(shownFields), z.enum(visibilities)),
   /** Of two changes of the same version, the second is told. 0: nothing has been told yet. */
   version: z.number(),
 });

@@ -29,6 +29,8 @@ async function confirm(page: Page, link: string) {
   await untilLive(page);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click();
+  await page.waitForURL('/register/sobre-ti');
+  await page.getByRole('link', { name: 'Ahora no' }).click();
   await page.waitForURL('/welcome');
 }
 

@@ -15,4 +15,8 @@ const options = [
 
 export const examples: { name: string; render: () => ReactNode }[] = [
   { name: 'Una ciudad', render: () => <Combobox label="Ciudad" hint="Donde vives o trabajas" options={options} /> },
+  {
+    name: 'Una o varias, también de las que no están',
+    render: () => <Combobox label="Ciudades" optional options={options} emptiesItself onType={() => undefined} />,
+  },
 ];

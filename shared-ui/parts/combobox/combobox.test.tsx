@@ -36,6 +36,31 @@ test('can be left empty after each choice, for the next one, with the focus stil
   expect(choose.mock.calls).toEqual([['cor'], ['mlg']]);
 });
 
+test('takes what is none of the options, by Enter and on leaving, from who may write her own', async () => {
+  const [choose, type, send] = [jest.fn(), jest.fn(), jest.fn((event) => event.preventDefault())];
+  render(
+    <form onSubmit={send}>
+      <Combobox label="Ciudad" options={options} onChoose={choose} onType={type} emptiesItself />
+      <button type="submit">Enviar</button>
+    </form>,
+  );
+  await userEvent.type(field(), ' Vic {Enter}');
+  expect(type).toHaveBeenLastCalledWith('Vic');
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('Reus');
+  await userEvent.tab();
+  expect(type.mock.calls).toEqual([['Vic'], ['Reus']]);
+  expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
+  // What is an option, however it was spelt, is that option.
+  await userEvent.type(field(), 'malaga{Enter}');
+  expect(choose.mock.calls).toEqual([['mlg']]);
+  await userEvent.type(field(), 'cor{ArrowDown}{Enter}');
+  expect(choose).toHaveBeenLastCalledWith('cor');
+  expect(type).toHaveBeenCalledTimes(2);
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('says so when nothing matches', async () => {
   render(<Combobox label="Ciudad" options={options} emptyText="No conocemos esa ciudad." />);
   await userEvent.type(field(), 'xyz');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -13,6 +13,8 @@ export interface ComboboxProps {
   label: string;
   options: readonly { id: string; label: string }[];
   hint?: string;
+  /** The label then says "(opcional)". */
+  optional?: boolean;
   /** Name in a form, which then sends the id of what is chosen. */
   name?: string;
   /** Said when nothing matches. */
@@ -21,6 +23,8 @@ export interface ComboboxProps {
   onChoose?: (id: string | null) => void;
   /** Empties itself after each choice: for who adds one after the other to a list of her own. */
   emptiesItself?: boolean;
+  /** What was typed and is none of the options, by Enter or on leaving the field; without it there is nothing else. */
+  onType?: (text: string) => void;
 }
 
 /** A field that offers what matches what is typed, whatever its accents and capitals. */
@@ -28,13 +32,29 @@ export function Combobox({
   label,
   options,
   hint,
+  optional = false,
   name,
   emptyText = 'No hay ninguna opción así.',
   onChoose,
   emptiesItself = false,
+  onType,
 }: ComboboxProps) {
   /** How often something was chosen and the field began anew. */
   const [round, setRound] = useState(0);
+  /** Whether it began anew where somebody goes on typing, not because she left. */
+  const stays = useRef(true);
+
+  const take = (input: HTMLInputElement, { leaving }: { leaving: boolean }) => {
+    const text = input.value.trim();
+    if (!onType || !text) return false;
+    const option = options.find(({ label }) => plain(label) === plain(text));
+    if (option) onChoose?.(option.id);
+    else onType(text);
+    stays.current = !leaving;
+    setRound(round + 1);
+    return true;
+  };
+
   return (
     // The same words for screen readers on server and page, whatever the browser's language.
     <I18nProvider locale="es-ES">
@@ -47,12 +67,18 @@ export function Combobox({
         defaultFilter={matches}
         allowsEmptyCollection
         menuTrigger={emptiesItself ? 'input' : 'focus'}
+        allowsCustomValue={onType !== undefined}
         onSelectionChange={(key) => {
+          if (key === null && onType) return;
           onChoose?.(key === null ? null : String(key));
+          stays.current = true;
           if (emptiesItself) setRound(round + 1);
         }}
       >
-        <Label className={styles.label}>{label}</Label>
+        <Label className={styles.label}>
+          {label}
+          {optional && <span className={styles.optional}> (opcional)</span>}
+        </Label>
         {hint && (
           <Text slot="description" className={styles.hint}>
             {hint}
@@ -60,7 +86,17 @@ export function Combobox({
         )}
         <div className={styles.line}>
           {/* Whoever has just chosen goes on where she was. */}
-          <Input className={`cut ${styles.input}`} autoFocus={round > 0} />
+          <Input
+            className={`cut ${styles.input}`}
+            autoFocus={round > 0 && stays.current}
+            onKeyDownCapture={(event) => {
+              const pointsAtOption = event.currentTarget.hasAttribute('aria-activedescendant');
+              if (event.key !== 'Enter' || pointsAtOption) return;
+              // The form is not sent by the Enter that adds a word.
+              if (take(event.currentTarget, { leaving: false })) event.preventDefault();
+            }}
+            onBlurCapture={(event) => take(event.currentTarget, { leaving: true })}
+          />
           <Button className={styles.open}>
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
               <path d="m4 7 6 6 6-6" />

@@ -36,6 +36,11 @@ export function createShellRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "confirm" */ '../pages/access/confirm-page.tsx'),
     },
     {
+      path: '/register/sobre-ti',
+      chunks: ['about-you'],
+      load: () => import(/* webpackChunkName: "about-you" */ '../pages/access/about-you-page.tsx'),
+    },
+    {
       path: '/forgot-password',
       chunks: ['forgot-password'],
       load: () => import(/* webpackChunkName: "forgot-password" */ '../pages/access/forgot-password-page.tsx'),
@@ -55,6 +60,11 @@ export function createShellRoutes(): PageRoute[] {
       chunks: ['welcome'],
       slots: ['welcome'],
       load: () => import(/* webpackChunkName: "welcome" */ '../pages/welcome-page.tsx'),
+    },
+    {
+      path: '/personaliza-perfil',
+      chunks: ['profile'],
+      load: () => import(/* webpackChunkName: "profile" */ '../pages/profile/profile-page.tsx'),
     },
     {
       path: '/personaliza-perfil/privacidad',

@@ -58,23 +58,24 @@ export function changeMemberProfile(
   });
 }
 
-/** Who looks at a profile: the member herself, or as whom. */
-export type Looking = 'herself' | Onlooker;
+export interface Look {
+  now: Date;
+  /** Whether it is the member herself who looks: she finds out that nothing is shown, others find nobody. */
+  herself: boolean;
+  /** With whose eyes; without it she sees all that she has told. */
+  as: Onlooker | undefined;
+}
 
 /**
  * What of a member is shown.
- * @throws ApiProblem `not-found` when that is nothing, or she is not shown at all
+ * @throws ApiProblem `not-found` for others, when that is nothing or she is not shown at all
  */
-export async function readShownMember(
-  db: Database,
-  userId: string,
-  { as, now }: { as: Looking; now: Date },
-): Promise<ShownMember> {
+export async function readShownMember(db: Database, userId: string, { as, herself, now }: Look): Promise<ShownMember> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user || (as !== 'herself' && (user.deleteAt || isSuspended(user, now)))) throw noMember();
+  if (!user || (!herself && (user.deleteAt || isSuspended(user, now)))) throw noMember();
   const profile = await readMemberProfile(db, userId);
   const told = shownFields.filter((field) => isTold(profile[field]) && sees(as, profile.visibility[field]));
-  if (told.length === 0 && as !== 'herself') throw noMember();
+  if (told.length === 0 && !herself) throw noMember();
   const shown: Partial<Record<ShownField, unknown>> = Object.fromEntries(told.map((field) => [field, profile[field]]));
   return { id: userId, name: profile.name, ...(shown as Partial<ShownMember>) };
 }
@@ -89,8 +90,7 @@ function isTold(value: MemberProfile[ShownField]): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
 }
 
-const least: Record<Looking, Visibility> = { herself: 'me', member: 'members', visitor: 'public' };
-
-function sees(as: Looking, visibility: Visibility): boolean {
-  return visibilities.indexOf(visibility) >= visibilities.indexOf(least[as]);
+function sees(as: Onlooker | undefined, visibility: Visibility): boolean {
+  const least = as === undefined ? 'me' : as === 'member' ? 'members' : 'public';
+  return visibilities.indexOf(visibility) >= visibilities.indexOf(least);
 }

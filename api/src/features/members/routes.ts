@@ -12,7 +12,7 @@ import type { ApiContext } from '../../context.ts';
 import { forbidden } from '../../problems.ts';
 import { pictureBodyLimit } from '../pictures/routes.ts';
 import { chooseAvatar, readAvatar, removeAvatar } from './avatar.ts';
-import { changeMemberProfile, type Looking, readMemberProfile, readShownMember } from './member-profile.ts';
+import { changeMemberProfile, readMemberProfile, readShownMember } from './member-profile.ts';
 import { sharedSkills } from './shared-terms.ts';
 
 const tags = ['Personas'];
@@ -108,7 +108,8 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
       schema: {
         tags,
         summary: 'Lo que una persona enseña a quien pregunta',
-        description: 'Ella misma lo ve todo, y con `as` lo que ve una visitante o una miembro.',
+        description:
+          'Ella misma lo ve todo, y con `as` lo que ve una visitante o una miembro: si es nada, solo su nombre. Para las demás, quien no enseña nada no está.',
         params,
         querystring: z.object({ as: z.optional(z.enum(onlookers, 'Elige visitor o member.')) }),
         response: { 200: shownMemberSchema },
@@ -118,10 +119,10 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
       const { id } = request.params;
       const { as } = request.query;
       const caller = await callerIfAny(request);
-      const isHerself = caller?.id === id;
-      if (as && !isHerself) throw forbidden('Solo ella puede mirar su ficha como otra persona.');
-      const looking: Looking = isHerself ? (as ?? 'herself') : caller ? 'member' : 'visitor';
-      return readShownMember(db, id, { as: looking, now: clock() });
+      const now = clock();
+      if (caller?.id === id) return readShownMember(db, id, { as, herself: true, now });
+      if (as) throw forbidden('Solo ella puede mirar su ficha como otra persona.');
+      return readShownMember(db, id, { as: caller ? 'member' : 'visitor', herself: false, now });
     },
   );
 

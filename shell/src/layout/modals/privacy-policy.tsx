@@ -122,7 +122,12 @@ function DataWeCollect() {
           blanco.
         </li>
         <li>
-          <strong>Respuestas a encuestas</strong>, como las que pasamos después de un evento. Contestar es voluntario.
+          <strong>Tu perfil</strong>: foto, ciudad, trabajo, intereses, enlaces y lo demás que quieras contar. Tú
+          decides, dato a dato, quién lo ve; al principio, solo tú. A la foto le quitamos dónde y con qué se hizo.
+        </li>
+        <li>
+          <strong>Respuestas a encuestas</strong>, como las que pasamos después de un evento o cómo nos conociste.
+          Contestar es voluntario.
         </li>
         <li>
           <strong>Comentarios</strong>: el texto y el alias con el que firmas. Sin alias, firmas como «Anónimo», y para

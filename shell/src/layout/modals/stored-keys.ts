@@ -72,6 +72,12 @@ export const storedKeys: readonly StoredKey[] = [
     howLong: 'Hasta que te apuntas o los vacías',
   },
   {
+    key: 'profileDraft',
+    where: 'local',
+    why: 'Lo que has cambiado en tu perfil y no has guardado, para que no lo pierdas.',
+    howLong: 'Hasta que lo guardas o lo descartas',
+  },
+  {
     key: 'adminDraft:<formulario>',
     where: 'local',
     why: 'Para el equipo: lo que has empezado a escribir en la administración, salvo si es sobre el código de conducta.',

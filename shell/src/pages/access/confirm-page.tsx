@@ -46,7 +46,7 @@ function Confirm({ token }: { token: string }) {
         setBadLink(true);
         return;
       }
-      navigate('/welcome', { replace: true });
+      navigate('/register/sobre-ti', { replace: true });
     },
   );
 

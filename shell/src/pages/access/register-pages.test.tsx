@@ -13,7 +13,11 @@ const answer = {
   userAvatar: '/default-avatar.png',
   userRole: 'member',
 };
-const pages = { '/register': RegisterPage, '/register/confirmar': ConfirmPage, '/welcome': () => <p>Bienvenida</p> };
+const pages = {
+  '/register': RegisterPage,
+  '/register/confirmar': ConfirmPage,
+  '/register/sobre-ti': () => <p>Segundo paso</p>,
+};
 
 function open(request: jest.Mock, path: string, hash = '') {
   window.history.replaceState(null, '', `${path}${hash}`);
@@ -99,7 +103,7 @@ describe('confirming the mail', () => {
     const request = jest.fn().mockResolvedValue(answer);
     open(request, '/register/confirmar', `#${secret}`);
     await confirm();
-    expect(await screen.findByText('Bienvenida')).toBeInTheDocument();
+    expect(await screen.findByText('Segundo paso')).toBeInTheDocument();
     expect(sessionStorage.getItem('authToken')).toBe('ficha-de-prueba');
     expect(request).toHaveBeenCalledWith('/auth/confirm', {
       method: 'POST',

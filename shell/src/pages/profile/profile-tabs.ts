@@ -6,6 +6,7 @@ export interface ProfileTab {
 
 /** In the order of the tabs. Each has its page in `routing/shell-pages.ts`. */
 export const profileTabs: readonly ProfileTab[] = [
+  { path: '/personaliza-perfil', title: 'Perfil' },
   { path: '/personaliza-perfil/avisos', title: 'Avisos' },
   { path: '/personaliza-perfil/privacidad', title: 'Privacidad' },
   { path: '/personaliza-perfil/seguridad', title: 'Seguridad' },

@@ -1,0 +1,181 @@
+import type { MemberProfile } from '@femcoders/contracts/member-profile';
+import { memberProfileLimits } from '@femcoders/contracts/member-profile-limits';
+import {
+  Link,
+  type PageHeadFactory,
+  type SignedInUser,
+  showToast,
+  useApi,
+  useNavigate,
+  useQuery,
+} from '@femcoders/platform';
+import {
+  Button,
+  buttonClass,
+  ErrorState,
+  ErrorSummary,
+  Skeleton,
+  TextField,
+  VisuallyHidden,
+} from '@femcoders/shared-ui';
+import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { type FormEvent, useRef, useState } from 'react';
+import { MembersOnly } from '../members-only.tsx';
+import { profileProblem } from '../profile/profile-problem.ts';
+import { profileQuery } from '../profile/profile-query.ts';
+import { choicesOf, hearingWords, situationWords } from '../profile/profile-words.ts';
+import { TermField } from '../profile/term-field.tsx';
+import { interestSuggestions } from '../profile/term-suggestions.ts';
+import { type ProfileField, useProfile } from '../profile/use-profile.ts';
+import styles from './access.module.css';
+import { AccessFrame } from './access-frame.tsx';
+import { checkTitle, type FormProblem } from './form-problem.ts';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Sobre ti',
+  description: 'Si quieres, cuéntanos algo de ti.',
+  noindex: true,
+});
+
+/** `/register/sobre-ti`: the second step of registration, which may be left out. */
+export function Page() {
+  return (
+    <AccessFrame title="Sobre ti">
+      <MembersOnly heading={null}>{(user) => <AboutYou user={user} />}</MembersOnly>
+    </AccessFrame>
+  );
+}
+
+function AboutYou({ user }: { user: SignedInUser }) {
+  const { data, isError, isFetching, refetch } = useQuery(profileQuery(useApi(), user.id));
+  return (
+    <div className={styles.aboutYou}>
+      <p>
+        Tu cuenta ya está lista, {user.name}. Esto es opcional: nos ayuda a saber a quién llegamos y a preparar lo que
+        os sirve. Solo lo ves tú, hasta que decidas enseñarlo en tu perfil, y puedes cambiarlo o borrarlo allí cuando
+        quieras.
+      </p>
+      {data ? (
+        <AboutYouForm userId={user.id} saved={data} />
+      ) : (
+        <>
+          {isError ? (
+            <ErrorState title="No hemos podido abrir este paso" onRetry={() => void refetch()} busy={isFetching} />
+          ) : (
+            <div aria-busy="true">
+              <VisuallyHidden>Cargando…</VisuallyHidden>
+              <Skeleton lines={4} />
+            </div>
+          )}
+          <NotNow />
+        </>
+      )}
+    </div>
+  );
+}
+
+const fields: readonly ProfileField[] = ['city', 'situation', 'education', 'interests', 'heardFrom'];
+
+function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile }) {
+  const profile = useProfile(userId, saved);
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const { values, change } = profile;
+  const errorOf = (field: ProfileField) => problem?.fields.find((entry) => entry.field === field)?.message;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // State is set a moment later; a second click must not wait for it.
+    if (underWay.current) return;
+    const mistakes = profile.mistakesOf(fields);
+    if (mistakes.length > 0) {
+      setProblem({ title: checkTitle, fields: mistakes });
+      return;
+    }
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await profile.save(fields);
+      showToast('Gracias por contárnoslo', { tone: 'success' });
+      navigate('/welcome', { replace: true });
+    } catch (error) {
+      const found = profileProblem(error);
+      setProblem(found);
+      // What was saved elsewhere comes; what she typed stays on top of it, and is saved the next time.
+      if (found.conflict) await profile.reload().catch(() => undefined);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <TextField
+        name="city"
+        label="Ciudad"
+        optional
+        autoComplete="address-level2"
+        maxLength={memberProfileLimits.city}
+        value={values.city}
+        onChange={(event) => change({ city: event.target.value })}
+        error={errorOf('city')}
+      />
+      <ChoiceGroup
+        type="radio"
+        name="situation"
+        label="Tu momento"
+        optional
+        choices={choicesOf(situationWords)}
+        chosen={values.situation ? [values.situation] : []}
+        onChange={([situation]) => change({ situation: situation ?? null })}
+      />
+      <TextField
+        name="education"
+        label="Formación"
+        optional
+        hint="La que tengas: carrera, ciclo, bootcamp o por tu cuenta."
+        maxLength={memberProfileLimits.education}
+        value={values.education}
+        onChange={(event) => change({ education: event.target.value })}
+        error={errorOf('education')}
+      />
+      <TermField
+        name="interests"
+        label="Intereses"
+        hint="Lo que te gustaría aprender o compartir."
+        terms={values.interests}
+        suggestions={interestSuggestions}
+        most={memberProfileLimits.interests}
+        onChange={(interests) => change({ interests })}
+        error={errorOf('interests')}
+      />
+      <ChoiceGroup
+        type="radio"
+        name="heardFrom"
+        label="¿Cómo nos conociste?"
+        optional
+        choices={choicesOf(hearingWords)}
+        chosen={values.heardFrom ? [values.heardFrom] : []}
+        onChange={([heardFrom]) => change({ heardFrom: heardFrom ?? null })}
+      />
+      <div className={styles.choices}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Guardando…' : 'Guardar y seguir'}
+        </Button>
+        <NotNow onLeave={profile.discard} />
+      </div>
+    </form>
+  );
+}
+
+function NotNow({ onLeave }: { onLeave?: () => void }) {
+  return (
+    <Link className={buttonClass('outline')} to="/welcome" replace onClick={onLeave}>
+      Ahora no
+    </Link>
+  );
+}

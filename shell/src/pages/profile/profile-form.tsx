@@ -1,0 +1,80 @@
+import { showToast } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { checkTitle } from '../access/form-problem.ts';
+import { type ProfileProblem, profileProblem } from './profile-problem.ts';
+import { ProfileSection, SaveRow } from './profile-section.tsx';
+import type { Profile, ProfileField } from './use-profile.ts';
+
+interface ProfileFormProps {
+  title: string;
+  note?: ReactNode;
+  profile: Profile;
+  /** What this section saves. */
+  fields: readonly ProfileField[];
+  /** Does what else there is to save, before the fields. @throws what goes wrong */
+  onSave?: () => Promise<void>;
+  children: (errorOf: (field: ProfileField) => string | undefined) => ReactNode;
+}
+
+/** A section of the profile, saved by itself. */
+export function ProfileForm({ title, note, profile, fields, onSave, children }: ProfileFormProps) {
+  const [problem, setProblem] = useState<ProfileProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  const working = async (work: () => Promise<void>) => {
+    // State is set a moment later; a second click must not wait for it.
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await work();
+      setProblem(null);
+    } catch (error) {
+      setProblem(profileProblem(error));
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mistakes = profile.mistakesOf(fields);
+    if (mistakes.length > 0) {
+      setProblem({ title: checkTitle, fields: mistakes, conflict: false });
+      return;
+    }
+    void working(async () => {
+      await onSave?.();
+      await profile.save(fields);
+      showToast('Cambios guardados', { tone: 'success' });
+    });
+  };
+
+  return (
+    <ProfileSection title={title} note={note}>
+      <form method="post" noValidate aria-label={title} onSubmit={submit}>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        {children((field) => problem?.fields.find((entry) => entry.field === field)?.message)}
+        {problem?.conflict ? (
+          <ConflictRow busy={busy} onReload={() => void working(profile.reload)} />
+        ) : (
+          <SaveRow busy={busy} />
+        )}
+      </form>
+    </ProfileSection>
+  );
+}
+
+/** She has what was saved elsewhere brought first; what she typed stays on top of it, for her to look at and save. */
+function ConflictRow({ busy, onReload }: { busy: boolean; onReload: () => void }) {
+  return (
+    <div>
+      <Button busy={busy} onClick={onReload}>
+        {busy ? 'Trayendo lo guardado…' : 'Traer lo guardado y conservar lo mío'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,383 @@
+import { userNameMax } from '@femcoders/contracts/account-limits';
+import type { MemberProfile } from '@femcoders/contracts/member-profile';
+import { memberProfileLimits } from '@femcoders/contracts/member-profile-limits';
+import { useApi, useQuery } from '@femcoders/platform';
+import { Button, TextArea, TextField } from '@femcoders/shared-ui';
+import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { useState } from 'react';
+import { AvatarSection } from './avatar-section.tsx';
+import { PreviewSection } from './preview-section.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { sharedSkillsQuery } from './profile-query.ts';
+import styles from './profile-sections.module.css';
+import { aimWords, choicesOf, greetingWords, hearingWords, situationWords } from './profile-words.ts';
+import { ShownTo } from './shown-to.tsx';
+import { TermField } from './term-field.tsx';
+import { interestSuggestions, languageSuggestions, skillSuggestions } from './term-suggestions.ts';
+import { type Profile, useProfile } from './use-profile.ts';
+
+const limits = memberProfileLimits;
+
+/** The sections of `/personaliza-perfil`, each saved by itself. */
+export function ProfileSections({ userId, saved }: { userId: string; saved: MemberProfile }) {
+  const profile = useProfile(userId, saved);
+  // Only what lay there when the page opened is news to her.
+  const [restored, setRestored] = useState(profile.edited);
+  return (
+    <>
+      <Levels />
+      {restored && profile.edited && (
+        <div className={`cut ${styles.restored}`} role="status">
+          <p>Hemos recuperado cambios que no habías guardado.</p>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => {
+              profile.discard();
+              setRestored(false);
+            }}
+          >
+            Descartarlos
+          </Button>
+        </div>
+      )}
+      <AvatarSection profile={profile} userId={userId} />
+      <Self profile={profile} />
+      <Work profile={profile} />
+      <Background profile={profile} />
+      <Aims profile={profile} />
+      <Links profile={profile} />
+      <PreviewSection profile={profile} userId={userId} />
+    </>
+  );
+}
+
+/** What each level means, before it is chosen. */
+function Levels() {
+  return (
+    <div className={styles.levels}>
+      <p className={styles.lead}>Cuenta lo que quieras, o nada. Debajo de cada cosa decides quién la ve.</p>
+      <dl>
+        <div>
+          <dt>Solo yo</dt>
+          <dd>No se la enseñamos a nadie. Así empieza todo.</dd>
+        </div>
+        <div>
+          <dt>Miembros</dt>
+          <dd>La ve quien tiene cuenta y ha entrado.</dd>
+        </div>
+        <div>
+          <dt>Todo el mundo</dt>
+          <dd>La ve cualquiera, también sin cuenta.</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+interface PartProps {
+  profile: Profile;
+}
+
+function Self({ profile }: PartProps) {
+  const { values, change } = profile;
+  return (
+    <ProfileForm
+      title="Quién eres"
+      note="Tu nombre acompaña a lo que enseñas. Si no enseñas nada, no tienes ficha."
+      profile={profile}
+      fields={['name', 'pronouns', 'greeting', 'bio']}
+    >
+      {(errorOf) => (
+        <>
+          <TextField
+            name="name"
+            label="Nombre"
+            autoComplete="name"
+            dir="auto"
+            required
+            maxLength={userNameMax * 2}
+            hint="El que ven las demás. Puede ser un apodo."
+            value={values.name}
+            onChange={(event) => change({ name: event.target.value })}
+            error={errorOf('name')}
+          />
+          <ShownTo profile={profile} field="pronouns" of="pronombres">
+            <TextField
+              name="pronouns"
+              label="Pronombres"
+              optional
+              maxLength={limits.pronouns}
+              placeholder="ella, elle…"
+              value={values.pronouns}
+              onChange={(event) => change({ pronouns: event.target.value })}
+              error={errorOf('pronouns')}
+            />
+          </ShownTo>
+          <ChoiceGroup
+            type="radio"
+            name="greeting"
+            label="¿Cómo quieres que te hablemos?"
+            choices={choicesOf(greetingWords)}
+            chosen={[values.greeting]}
+            onChange={([greeting]) => greeting && change({ greeting })}
+          />
+          <ShownTo profile={profile} field="bio" of="sobre ti">
+            <TextArea
+              name="bio"
+              label="Sobre ti"
+              optional
+              dir="auto"
+              rows={4}
+              maxLength={limits.bio}
+              value={values.bio}
+              onChange={(event) => change({ bio: event.target.value })}
+              error={errorOf('bio')}
+            />
+          </ShownTo>
+        </>
+      )}
+    </ProfileForm>
+  );
+}
+
+function Work({ profile }: PartProps) {
+  const { values, change } = profile;
+  const { data: shared = [] } = useQuery(sharedSkillsQuery(useApi()));
+  return (
+    <ProfileForm
+      title="Qué haces"
+      note="Para que te encuentre quien busca lo que sabes."
+      profile={profile}
+      fields={['city', 'jobTitle', 'years', 'skills', 'languages']}
+    >
+      {(errorOf) => (
+        <>
+          <div className={styles.pair}>
+            <ShownTo profile={profile} field="city" of="ciudad">
+              <TextField
+                name="city"
+                label="Ciudad"
+                optional
+                autoComplete="address-level2"
+                maxLength={limits.city}
+                value={values.city}
+                onChange={(event) => change({ city: event.target.value })}
+                error={errorOf('city')}
+              />
+            </ShownTo>
+            <ShownTo profile={profile} field="jobTitle" of="puesto">
+              <TextField
+                name="jobTitle"
+                label="Puesto"
+                optional
+                autoComplete="organization-title"
+                maxLength={limits.jobTitle}
+                value={values.jobTitle}
+                onChange={(event) => change({ jobTitle: event.target.value })}
+                error={errorOf('jobTitle')}
+              />
+            </ShownTo>
+          </div>
+          <ShownTo profile={profile} field="years" of="años de experiencia">
+            <YearsField years={values.years} onChange={(years) => change({ years })} error={errorOf('years')} />
+          </ShownTo>
+          <ShownTo profile={profile} field="skills" of="habilidades">
+            <TermField
+              name="skills"
+              label="Habilidades"
+              hint="Elige de la lista o escribe la tuya y pulsa Intro."
+              terms={values.skills}
+              suggestions={[...skillSuggestions, ...shared]}
+              most={limits.skills}
+              onChange={(skills) => change({ skills })}
+              error={errorOf('skills')}
+            />
+          </ShownTo>
+          <ShownTo profile={profile} field="languages" of="idiomas">
+            <TermField
+              name="languages"
+              label="Idiomas"
+              hint="Los que hablas, también un poco."
+              terms={values.languages}
+              suggestions={languageSuggestions}
+              most={limits.languages}
+              onChange={(languages) => change({ languages })}
+              error={errorOf('languages')}
+            />
+          </ShownTo>
+        </>
+      )}
+    </ProfileForm>
+  );
+}
+
+function Background({ profile }: PartProps) {
+  const { values, change } = profile;
+  return (
+    <ProfileForm
+      title="De dónde vienes"
+      note="Cómo nos conociste no se lo enseñamos a nadie: nos dice dónde contar que existimos."
+      profile={profile}
+      fields={['situation', 'education', 'interests', 'heardFrom']}
+    >
+      {(errorOf) => (
+        <>
+          <ShownTo profile={profile} field="situation" of="tu momento">
+            <ChoiceGroup
+              type="radio"
+              name="situation"
+              label="Tu momento"
+              optional
+              choices={[...choicesOf(situationWords), { value: '', label: 'Prefiero no decirlo' }]}
+              chosen={[values.situation ?? '']}
+              onChange={([situation]) => change({ situation: situation || null })}
+            />
+          </ShownTo>
+          <ShownTo profile={profile} field="education" of="formación">
+            <TextField
+              name="education"
+              label="Formación"
+              optional
+              hint="La que tengas: carrera, ciclo, bootcamp o por tu cuenta."
+              maxLength={limits.education}
+              value={values.education}
+              onChange={(event) => change({ education: event.target.value })}
+              error={errorOf('education')}
+            />
+          </ShownTo>
+          <ShownTo profile={profile} field="interests" of="intereses">
+            <TermField
+              name="interests"
+              label="Intereses"
+              hint="Lo que te gustaría aprender o compartir."
+              terms={values.interests}
+              suggestions={interestSuggestions}
+              most={limits.interests}
+              onChange={(interests) => change({ interests })}
+              error={errorOf('interests')}
+            />
+          </ShownTo>
+          <ChoiceGroup
+            type="radio"
+            name="heardFrom"
+            label="¿Cómo nos conociste?"
+            optional
+            choices={[...choicesOf(hearingWords), { value: '', label: 'Prefiero no decirlo' }]}
+            chosen={[values.heardFrom ?? '']}
+            onChange={([heardFrom]) => change({ heardFrom: heardFrom || null })}
+          />
+        </>
+      )}
+    </ProfileForm>
+  );
+}
+
+function Aims({ profile }: PartProps) {
+  const { values, change } = profile;
+  return (
+    <ProfileForm
+      title="Busco y ofrezco"
+      note="Lo que te vendría bien, y lo que puedes dar a otra."
+      profile={profile}
+      fields={['seeks', 'offers']}
+    >
+      {() => (
+        <>
+          <ShownTo profile={profile} field="seeks" of="lo que buscas">
+            <ChoiceGroup
+              type="checkbox"
+              name="seeks"
+              label="Busco"
+              optional
+              choices={choicesOf(aimWords)}
+              chosen={values.seeks}
+              onChange={(seeks) => change({ seeks })}
+            />
+          </ShownTo>
+          <ShownTo profile={profile} field="offers" of="lo que ofreces">
+            <ChoiceGroup
+              type="checkbox"
+              name="offers"
+              label="Ofrezco"
+              optional
+              choices={choicesOf(aimWords)}
+              chosen={values.offers}
+              onChange={(offers) => change({ offers })}
+            />
+          </ShownTo>
+        </>
+      )}
+    </ProfileForm>
+  );
+}
+
+const linkFields = [
+  { field: 'linkedin', label: 'LinkedIn', placeholder: 'https://www.linkedin.com/in/…' },
+  { field: 'github', label: 'GitHub', placeholder: 'https://github.com/…' },
+  { field: 'web', label: 'Tu web', placeholder: 'https://…' },
+] as const;
+
+function Links({ profile }: PartProps) {
+  const { values, change } = profile;
+  return (
+    <ProfileForm
+      title="Enlaces"
+      note="Dónde más se te encuentra."
+      profile={profile}
+      fields={['linkedin', 'github', 'web']}
+    >
+      {(errorOf) =>
+        linkFields.map(({ field, label, placeholder }) => (
+          <ShownTo key={field} profile={profile} field={field} of={label}>
+            <TextField
+              name={field}
+              label={label}
+              optional
+              inputMode="url"
+              autoComplete={field === 'web' ? 'url' : 'off'}
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={placeholder}
+              value={values[field]}
+              onChange={(event) => change({ [field]: event.target.value })}
+              error={errorOf(field)}
+            />
+          </ShownTo>
+        ))
+      }
+    </ProfileForm>
+  );
+}
+
+interface YearsFieldProps {
+  /** NaN: what was typed is no number, and is told when it is saved. */
+  years: number | null;
+  onChange: (years: number | null) => void;
+  error: string | undefined;
+}
+
+function YearsField({ years, onChange, error }: YearsFieldProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      name="years"
+      label="Años de experiencia"
+      optional
+      inputMode="numeric"
+      maxLength={4}
+      value={Object.is(readNumber(typed), years) ? typed : (years ?? '')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readNumber(target.value));
+      }}
+      error={error}
+    />
+  );
+}
+
+function readNumber(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
+}

@@ -1,0 +1,88 @@
+import type { MemberProfile, MemberProfileChange } from '@femcoders/contracts/member-profile';
+import {
+  cleanMemberProfile,
+  type MemberProfileFields,
+  memberProfileMistakes,
+  type ShownField,
+  shownFields,
+  type Visibility,
+} from '@femcoders/contracts/member-profile-limits';
+import type { FieldProblem } from '@femcoders/contracts/problem';
+import { useApi, useQueryClient } from '@femcoders/platform';
+import { useEffect, useState } from 'react';
+import { keepProfileDraft, type ProfileEdits, readProfileDraft, withEdits } from './profile-draft.ts';
+import { profileQuery } from './profile-query.ts';
+import { showOwnChange } from './show-own-change.ts';
+
+export type ProfileField = keyof Omit<MemberProfileFields, 'visibility'> | 'avatar';
+
+export interface Profile {
+  /** As it stands in the form. */
+  values: MemberProfile;
+  /** As the API last told it. */
+  saved: MemberProfile;
+  /** Whether something of it is not saved yet. */
+  edited: boolean;
+  change: (part: Omit<ProfileEdits, 'visibility'>) => void;
+  show: (field: ShownField, to: Visibility) => void;
+  /** Forgets what is not saved. */
+  discard: () => void;
+  mistakesOf: (fields: readonly ProfileField[]) => FieldProblem[];
+  /** Saves these fields, over what is saved of the others. @throws what the API answers */
+  save: (fields: readonly ProfileField[]) => Promise<void>;
+  /** Reads anew what is saved: what is not saved yet stays on top of it. */
+  reload: () => Promise<void>;
+  /** Her picture is another one, or none. */
+  setAvatar: (avatar: string | null) => void;
+}
+
+/** A member's profile in forms of several sections, each saved by itself; what is not saved yet outlives a reload. */
+export function useProfile(userId: string, saved: MemberProfile): Profile {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [edits, setEdits] = useState(() => readProfileDraft(userId));
+  const values = withEdits(saved, edits);
+  const { queryKey } = profileQuery(api, userId);
+
+  useEffect(() => keepProfileDraft(userId, edits), [userId, edits]);
+
+  return {
+    values,
+    saved,
+    edited: Object.keys(edits).length > 0,
+    change: (part) => setEdits((before) => ({ ...before, ...part })),
+    show: (field, to) => setEdits((before) => ({ ...before, visibility: { ...before.visibility, [field]: to } })),
+    discard: () => setEdits({}),
+    mistakesOf: (fields) =>
+      memberProfileMistakes(cleanMemberProfile(values)).filter(({ field }) => fields.includes(field as ProfileField)),
+    async save(fields) {
+      const own = pick(edits, fields);
+      const body: MemberProfileChange = withEdits(saved, own);
+      const answer = await api.request<MemberProfile>(`/user/${userId}/profile`, { method: 'PUT', body });
+      queryClient.setQueryData(queryKey, answer);
+      // What was typed while it was on its way stays.
+      setEdits((now) => without(now, own));
+      showOwnChange({ name: answer.name });
+    },
+    reload: () => queryClient.fetchQuery({ ...profileQuery(api, userId), staleTime: 0 }).then(() => undefined),
+    setAvatar(avatar) {
+      queryClient.setQueryData<MemberProfile>(queryKey, (before) => before && { ...before, avatar });
+    },
+  };
+}
+
+/** The edits of these fields, who sees them included. */
+function pick({ visibility = {}, ...edits }: ProfileEdits, fields: readonly ProfileField[]): ProfileEdits {
+  const own = Object.fromEntries(Object.entries(edits).filter(([field]) => fields.includes(field as ProfileField)));
+  const shown = shownFields.filter((field) => fields.includes(field) && visibility[field]);
+  const ownVisibility = Object.fromEntries(shown.map((field) => [field, visibility[field]]));
+  return { ...own, ...(shown.length > 0 && { visibility: ownVisibility }) };
+}
+
+/** The edits that are not these. */
+function without({ visibility = {}, ...edits }: ProfileEdits, { visibility: gone = {}, ...saved }: ProfileEdits) {
+  const left = Object.entries(edits).filter(([field, value]) => saved[field as keyof typeof saved] !== value);
+  const shown = Object.entries(visibility).filter(([field, level]) => gone[field as ShownField] !== level);
+  const rest: ProfileEdits = Object.fromEntries(left);
+  return shown.length > 0 ? { ...rest, visibility: Object.fromEntries(shown) } : rest;
+}
