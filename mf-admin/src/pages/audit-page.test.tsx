@@ -52,12 +52,22 @@ test('what it was about is a link where a section shows it, and its short name e
   openLog([
     entry('1', { act: 'release.publish', subject: 'release:mf-blog' }),
     entry('2', { act: 'user.create', subject: 'user:7f3a9c21-58a4-4b0e-9c3c-0d1f5c1f4a11' }),
+    entry('3', { act: 'auth.login-failed', subject: 'user:unknown' }),
+    entry('4', { act: 'registration.add', subject: 'registration:8a3a9c21-58a4-4b0e-9c3c-0d1f5c1f4a11' }),
   ]);
   expect(await screen.findByRole('link', { name: 'Versión mf-blog' })).toHaveAttribute(
     'href',
     '/admin/versiones?parte=mf-blog',
   );
-  expect(screen.getByText('Cuenta 7f3a9c21')).toHaveAttribute('title', 'user:7f3a9c21-58a4-4b0e-9c3c-0d1f5c1f4a11');
+  expect(screen.getByRole('link', { name: 'Cuenta 7f3a9c21' })).toHaveAttribute(
+    'href',
+    '/admin/personas/7f3a9c21-58a4-4b0e-9c3c-0d1f5c1f4a11',
+  );
+  expect(screen.getByText('Cuenta unknown')).not.toHaveAttribute('href');
+  expect(screen.getByText('Inscripción 8a3a9c21')).toHaveAttribute(
+    'title',
+    'registration:8a3a9c21-58a4-4b0e-9c3c-0d1f5c1f4a11',
+  );
 });
 
 test('an act that is newer than this page is shown as the log has it, and many changes fold', async () => {
