@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLimits, accountStates, longestSuspension, suspensionReasons } from './admin-account-limits.ts';
 import { auditEntrySchema } from './audit.ts';
+import { deletionRequestSchema } from './my-data.ts';
 import { roleSchema } from './session.ts';
 
 /** An account as the administration lists it. Instants are ISO 8601. */
@@ -86,6 +87,10 @@ export const suspensionSchema = z.object({
 });
 export type NewSuspension = z.infer<typeof suspensionSchema>;
 export const suspensionEndMessage = `Elige un día desde hoy, como mucho dentro de ${longestSuspension} días.`;
+
+/** The body that has an account go after the days of grace. */
+export const accountDeletionSchema = z.object({ ...deletionRequestSchema.shape, reason });
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
 /** The body of a note; `key` is made anew for each: the same note sent twice is kept once. */
 export const accountNoteSchema = z.object({

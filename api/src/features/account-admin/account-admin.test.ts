@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AccountEntry, AccountFigures, AdminAccount, MergePreview } from '@femcoders/contracts/admin-account';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Role } from '@femcoders/contracts/session';
+import { strFromU8, unzipSync } from 'fflate';
 import type { ApiServer } from '../../context.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -244,6 +245,8 @@ describe('accounts as the administration looks after them', () => {
         await giveRole(she.id, 'mentor', 'member'),
         await suspend(she.id),
         await call('DELETE', `/${she.id}/second-factor`, { reason }),
+        await call('POST', `/${she.id}/deletion`, { comments: 'anonymise', reason }),
+        await call('POST', `/${she.id}/export`, { reason }),
         await call('POST', `/${she.id}/merge`, { from: from?.id, reason }),
       ]) {
         assert.deepEqual([answer.statusCode, answer.json().code], [403, 'proof-required']);
@@ -403,6 +406,52 @@ describe('accounts as the administration looks after them', () => {
         assert.deepEqual([answer.statusCode, answer.json().fields?.[0].field], [400, field]);
       }
       assert.equal((await read(she.id)).state, 'active');
+    });
+  });
+
+  describe('deleting and giving out', () => {
+    test('an account goes after fourteen days, of which she is told, unless somebody keeps it', async () => {
+      const she = await member();
+      const answer = await call('POST', `/${she.id}/deletion`, { comments: 'delete', reason });
+      assert.equal(answer.statusCode, 200, answer.body);
+      const at = new Date(api.clock.now.getTime() + 14 * day).toISOString();
+      const { state, deletion } = answer.json<AdminAccount>();
+      assert.deepEqual([state, deletion], ['leaving', { at, comments: true }]);
+      const [mail] = api.mails;
+      assert.equal(mail?.to, she.email);
+      assert.match(mail?.subject ?? '', /^Tu cuenta se borrará el .+: cancelar$/);
+      assert.match(mail?.text ?? '', /Una administradora va a borrar tu cuenta/);
+      assert.equal(await isIn(she), true);
+      const kept = await call('DELETE', `/${she.id}/deletion`, { reason });
+      assert.deepEqual([kept.json().state, kept.json().deletion], ['active', null]);
+      assert.deepEqual(
+        (await acts()).map(({ act, actor_id, after }) => [act, actor_id, after]),
+        [
+          ['user.deletion-plan', admin.id, { deleteAt: at, reason }],
+          ['user.deletion-cancel', admin.id, { reason }],
+        ],
+      );
+      assert.equal((await call('POST', `/${admin.id}/deletion`, { comments: 'delete', reason })).statusCode, 409);
+    });
+
+    test('the copy of her data is the one that she gets herself, and she is told', async () => {
+      const she = await member('member', { name: 'Ana', email: 'ana@prueba.example' });
+      const answer = await call('POST', `/${she.id}/export`, { reason });
+      assert.equal(answer.statusCode, 200);
+      assert.match(String(answer.headers['content-disposition']), /^attachment; filename="datos-[\w-]+\.zip"$/);
+      const files = unzipSync(answer.rawPayload);
+      const [told] = Object.entries(files).flatMap(([path, bytes]) =>
+        path.endsWith('datos.json') ? [strFromU8(bytes)] : [],
+      );
+      assert.match(told ?? '', /ana@prueba\.example/);
+      const [mail] = api.mails;
+      assert.deepEqual([mail?.to, mail?.subject], [she.email, 'Tu copia de datos está lista']);
+      assert.match(mail?.text ?? '', /una administradora ha sacado una copia/);
+      assert.deepEqual(
+        (await acts()).map(({ act, actor_id, after }) => [act, actor_id, after]),
+        [['user.export', admin.id, { reason }]],
+      );
+      assert.equal((await call('POST', `/${unknownId}/export`, { reason })).statusCode, 404);
     });
   });
 

@@ -14,7 +14,8 @@ import {
 import { notFound } from '../../problems.ts';
 import type { Act } from '../audit/audit-log.ts';
 import { sessionLimits } from '../auth/session.ts';
-import { isSuspended, toAccountEntry } from './account-list.ts';
+import { isSuspended } from '../auth/suspension.ts';
+import { toAccountEntry } from './account-list.ts';
 
 /** Entries of the log that are told with the account; the log has the others. */
 const longestHistory = 20;

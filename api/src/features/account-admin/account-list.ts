@@ -2,10 +2,11 @@ import type { AccountEntry } from '@femcoders/contracts/admin-account';
 import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-limits';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Role } from '@femcoders/contracts/session';
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { secondFactors, users } from '../../database/schema.ts';
 import { holdsWords, orderOf } from '../admin-list.ts';
+import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 
 export const accountSorts = ['name', 'email', 'role', 'created_at', 'last_seen'] as const;
@@ -29,15 +30,14 @@ const columns = {
   last_seen: users.lastSeenOn,
 };
 
-/** A suspension whose time is over is none. */
 const suspended = (now: Date) =>
-  sql`(${users.suspendedAt} is not null and (${users.suspendedUntil} is null or ${users.suspendedUntil} > ${now.toISOString()}::timestamptz))`;
+  and(isNotNull(users.suspendedAt), or(isNull(users.suspendedUntil), gt(users.suspendedUntil, now)));
 
 /** Which accounts are part of what. */
 export const accountParts = (now: Date): Record<AccountPart, SQL | undefined> => ({
-  active: and(sql`not ${suspended(now)}`, isNull(users.deleteAt)),
+  active: and(isNotSuspended(now), isNull(users.deleteAt)),
   suspended: suspended(now),
-  leaving: and(sql`not ${suspended(now)}`, isNotNull(users.deleteAt)),
+  leaving: and(isNotSuspended(now), isNotNull(users.deleteAt)),
   never: isNull(users.lastSeenOn),
 });
 
@@ -46,10 +46,6 @@ export const hasSecondFactor = sql<boolean>`exists (
   select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`;
 
 export type UserRow = typeof users.$inferSelect;
-
-export function isSuspended({ suspendedAt, suspendedUntil }: UserRow, now: Date): boolean {
-  return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now);
-}
 
 function stateOf(row: UserRow, now: Date): AccountState {
   if (isSuspended(row, now)) return 'suspended';

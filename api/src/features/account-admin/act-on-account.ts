@@ -1,13 +1,15 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem, forbidden } from '../../problems.ts';
+import { lockAdmins } from '../accounts/last-admin.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { isSuspended } from '../auth/suspension.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { noAccount, readAccount } from './account-detail.ts';
-import { isSuspended, type UserRow } from './account-list.ts';
+import type { UserRow } from './account-list.ts';
 
 /** What every act on somebody's account needs. */
 export interface AccountPorts {
@@ -45,7 +47,8 @@ export async function actOnAccount(
 }
 
 /**
- * Locks accounts and whoever acts on them, in an order of their own so that nobody waits for each other.
+ * Locks accounts and whoever acts on them; first what every change of an administrator waits for, so that no two wait
+ * for each other.
  * @throws ApiProblem `forbidden` when she is no active administrator any more
  */
 export async function lockAccounts(
@@ -53,7 +56,7 @@ export async function lockAccounts(
   ids: readonly string[],
   { actor, now }: AccountPorts,
 ): Promise<Record<string, UserRow>> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('members'))`);
+  await lockAdmins(db);
   const rows = await db
     .select()
     .from(users)

@@ -1,4 +1,5 @@
 import {
+  accountDeletionSchema,
   accountEntrySchema,
   accountFiguresSchema,
   accountNoteSchema,
@@ -16,7 +17,9 @@ import { roles } from '@femcoders/contracts/session';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { exportData } from '../my-data/export-data.ts';
 import { endSessions, mailPasswordLink, resetSecondFactor } from './account-access.ts';
+import { deleteAccount, keepAccount } from './account-deletion.ts';
 import { readAccount } from './account-detail.ts';
 import { countAccounts } from './account-figures.ts';
 import { accountSorts, listAccounts } from './account-list.ts';
@@ -156,6 +159,46 @@ export function accountAdminRoutes(context: ApiContext): void {
       },
     },
     async (request) => resetSecondFactor(request.params.id, request.body.reason, await portsOf(request)),
+  );
+
+  app.post(
+    '/admin/accounts/:id/deletion',
+    {
+      schema: {
+        tags,
+        summary: 'Borra una cuenta al cabo de los días de gracia, en los que ella puede conservarla',
+        params,
+        body: accountDeletionSchema,
+        response,
+      },
+    },
+    async (request) => deleteAccount(request.params.id, request.body, await portsOf(request)),
+  );
+  app.delete(
+    '/admin/accounts/:id/deletion',
+    { schema: { tags, summary: 'Cancela el borrado de una cuenta', params, body: accountReasonSchema, response } },
+    async (request) => keepAccount(request.params.id, request.body.reason, await portsOf(request)),
+  );
+
+  app.post(
+    '/admin/accounts/:id/export',
+    {
+      schema: {
+        tags,
+        summary: 'Todo lo que guardamos sobre una persona, en un ZIP, para dárselo',
+        description: 'El mismo que puede sacar ella. Se le avisa por correo.',
+        params,
+        body: accountReasonSchema,
+      },
+    },
+    async (request, reply) => {
+      const { actor, ...ports } = await portsOf(request);
+      const limit = config.limits.exportsPerAccount;
+      const inHerStead = { actor, reason: request.body.reason };
+      const zip = await exportData(request.params.id, { ...ports, limit, inHerStead });
+      const name = `datos-${request.params.id.slice(0, 8)}-${ports.now.toISOString().slice(0, 10)}.zip`;
+      return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip').send(zip);
+    },
   );
 
   app.get(

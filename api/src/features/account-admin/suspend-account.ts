@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { sessions } from '../../database/schema.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
 import { refuseLastAdmin } from '../accounts/last-admin.ts';
+import { isSuspended } from '../auth/suspension.ts';
 import { liftedMail, suspendedMail } from './account-admin-mails.ts';
-import { isSuspended } from './account-list.ts';
 import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuseOwn } from './act-on-account.ts';
 
 /**

@@ -4,6 +4,11 @@ import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 
+/** Whoever may take an administrator away waits for whoever may just have, until that transaction has ended. */
+export async function lockAdmins(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('last-admin'))`);
+}
+
 /**
  * To be called, in the same transaction, before an account loses the role of administrator, or the use of it: nothing
  * happens unless it is the last one that can act. One that is suspended or about to be deleted cannot. Whoever asks
@@ -11,7 +16,7 @@ import { isNotSuspended } from '../auth/suspension.ts';
  * @throws ApiProblem `conflict`
  */
 export async function refuseLastAdmin(db: Database, userId: string, now: Date): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('last-admin'))`);
+  await lockAdmins(db);
   const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
   if (user?.role !== 'admin') return;
   const [other] = await db

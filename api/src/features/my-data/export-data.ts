@@ -10,7 +10,8 @@ import { openLink } from '../passwords/password-link.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
 import { packCopy, readCopy } from './data-copy.ts';
 import { dataParts } from './data-parts.ts';
-import { copyMail } from './my-data-mails.ts';
+import { copyByTeamMail, copyMail } from './my-data-mails.ts';
+import type { InHerStead } from './plan-deletion.ts';
 
 export interface ExportPorts {
   pool: pg.Pool;
@@ -21,6 +22,8 @@ export interface ExportPorts {
   limit: Limit;
   enqueueMail: EnqueueMail;
   trace: RequestTrace;
+  /** Who takes it in her stead. */
+  inHerStead?: InHerStead;
 }
 
 /**
@@ -28,16 +31,25 @@ export interface ExportPorts {
  * @throws ApiProblem `too-many-requests`
  */
 export async function exportData(userId: string, ports: ExportPorts): Promise<Readable> {
-  const { pool, now, brand, publicUrl, limit, enqueueMail, trace } = ports;
+  const { pool, now, brand, publicUrl, limit, enqueueMail, trace, inHerStead } = ports;
   const db = createDatabase(pool);
-  await countHit(db, `export:account:${userId}`, limit, 'Has descargado tus datos muchas veces hoy.', now);
+  // What is taken in her stead leaves her own copies to her.
+  const counter = inHerStead ? `export:team:${userId}` : `export:account:${userId}`;
+  const often = inHerStead
+    ? 'Hoy se han sacado muchas copias de esta cuenta.'
+    : 'Has descargado tus datos muchas veces hoy.';
+  await countHit(db, counter, limit, often, now);
   const { owner, copy } = await inTransaction(pool, async ({ db: transaction, client }) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, userId));
     if (!user) throw notFound('Esta persona no existe.');
     const read = await readCopy(transaction, user, { parts: dataParts, brand, now });
-    await recordAct(transaction, trace, { act: 'user.export', at: now, actor: user, subject: `user:${userId}` });
-    const token = await openLink(transaction, userId, 'lock', now);
-    await enqueueMail(client, copyMail(user.email, publicUrl, token, now));
+    const actor = inHerStead?.actor ?? user;
+    const after = inHerStead && { reason: inHerStead.reason };
+    await recordAct(transaction, trace, { act: 'user.export', at: now, actor, subject: `user:${userId}`, after });
+    const mail = inHerStead
+      ? copyByTeamMail(user.email, publicUrl, now)
+      : copyMail(user.email, publicUrl, await openLink(transaction, userId, 'lock', now), now);
+    await enqueueMail(client, mail);
     return { owner: { id: user.id, email: user.email }, copy: read };
   });
   return packCopy(copy, owner, { db, parts: dataParts, now });

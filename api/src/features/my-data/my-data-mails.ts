@@ -24,22 +24,45 @@ export function copyMail(to: string, publicUrl: string, lockToken: string, now: 
   });
 }
 
+/** Tells her that an administrator has taken a copy of her data. */
+export function copyByTeamMail(to: string, publicUrl: string, now: Date): OutgoingMail {
+  return composeMail({
+    to,
+    subject: 'Tu copia de datos está lista',
+    paragraphs: [
+      `El ${momentInWords(now)} una administradora ha sacado una copia de todo lo que guardamos sobre ti, para dártela.`,
+      'Si no la habías pedido, escríbenos.',
+    ],
+    links: [['Escribirnos', `${publicUrl}/contacto`]],
+    why,
+  });
+}
+
 /** Tells her when her account goes, and where she can stop it. */
-export function deletionMail(to: string, publicUrl: string, deleteAt: Date, deletesComments: boolean): OutgoingMail {
+export function deletionMail(
+  to: string,
+  publicUrl: string,
+  { deleteAt, deleteComments, by }: { deleteAt: Date; deleteComments: boolean; by: 'herself' | 'team' },
+): OutgoingMail {
+  const asked = by === 'herself' ? 'Has pedido que borremos tu cuenta.' : 'Una administradora va a borrar tu cuenta.';
   const day = dayInWords(deleteAt);
   return composeMail({
     to,
     subject: `Tu cuenta se borrará el ${day}: cancelar`,
     paragraphs: [
-      `Has pedido que borremos tu cuenta. Lo haremos el ${day}, dentro de ${deletionGraceDays} días. Hasta entonces puedes entrar y cancelarlo.`,
-      deletesComments
+      `${asked} Lo haremos el ${day}, dentro de ${deletionGraceDays} días. Hasta entonces puedes entrar y cancelarlo.`,
+      deleteComments
         ? 'Ese día borramos también los comentarios que has escrito con tu sesión abierta.'
         : 'Tus comentarios se quedan, firmados como «Anónimo».',
-      'Si no lo has pedido tú, cancélalo y cambia tu contraseña.',
+      by === 'herself'
+        ? 'Si no lo has pedido tú, cancélalo y cambia tu contraseña.'
+        : 'Si no lo habías pedido, cancélalo o escríbenos.',
     ],
     links: [
       ['Cancelar el borrado', privacyAddress(publicUrl)],
-      ['Cambiar mi contraseña', `${publicUrl}/forgot-password`],
+      by === 'herself'
+        ? ['Cambiar mi contraseña', `${publicUrl}/forgot-password`]
+        : ['Escribirnos', `${publicUrl}/contacto`],
     ],
     why,
   });

@@ -2,7 +2,7 @@ import type { PlannedDeletion } from '@femcoders/contracts/my-data';
 import { type CommentFate, deletionGraceDays } from '@femcoders/contracts/my-data-limits';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
-import { type Database, inTransaction } from '../../database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { refuseLastAdmin } from '../accounts/last-admin.ts';
@@ -11,6 +11,12 @@ import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { deletionMail } from './my-data-mails.ts';
 
 const dayMs = 24 * 60 * 60_000;
+
+/** An administrator who does in a member's stead what only she may do otherwise, and why. */
+export interface InHerStead {
+  actor: { id: string; name: string };
+  reason: string;
+}
 
 export interface DeletionPorts {
   pool: pg.Pool;
@@ -32,35 +38,55 @@ export async function readDeletion(db: Database, userId: string): Promise<Planne
  * @throws ApiProblem `conflict` for the last administrator
  */
 export async function planDeletion(userId: string, fate: CommentFate, ports: DeletionPorts): Promise<PlannedDeletion> {
-  const { pool, now, publicUrl, enqueueMail, trace } = ports;
-  return inTransaction(pool, async ({ db, client }) => {
-    await refuseLastAdmin(db, userId, now);
-    const before = await lockUser(db, userId);
-    const deleteAt = before.deleteAt ?? new Date(now.getTime() + deletionGraceDays * dayMs);
-    const deleteComments = fate === 'delete';
-    await db.update(users).set({ deleteAt, deleteComments }).where(eq(users.id, userId));
-    if (!before.deleteAt) {
-      const subject = `user:${userId}`;
-      await recordAct(db, trace, { act: 'user.deletion-plan', at: now, actor: before, subject, after: { deleteAt } });
-      await enqueueMail(client, deletionMail(before.email, publicUrl, deleteAt, deleteComments));
-    }
-    return told({ deleteAt, deleteComments });
-  });
+  return inTransaction(ports.pool, (transaction) => planDeletionIn(transaction, userId, fate, ports));
+}
+
+/** The same, inside the caller's transaction, also by somebody in her stead. */
+export async function planDeletionIn(
+  { db, client }: Transaction,
+  userId: string,
+  fate: CommentFate,
+  { now, publicUrl, enqueueMail, trace }: Omit<DeletionPorts, 'pool'>,
+  inHerStead?: InHerStead,
+): Promise<PlannedDeletion> {
+  await refuseLastAdmin(db, userId, now);
+  const before = await lockUser(db, userId);
+  const deleteAt = before.deleteAt ?? new Date(now.getTime() + deletionGraceDays * dayMs);
+  const deleteComments = fate === 'delete';
+  await db.update(users).set({ deleteAt, deleteComments }).where(eq(users.id, userId));
+  if (!before.deleteAt) {
+    const actor = inHerStead?.actor ?? before;
+    const after = { deleteAt, ...(inHerStead && { reason: inHerStead.reason }) };
+    await recordAct(db, trace, { act: 'user.deletion-plan', at: now, actor, subject: `user:${userId}`, after });
+    const by = inHerStead ? 'team' : 'herself';
+    await enqueueMail(client, deletionMail(before.email, publicUrl, { deleteAt, deleteComments, by }));
+  }
+  return told({ deleteAt, deleteComments });
 }
 
 /** She keeps her account. Twice is once. */
 export async function cancelDeletion(
   userId: string,
-  { pool, now, trace }: Pick<DeletionPorts, 'pool' | 'now' | 'trace'>,
+  ports: Pick<DeletionPorts, 'pool' | 'now' | 'trace'>,
 ): Promise<PlannedDeletion> {
-  return inTransaction(pool, async ({ db }) => {
-    const before = await lockUser(db, userId);
-    const kept = { deleteAt: null, deleteComments: false };
-    if (!before.deleteAt) return told(kept);
-    await db.update(users).set(kept).where(eq(users.id, userId));
-    await recordAct(db, trace, { act: 'user.deletion-cancel', at: now, actor: before, subject: `user:${userId}` });
-    return told(kept);
-  });
+  return inTransaction(ports.pool, (transaction) => cancelDeletionIn(transaction, userId, ports));
+}
+
+/** The same, inside the caller's transaction, also by somebody in her stead. */
+export async function cancelDeletionIn(
+  { db }: Pick<Transaction, 'db'>,
+  userId: string,
+  { now, trace }: Pick<DeletionPorts, 'now' | 'trace'>,
+  inHerStead?: InHerStead,
+): Promise<PlannedDeletion> {
+  const before = await lockUser(db, userId);
+  const kept = { deleteAt: null, deleteComments: false };
+  if (!before.deleteAt) return told(kept);
+  await db.update(users).set(kept).where(eq(users.id, userId));
+  const actor = inHerStead?.actor ?? before;
+  const after = inHerStead && { reason: inHerStead.reason };
+  await recordAct(db, trace, { act: 'user.deletion-cancel', at: now, actor, subject: `user:${userId}`, after });
+  return told(kept);
 }
 
 async function lockUser(db: Database, userId: string) {
