@@ -55,6 +55,11 @@ function open(address: string, parts: Partial<AdminAccount> = {}) {
     'POST /admin/accounts/:id/notes': become(({ key, text }: { key: string; text: string }) => ({
       notes: [{ id: key, text, author: 'Ana', createdAt: '2026-11-22T10:00:00.000Z' }],
     })),
+    'POST /admin/accounts/:id/deletion': become(({ comments }: { comments: string }) => ({
+      state: 'leaving',
+      deletion: { at: '2026-12-06T10:00:00.000Z', comments: comments === 'delete' },
+    })),
+    'DELETE /admin/accounts/:id/deletion': become(() => ({ state: 'active', deletion: null })),
     'GET /admin/accounts/:id/merge': () => preview,
     'POST /admin/accounts/:id/merge': become(() => ({})),
   });
@@ -182,6 +187,50 @@ test('a suspension says why and until when, and can be lifted', async () => {
   expect(await screen.findByRole('button', { name: 'Suspender la cuenta' })).toBeInTheDocument();
 });
 
+test('an account goes with or without its comments, and may be kept until then', async () => {
+  const { user, bodies } = open('/admin/personas/a1');
+  await press(user, 'Borrar la cuenta');
+  const asked = await dialog();
+  expect(asked).toHaveTextContent('Se borra dentro de 14 días.');
+  await user.click(within(asked).getByRole('radio', { name: 'Se borran con la cuenta' }));
+  await user.type(within(asked).getByRole('textbox'), 'Lo pidió por correo');
+  await user.click(within(asked).getByRole('button', { name: 'Borrar la cuenta' }));
+  await settle();
+  expect(bodies).toEqual([{ comments: 'delete', reason: 'Lo pidió por correo' }]);
+  expect(screen.getByText(/Sus comentarios se borran con ella/)).toBeInTheDocument();
+  await press(user, 'Cancelar el borrado');
+  const keeping = await dialog();
+  await user.type(within(keeping).getByRole('textbox'), 'Ha cambiado de idea');
+  await user.click(within(keeping).getByRole('button', { name: 'Cancelar el borrado' }));
+  await settle();
+  expect(screen.queryByText(/La cuenta se borrará/)).not.toBeInTheDocument();
+});
+
+test('the copy of her data is saved as a file, with the reason sent along', async () => {
+  const { user } = open('/admin/personas/a1');
+  const asked: [string, RequestInit | undefined][] = [];
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    asked.push([String(input), init]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return new Response('zip', { headers: { 'content-disposition': 'attachment; filename="datos-a1.zip"' } });
+  });
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:here';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await press(user, 'Sacar una copia de sus datos');
+  await user.type(within(await dialog()).getByRole('textbox'), 'No puede entrar');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Sacar la copia' }));
+  await settle();
+  expect(asked.map(([address, init]) => [address, init?.method, init?.body])).toEqual([
+    ['/api/admin/accounts/a1/export', 'POST', '{"reason":"No puede entrar"}'],
+  ]);
+  expect(saved).toEqual(['datos-a1.zip']);
+  fetched.mockRestore();
+});
+
 test('a note is kept with its writer, and the same one is sent under the same key until it arrives', async () => {
   const { user, api, bodies } = open('/admin/personas/a1');
   const keep = api.routes['POST /admin/accounts/:id/notes'];
@@ -204,7 +253,13 @@ test('a note is kept with its writer, and the same one is sent under the same ke
 test('with her own account she does nothing that needs somebody else', async () => {
   open('/admin/personas/u1', { id: 'u1', secondFactor: true, role: 'admin' });
   expect(await screen.findByText(/Es tu cuenta/)).toBeInTheDocument();
-  for (const name of ['Cambiar el rol', 'Suspender la cuenta', 'Quitar los dos pasos', 'Cerrar sus sesiones']) {
+  for (const name of [
+    'Cambiar el rol',
+    'Suspender la cuenta',
+    'Borrar la cuenta',
+    'Quitar los dos pasos',
+    'Cerrar sus sesiones',
+  ]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
 });

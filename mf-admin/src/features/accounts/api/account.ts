@@ -1,4 +1,5 @@
 import type {
+  AccountDeletion,
   AccountFigures,
   AccountNote,
   AccountReason,
@@ -10,6 +11,7 @@ import type {
 } from '@femcoders/contracts/admin-account';
 import { ProofRefused, useQuery, useQueryClient, withProof } from '@femcoders/platform';
 import { adminListKey } from '../../lists/admin-list-query.ts';
+import { downloadFile } from '../../lists/download-file.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { accountList } from '../account-list.tsx';
 
@@ -75,7 +77,23 @@ export function useAccountActs(id: string) {
     }
   }
 
+  /** Her data as a file, for her. */
+  async function saveCopy(body: AccountReason): Promise<boolean> {
+    try {
+      await withProof(() => downloadFile(`${pathOf(id)}/export`, body));
+      return true;
+    } catch (error) {
+      if (error instanceof ProofRefused) return false;
+      throw error;
+    } finally {
+      void queries.invalidateQueries({ queryKey: accountKey(id) });
+    }
+  }
+
   return {
+    saveCopy,
+    remove: (body: AccountDeletion) => act('POST', 'deletion', body),
+    keep: (body: AccountReason) => act('DELETE', 'deletion', body),
     addNote: (body: AccountNote) => act('POST', 'notes', body),
     changeRole: (body: RoleChange) => act('POST', 'role', body),
     suspend: (body: NewSuspension) => act('POST', 'suspension', body),

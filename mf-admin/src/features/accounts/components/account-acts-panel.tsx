@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { counted } from '../account-words.ts';
 import type { AccountActs } from '../api/account.ts';
 import styles from './accounts.module.css';
+import { DeletionDialog } from './deletion-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
@@ -17,7 +18,16 @@ interface PanelProps {
   acts: AccountActs;
 }
 
-type Asked = 'role' | 'suspend' | 'lift' | 'end-sessions' | 'second-factor' | 'password-link';
+type Asked =
+  | 'role'
+  | 'suspend'
+  | 'lift'
+  | 'end-sessions'
+  | 'second-factor'
+  | 'password-link'
+  | 'copy'
+  | 'delete'
+  | 'keep';
 
 /** What is known of an account, and what may be done about it; each act asks once. */
 export function AccountActsPanel({ account, acts }: PanelProps) {
@@ -44,8 +54,11 @@ export function AccountActsPanel({ account, acts }: PanelProps) {
         <Link to={`/admin/personas/${account.id}/unir`} className={buttonClass('outline', 'small')}>
           Unir otra cuenta a esta
         </Link>
+        {!isOwn && ask('copy', 'Sacar una copia de sus datos')}
+        {account.deletion && !isOwn && ask('keep', 'Cancelar el borrado')}
         {account.suspension && ask('lift', 'Levantar la suspensión')}
         {!account.suspension && !isOwn && ask('suspend', 'Suspender la cuenta', true)}
+        {!account.deletion && !isOwn && ask('delete', 'Borrar la cuenta', true)}
       </div>
       <Question asked={asked} account={account} acts={acts} onClose={() => setAsked(null)} />
     </aside>
@@ -89,6 +102,37 @@ function Question({ asked, account, acts, onClose }: PanelProps & { asked: Asked
   switch (asked) {
     case 'role':
       return <RoleDialog account={account} acts={acts} onClose={onClose} />;
+    case 'delete':
+      return <DeletionDialog account={account} acts={acts} onClose={onClose} />;
+    case 'keep':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`¿Conservar la cuenta de ${name}?`}
+          act="Cancelar el borrado"
+          doing="Cancelando…"
+          onAct={(reason) => told(acts.keep({ reason }), `La cuenta de ${name} se queda.`)}
+        >
+          <p>La cuenta deja de tener fecha de borrado. Si lo pidió ella, asegúrate de que ha cambiado de idea.</p>
+        </ReasonDialog>
+      );
+    case 'copy':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`¿Sacar una copia de los datos de ${name}?`}
+          act="Sacar la copia"
+          doing="Preparando…"
+          onAct={(reason) =>
+            told(acts.saveCopy({ reason }), 'La copia está en tus descargas. Bórrala cuando se la hayas dado.')
+          }
+        >
+          <p>
+            Un ZIP con todo lo que guardamos sobre ella, para dárselo si no puede sacarlo en su perfil. Se lo decimos
+            por correo.
+          </p>
+        </ReasonDialog>
+      );
     case 'suspend':
       return <SuspensionDialog account={account} acts={acts} onClose={onClose} />;
     case 'lift':
