@@ -17,7 +17,7 @@ export function SavedCodes({ codes, onSaved }: { codes: string[]; onSaved: () =>
         <h3 ref={heading} tabIndex={-1}>
           Guarda tus códigos de recuperación
         </h3>
-        <p>Cada uno te deja entrar una vez si no tienes el teléfono. Solo los verás ahora.</p>
+        <p>Cada uno te deja entrar una vez en {brand} si no tienes el teléfono. Solo los verás ahora.</p>
         <ol className={`cut ${styles.codes}`}>
           {codes.map((code) => (
             <li key={code}>
