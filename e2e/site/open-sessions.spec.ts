@@ -107,6 +107,35 @@ test('a session that is closed from another browser is led to the login at its n
   await context.close();
 });
 
+test('what is being written when a session ends is kept, and goes on once she is in again in another tab', async ({
+  page,
+  watch,
+}) => {
+  watch.tolerate(/status of 401/);
+  const email = 'escribe@sesiones.example';
+  const id = await addMember(email);
+  await openAs(page, '/personaliza-perfil/seguridad', await openMemberSession(id));
+  await page.getByLabel('Contraseña nueva').fill('un tejado con tres gatos');
+  await askDatabase('delete from sessions where user_id = $1', [id]);
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(page.getByText('Tu sesión ha caducado. Lo que has escrito sigue aquí.')).toBeVisible();
+
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Entrar en otra pestaña' }).click();
+  const tab = await opened;
+  await untilLive(tab);
+  await tab.getByLabel('Correo', { exact: true }).fill(email);
+  await tab.getByLabel('Contraseña', { exact: true }).fill(memberPassword);
+  await tab.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await tab.waitForURL('/welcome');
+
+  // Playwright shows every tab at once: nobody comes back to this one.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(avatarMenu(page, 'Begoña Núñez')).toBeVisible();
+  await expect(page.getByText(/Lo que has escrito sigue aquí/)).toHaveCount(0);
+  await expect(page.getByLabel('Contraseña nueva')).toHaveValue('un tejado con tres gatos');
+});
+
 test('a password is changed after proving who is there, and a login on a device that is new is told by mail', async ({
   page,
   browser,

@@ -1,10 +1,12 @@
-import { type SignedInUser, useLocation, useNavigate, useSession } from '@femcoders/platform';
+import { dismissToast, type SignedInUser, showToast, useLocation, useNavigate, useSession } from '@femcoders/platform';
 import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { hasUnsentText } from '../layout/idle/presence.ts';
 
 /**
  * What only members see (decisions 3): the server and whoever is not known yet get the skeleton, visitors the login,
- * which leads back.
+ * which leads back. Whose session is over while she writes keeps what she has written: she logs in in another tab, and
+ * goes on here.
  * @param heading the page's, above the skeleton
  */
 export function MembersOnly({
@@ -16,17 +18,21 @@ export function MembersOnly({
 }) {
   const session = useSession();
   const { status, user } = session;
+  const ended = session.status === 'anonymous' ? session.ended : undefined;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Who has just logged out does not want to come back here; whose session is over does.
-  const ended = session.status === 'anonymous' ? session.ended : undefined;
+  const [known, setKnown] = useState<SignedInUser | null>(null);
 
   useEffect(() => {
+    if (user) setKnown(user);
     if (status !== 'anonymous') return;
+    if (known && ended !== 'signed-out' && hasUnsentText()) return tellKept(ended === 'expired');
+    // Who has just logged out does not want to come back here.
     navigate(ended === 'signed-out' ? '/login' : `/login?volver=${pathname}`, { replace: true });
-  }, [status, ended, navigate, pathname]);
+  }, [status, user, known, ended, navigate, pathname]);
 
-  if (user) return children(user);
+  const shown = user ?? (status === 'anonymous' && ended !== 'signed-out' ? known : null);
+  if (shown) return <Fragment key={shown.id}>{children(shown)}</Fragment>;
   return (
     <div aria-busy="true">
       {heading}
@@ -34,4 +40,17 @@ export function MembersOnly({
       <Skeleton lines={4} />
     </div>
   );
+}
+
+/** @returns a function that takes the message away */
+function tellKept(expired: boolean): () => void {
+  const why = expired ? 'Tu sesión ha caducado.' : 'No hemos podido comprobar tu sesión.';
+  const toast = showToast(`${why} Lo que has escrito sigue aquí.`, {
+    tone: 'error',
+    // The tab that is opened hands its session over when she comes back to this one.
+    ...(expired && {
+      action: { label: 'Entrar en otra pestaña', run: () => window.open('/login', '_blank', 'noopener') },
+    }),
+  });
+  return () => dismissToast(toast);
 }

@@ -26,7 +26,8 @@ export function isVisitorHeld(path: string): boolean {
   return workplaces.test(path) || hasUnsentText() || isVideoPlaying();
 }
 
-function hasUnsentText(): boolean {
+/** Whether something is written in a field of the page. */
+export function hasUnsentText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main textarea, main input');
   return [...fields].some((field) => isWritten(field) && field.value.trim() !== '');
 }

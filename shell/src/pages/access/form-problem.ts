@@ -19,7 +19,6 @@ export function describeProblem(error: unknown): FormProblem {
     case 'too-many-requests':
       return { title: `Has hecho demasiados intentos. Prueba de nuevo ${waitingTime(error.retryAfter)}.`, fields: [] };
     case 'unauthenticated':
-      return { title: 'El correo o la contraseña no son correctos', fields: [] };
     case 'conflict':
     case 'forbidden':
     case 'not-found':

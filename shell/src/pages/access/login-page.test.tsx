@@ -78,7 +78,10 @@ describe('logging in', () => {
   });
 
   it.each([
-    [new ApiError(401, 'unauthenticated', 'No'), 'El correo o la contraseña no son correctos'],
+    [
+      new ApiError(401, 'unauthenticated', 'El correo o la contraseña no son correctos.'),
+      'El correo o la contraseña no son correctos.',
+    ],
     [
       new ApiError(429, 'too-many-requests', 'No', [], 150),
       'Has hecho demasiados intentos. Prueba de nuevo en 3 minutos.',
