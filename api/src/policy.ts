@@ -205,6 +205,7 @@ export const proofLifeMs = 5 * 60_000;
 /** Roles whose sessions need a second factor for what they may do beyond a member, where it is demanded. */
 export const secondFactorRoles: readonly Role[] = ['moderator', 'admin'];
 
+export type Policy = typeof policy;
 export type PolicyTable = Readonly<Record<string, Access>>;
 
 /** A route that is not in the policy table. */

@@ -1,0 +1,18 @@
+// `npm run policy`: tries every route of the API as everybody who could call it and compares with the policy table.
+// Rows as words (`npm run policy -- 'GET /user/:id'`) try only those.
+import { policy } from '../../policy.ts';
+import type { Row } from './policy-request.ts';
+import { printPolicy, summarise } from './print-policy.ts';
+import { tryPolicy } from './try-policy.ts';
+
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => !(word in policy));
+if (unknown.length > 0) {
+  console.error(`The policy table has no row ${unknown.join(', ')}.`);
+  process.exit(2);
+}
+const attempts = await tryPolicy(words.length > 0 ? (words as Row[]) : undefined);
+for (const line of printPolicy(attempts)) console.log(line);
+console.log();
+for (const line of summarise(attempts)) console.log(line);
+process.exitCode = attempts.every(({ expected, got }) => expected === got) ? 0 : 1;

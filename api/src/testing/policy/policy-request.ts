@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
+import type pg from 'pg';
+import type { Policy } from '../../policy.ts';
+import { addEvent } from '../add-event.ts';
+
+export type Row = keyof Policy;
+
+/** Whom a call is about: the one who asks, or another. */
+export interface Subject {
+  id: string;
+  email: string;
+}
+
+/** What the calls of a try are about. */
+export interface World {
+  pool: pg.Pool;
+  /** Of every account. */
+  password: string;
+  about: Subject;
+}
+
+interface Request {
+  /** In the place of `:id`, where that is not whom it is about. */
+  id?: string;
+  body?: unknown;
+}
+
+/** A picture of one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const reason = 'Porque es una prueba';
+const unknownId = 'b2b0a3a4-58a4-4b0e-9c3c-0d1f5c1f4a11';
+const newEvent = {
+  name: 'Taller de prueba',
+  slug: '',
+  startLocal: '2030-12-12T18:30',
+  endLocal: '',
+  timezone: 'Europe/Madrid',
+};
+
+async function comment({ pool }: World, state = 'pending'): Promise<Request> {
+  const decided = state === 'pending' ? null : new Date();
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into comments (post_id, content, alias, state, created_at, decided_at)
+     values (16, 'Un comentario', 'Prueba', $1, now(), $2) returning id`,
+    [state, decided],
+  );
+  return { id: rows[0]?.id ?? unknownId };
+}
+
+async function event({ pool }: World): Promise<Request> {
+  return { id: await addEvent(pool, { slug: `taller-${randomUUID()}`, capacity: null, state: 'draft' }) };
+}
+
+async function registration({ pool }: World, state = 'registered'): Promise<Request> {
+  const eventId = await addEvent(pool, { slug: `taller-${randomUUID()}`, starts_at: '2030-12-12T17:30:00Z' });
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into registrations (event_id, name, email, state, created_at, placed_at)
+     values ($1, 'Prueba', 'prueba@prueba.example', $2, now(), now()) returning id`,
+    [eventId, state],
+  );
+  return { id: rows[0]?.id ?? unknownId };
+}
+
+async function message({ pool }: World): Promise<Request> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into contact_messages (reference, reason, name, email, message, created_at)
+     values ($1, 'web', 'Prueba', 'prueba@prueba.example', 'Un mensaje de prueba', now()) returning id`,
+    [randomUUID()],
+  );
+  return { id: rows[0]?.id ?? unknownId };
+}
+
+async function roleOf({ pool, about }: World): Promise<string> {
+  const { rows } = await pool.query<{ role: string }>('select role from users where id = $1', [about.id]);
+  return rows[0]?.role ?? 'member';
+}
+
+/**
+ * What a route has to be given so that it is done, where that is easily made. All others are asked about something that
+ * is not there, or without what they need: whoever may call them is then told so, which is no refusal.
+ */
+const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>>> = {
+  'POST /auth/login': ({ about, password }) => ({ body: { userEmail: about.email, userPassword: password } }),
+  'POST /auth/prove': ({ password }) => ({ body: { userPassword: password } }),
+  'POST /auth/register': () => ({
+    body: {
+      userName: 'Prueba',
+      userEmail: `${randomUUID()}@prueba.example`,
+      userPassword: 'siete ranas en la acequia',
+      ofAge: true,
+      rules: true,
+      privacy: true,
+    },
+  }),
+  'POST /auth/forgot-password': ({ about }) => ({ body: { userEmail: about.email } }),
+
+  'POST /comments': () => ({ body: { postId: 16, content: `Hola ${randomUUID()}`, alias: 'Prueba' } }),
+  'GET /comments/approve/:id': (world) => comment(world),
+  'POST /comments/approve/:id': (world) => comment(world),
+  'DELETE /comments/reject/:id': (world) => comment(world),
+  'POST /comments/restore/:id': (world) => comment(world, 'rejected'),
+  'POST /admin/comments/decisions': async (world) => ({
+    body: { ids: [(await comment(world)).id], decision: 'approve' },
+  }),
+
+  'POST /events/api/detail/:slug/registrations': () => ({
+    body: { name: 'Prueba', email: `${randomUUID()}@prueba.example`, privacy: true },
+  }),
+  'GET /admin/events/:id': event,
+  'DELETE /admin/events/:id': event,
+  'POST /admin/events': () => ({ body: newEvent }),
+  'GET /admin/events/:id/registrations': event,
+  'GET /admin/events/:id/attendance': event,
+  'GET /admin/events/:id/door': event,
+  'POST /admin/registrations/:id/cancel': (world) => registration(world),
+  'POST /admin/registrations/:id/restore': (world) => registration(world, 'cancelled'),
+  'POST /admin/registrations/:id/place': (world) => registration(world, 'waiting'),
+  'POST /admin/registrations/:id/check-in': (world) => registration(world),
+  'POST /admin/registrations/:id/undo-check-in': (world) => registration(world),
+  'POST /admin/pictures': () => ({ body: { content: pixel } }),
+
+  'GET /admin/contact/:id': message,
+  'POST /admin/contact/:id/state': async (world) => ({
+    ...(await message(world)),
+    body: { state: 'open', from: 'new' },
+  }),
+  'POST /admin/contact/:id/notes': async (world) => ({
+    ...(await message(world)),
+    body: { key: randomUUID(), text: reason },
+  }),
+
+  'PUT /user/:id/profile': () => ({ body: { ...emptyMemberProfile, name: 'Prueba', version: 0 } }),
+  'PUT /user/:id/avatar': () => ({ body: { content: pixel } }),
+  'PUT /user/:id/mail-preferences': () => ({ body: { topics: [] } }),
+  'PUT /user/:id/first-steps': () => ({ body: { hidden: true, slack: true, article: false } }),
+  'PUT /user/:id/password': () => ({ body: { userPassword: 'siete ranas en la acequia' } }),
+  'POST /user/:id/deletion': () => ({ body: { comments: 'anonymise' } }),
+
+  'GET /admin/accounts/:id': ({ about }) => ({ id: about.id }),
+  'POST /admin/accounts/:id/notes': ({ about }) => ({ id: about.id, body: { key: randomUUID(), text: reason } }),
+  'POST /admin/accounts/:id/role': async (world) => ({
+    id: world.about.id,
+    body: { role: 'mentor', from: await roleOf(world), reason },
+  }),
+  'POST /admin/accounts/:id/suspension': ({ about }) => ({
+    id: about.id,
+    body: { reason: 'abuse', text: reason, until: null },
+  }),
+  'DELETE /admin/accounts/:id/suspension': ({ about }) => ({ id: about.id, body: { reason } }),
+  'DELETE /admin/accounts/:id/sessions': ({ about }) => ({ id: about.id, body: { reason } }),
+  'DELETE /admin/accounts/:id/second-factor': ({ about }) => ({ id: about.id, body: { reason } }),
+  'POST /admin/accounts/:id/password-link': ({ about }) => ({ id: about.id, body: { reason } }),
+};
+
+/** Whose path names the member that it is about. */
+export const isAboutMember = (row: Row) => /^\w+ \/user\/:id\b/.test(row);
+
+const parameters: Readonly<Record<string, string>> = {
+  ':slug': 'taller',
+  ':file': `${'a'.repeat(32)}.webp`,
+  ':size': '96',
+  '*': 'json',
+};
+
+/** A call of a row: what it is done with where that is known, else something that only who asks can refuse. */
+export async function policyRequest(row: Row, world: World): Promise<{ method: string; path: string; body: unknown }> {
+  const { id = isAboutMember(row) ? world.about.id : unknownId, body } = (await requests[row]?.(world)) ?? {};
+  const [method = '', pattern = ''] = row.split(' ');
+  const path = pattern.replace(/:\w+|\*/g, (name) => (name === ':id' ? id : (parameters[name] ?? unknownId)));
+  return { method, path, body };
+}

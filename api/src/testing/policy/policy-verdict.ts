@@ -1,0 +1,31 @@
+import type { Role } from '@femcoders/contracts/session';
+import { policy, provenRows, secondFactorRoles } from '../../policy.ts';
+import type { Row } from './policy-request.ts';
+
+/** Why somebody is refused, by the problem's code, or that she is not. */
+export const refusals = ['unauthenticated', 'forbidden', 'second-factor-required', 'proof-required'] as const;
+export type Verdict = (typeof refusals)[number] | 'allowed';
+
+export interface Asker {
+  role: Role;
+  /** What is asked about is herself. */
+  isOwner: boolean;
+  secondFactor: boolean;
+  /** She has proven within the last minutes that it is her. */
+  proven: boolean;
+}
+
+/**
+ * What the policy table says, worked out apart from the code that guards the routes.
+ * @param asker null for whoever is not logged in, or no longer, or may not be
+ */
+export function verdictOf(row: Row, asker: Asker | null, secondFactor: 'demanded' | 'offered'): Verdict {
+  const access: 'public' | readonly string[] = policy[row];
+  if (access === 'public') return 'allowed';
+  if (!asker) return 'unauthenticated';
+  const asHerself = (asker.isOwner && access.includes('owner')) || access.includes('member');
+  if (!asHerself && !access.includes(asker.role)) return 'forbidden';
+  const needsFactor = secondFactor === 'demanded' && secondFactorRoles.includes(asker.role) && !asHerself;
+  if (needsFactor && !asker.secondFactor) return 'second-factor-required';
+  return provenRows.has(row) && !asker.proven ? 'proof-required' : 'allowed';
+}
