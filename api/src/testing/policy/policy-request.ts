@@ -55,8 +55,12 @@ async function event({ pool }: World): Promise<Request> {
 async function registration({ pool }: World, state = 'registered'): Promise<Request> {
   const eventId = await addEvent(pool, { slug: `taller-${randomUUID()}`, starts_at: '2030-12-12T17:30:00Z' });
   const { rows } = await pool.query<{ id: string }>(
-    `insert into registrations (event_id, name, email, state, created_at, placed_at)
-     values ($1, 'Prueba', 'prueba@prueba.example', $2, now(), now()) returning id`,
+    `insert into registrations (event_id, name, email, state, created_at, placed_at, waiting_since, cancelled_at)
+     values ($1, 'Prueba', 'prueba@prueba.example', $2, now(),
+       case when $2 <> 'waiting' then now() end,
+       case when $2 = 'waiting' then now() end,
+       case when $2 = 'cancelled' then now() end)
+     returning id`,
     [eventId, state],
   );
   return { id: rows[0]?.id ?? unknownId };
