@@ -1,4 +1,5 @@
 import { type SignedInUser, useApi, useQuery, useSession } from '@femcoders/platform';
+import styles from './deletion-band.module.css';
 import { DeletionBand } from './deletion-band.tsx';
 import { plannedDeletionQuery } from './planned-deletion.ts';
 
@@ -11,5 +12,9 @@ export function Block() {
 function OfMember({ user }: { user: SignedInUser }) {
   const { data } = useQuery(plannedDeletionQuery(useApi(), user.id));
   if (!data?.deleteAt) return null;
-  return <DeletionBand userId={user.id} deleteAt={data.deleteAt} comments={data.comments} />;
+  return (
+    <div className={styles.block}>
+      <DeletionBand userId={user.id} deleteAt={data.deleteAt} comments={data.comments} />
+    </div>
+  );
 }
