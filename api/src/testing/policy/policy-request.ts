@@ -97,6 +97,15 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
       privacy: true,
     },
   }),
+  'POST /contact': () => ({
+    body: {
+      reason: 'web',
+      name: 'Prueba',
+      email: 'prueba@prueba.example',
+      message: 'Un mensaje de prueba bastante largo',
+      privacy: true,
+    },
+  }),
   'POST /auth/forgot-password': ({ about }) => ({ body: { userEmail: about.email } }),
 
   'POST /comments': () => ({ body: { postId: 16, content: `Hola ${randomUUID()}`, alias: 'Prueba' } }),

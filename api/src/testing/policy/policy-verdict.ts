@@ -27,5 +27,10 @@ export function verdictOf(row: Row, asker: Asker | null, secondFactor: 'demanded
   if (!asHerself && !access.includes(asker.role)) return 'forbidden';
   const needsFactor = secondFactor === 'demanded' && secondFactorRoles.includes(asker.role) && !asHerself;
   if (needsFactor && !asker.secondFactor) return 'second-factor-required';
-  return provenRows.has(row) && !asker.proven ? 'proof-required' : 'allowed';
+  if (provenRows.has(row) && !asker.proven) return 'proof-required';
+  return row === 'DELETE /auth/second-factor' && mustKeepFactor(asker, secondFactor) ? 'forbidden' : 'allowed';
 }
+
+/** The one refusal that is no matter of the table: where a role must have a second factor, nobody of it turns hers off. */
+const mustKeepFactor = ({ role }: Asker, secondFactor: 'demanded' | 'offered') =>
+  secondFactor === 'demanded' && secondFactorRoles.includes(role);

@@ -3,6 +3,7 @@ import { defaultApiConfig } from '../../config.ts';
 import { createGate } from '../../features/auth/gate.ts';
 import { hashPassword } from '../../features/auth/password.ts';
 import { policy, proofLifeMs } from '../../policy.ts';
+import { addEvent } from '../add-event.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { isAboutMember, policyRequest, type Row } from './policy-request.ts';
 import { refusals, type Verdict, verdictOf } from './policy-verdict.ts';
@@ -67,6 +68,7 @@ export async function tryPolicy(only?: readonly Row[]): Promise<Attempt[]> {
     });
     try {
       const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+      await addEvent(api.pool, { starts_at: '2030-12-12T17:30:00Z', capacity: null });
       const pass = createGate(width);
       const asked = situations
         .filter((situation) => situation.mode === mode)
