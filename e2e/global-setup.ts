@@ -3,16 +3,17 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { type MailServer, startMailServer } from './mail-server.ts';
 import { freePort, type RunningSite, startSite } from './running-site.ts';
 import { announceSites, type SiteUnderTest } from './site-under-test.ts';
 
 /**
  * Starts a real site for each test process: its own state, its own database, everything built from the sources as they
- * are. `E2E_VAR_DIR` names a folder to keep, so that a second run while working starts in seconds.
+ * are. Its mail goes to a mail server of the tests. `E2E_VAR_DIR` names a folder to keep, so that a second run while working starts in seconds.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const kept = process.env.E2E_VAR_DIR;
-  const started: { site: RunningSite; told: SiteUnderTest }[] = [];
+  const started: { site: RunningSite; mailServer: MailServer; told: SiteUnderTest }[] = [];
   while (started.length < workers) {
     const varDir = kept ?? (await mkdtemp(join(tmpdir(), 'femcoders-e2e-')));
     const [first] = started;
@@ -24,6 +25,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 
   return async () => {
     const ends = await Promise.all(started.map(async ({ site }) => ({ site, code: await site.stop() })));
+    await Promise.all(started.map(({ mailServer }) => mailServer.close()));
     if (!kept) await Promise.all(started.map(({ told }) => rm(told.varDir, { recursive: true, force: true })));
     const bad = ends.find(({ code }) => code !== 0);
     if (bad) {
@@ -35,6 +37,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 async function startOne(varDir: string, adminPassword: string) {
   const adminEmail = 'admin@femcoders.example';
   const sourcePort = await freePort();
+  const mailServer = await startMailServer(join(varDir, 'mailbox'));
   const site = await startSite({
     varDir,
     port: await freePort(),
@@ -42,7 +45,8 @@ async function startOne(varDir: string, adminPassword: string) {
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
       EVENTBRITE_URL: `http://127.0.0.1:${sourcePort}`,
+      SMTP_URL: mailServer.url,
     },
   });
-  return { site, told: { url: site.url, varDir, adminEmail, adminPassword, sourcePort } };
+  return { site, mailServer, told: { url: site.url, varDir, adminEmail, adminPassword, sourcePort } };
 }

@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /**
- * The mails of the local mailbox that hold these words in recipient or subject, the newest first, once there are as many
+ * The mails that have arrived at the mail server of the tests and hold these words in recipient or subject, the newest first, once there are as many
  * as expected.
  */
 export async function readMails(page: Page, words: string, expected = 1): Promise<ReceivedMail[]> {
