@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+/** Every subject that the code can write, and what `docs/correos.md` calls it; `{}` stands for what is filled in. */
+const subjects: Readonly<Record<string, string>> = {
+  'Confirma tu correo': 'Confirma tu correo',
+  'Ya tienes cuenta con nosotras': 'Ya tienes cuenta con nosotras',
+  'Te damos la bienvenida: 3 primeros pasos': 'Te damos la bienvenida: 3 primeros pasos',
+  '¿Te ayudamos a empezar?': '¿Te ayudamos a empezar?',
+  '¿Cómo estás?': '¿Cómo estás?',
+  'Cambia tu contraseña': 'Cambia tu contraseña',
+  'Tu contraseña ha cambiado': 'Tu contraseña ha cambiado',
+  'Nuevo acceso a tu cuenta': 'Nuevo acceso a tu cuenta',
+  'Tu cuenta tiene verificación en dos pasos': 'Tu cuenta tiene verificación en dos pasos',
+  'Tu cuenta ya no tiene verificación en dos pasos': 'Tu cuenta ya no tiene verificación en dos pasos',
+  'Tu rol en {} ha cambiado': 'Tu rol en {comunidad} ha cambiado',
+  'Sobre tu cuenta: motivo y recurso': 'Sobre tu cuenta: motivo y recurso',
+  'Tu cuenta vuelve a estar activa': 'Tu cuenta vuelve a estar activa',
+  'Hemos unido tus dos cuentas': 'Hemos unido tus dos cuentas',
+  'Tu copia de datos está lista': 'Tu copia de datos está lista',
+  'Tu cuenta se borrará el {}: cancelar': 'Tu cuenta se borrará el {fecha}: cancelar',
+  'Tu cuenta se borrará por inactividad': 'Tu cuenta se borrará por inactividad',
+  'Tu cuenta se ha borrado': 'Tu cuenta se ha borrado',
+  'Has conseguido "{}"': 'Has conseguido "{logro}"',
+  'Sobre tu logro "{}"': 'Sobre tu logro "{logro}"',
+  'Tu comentario ya está publicado': 'Tu comentario ya está publicado',
+  'Sobre tu comentario': 'Sobre tu comentario',
+  '1 comentario espera revisión': '{n} comentarios esperan revisión',
+  '{} comentarios esperan revisión': '{n} comentarios esperan revisión',
+  'Tu plaza en {}': 'Tu plaza en {evento}',
+  'Estás en lista de espera (n.º {})': 'Estás en lista de espera (n.º {x})',
+  'Hay una plaza para ti: tienes 24 h': 'Hay una plaza para ti: tienes 24 h',
+  'Hay una plaza para ti: responde pronto': 'Hay una plaza para ti: responde pronto',
+  'Ya no te guardamos plaza en {}': 'Ya no te guardamos plaza en {evento}',
+  'Cancelada tu plaza en {}': 'Cancelada tu plaza en {evento}',
+  'Fuera de la lista de espera de {}': 'Fuera de la lista de espera de {evento}',
+  '{}: {}': 'Mañana: {evento}',
+  '{} de {}': 'Cambia {hora/sede} de {evento}',
+  'Se cancela {}': 'Se cancela {evento}',
+  'Se aplaza {}': 'Se aplaza {evento}',
+  'Sigue adelante: {}': 'Sigue adelante: {evento}',
+  'Mensaje recibido ({})': 'Mensaje recibido ({ref})',
+  '{}{}': '{motivo} ({ref})',
+  'Re: {}': 'Re: {motivo} ({ref})',
+};
+
+const source = join(import.meta.dirname, '..');
+const files: { path: string; text: string }[] = [];
+for await (const path of glob('**/*.ts', { cwd: source })) {
+  if (!path.endsWith('.test.ts')) files.push({ path, text: await readFile(join(source, path), 'utf8') });
+}
+
+/** The texts that an expression can come to. */
+function texts(expression: string): string[] {
+  return [...expression.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`$]|\$\{(?:[^{}`]|`[^`]*`)*\})*)`/g)].map(
+    ([, quoted, template]) => quoted ?? (template ?? '').replace(/\$\{[^}]*\}/g, '{}'),
+  );
+}
+
+function subjectsIn(text: string): string[] {
+  const expressions = [...text.matchAll(/\b(?:subject:|const subject =)\s([\s\S]*?)[,;]\n/g)].map(
+    ([, found = '']) => found,
+  );
+  return expressions.flatMap((expression) =>
+    // Words before a name: what `+` puts behind them stands for itself.
+    texts(expression).map((words) => (/\) \+ /.test(expression) ? `${words}{}` : words)),
+  );
+}
+
+const writers = files.filter(({ path, text }) => text.includes('composeMail(') && !path.endsWith('compose-mail.ts'));
+
+test('every mail that the code can write has a subject of the table, and none in the table is written no more', () => {
+  const written = new Set(writers.flatMap(({ text }) => subjectsIn(text)));
+  assert.deepEqual([...written].sort(), Object.keys(subjects).sort());
+});
+
+test('every subject fits into 60 characters; those that are filled in are cut', () => {
+  for (const subject of Object.keys(subjects)) assert.ok(subject.length <= 60, subject);
+});
+
+test('every mail has a row in the documentation', async () => {
+  const documented = await readFile(join(source, '../../docs/correos.md'), 'utf8');
+  for (const name of new Set(Object.values(subjects))) assert.ok(documented.includes(`| «${name}»`), name);
+});
+
+test('nobody makes a mail by hand', () => {
+  const site = files.filter(({ path }) => !path.startsWith('testing/'));
+  const byHand = site.filter(({ text }) => /\bhtml:\s*[`'"]/.test(text)).map(({ path }) => path);
+  assert.deepEqual(byHand, []);
+  const unframed = writers.filter(({ text }) => !/\bwhy\b/.test(text)).map(({ path }) => path);
+  assert.deepEqual(unframed, []);
+});
