@@ -48,7 +48,7 @@ export function TermField({ name, label, hint, terms, suggestions, most, onChang
         optional
         hint={`${hint} ${terms.length} de ${most}.`}
         options={options}
-        emptyText="No está en nuestra lista: pulsa Intro y se añade."
+        emptyText="No está en nuestra lista: pulsa Intro o pasa a otro campo y se añade."
         onChoose={(id) => id && add(id)}
         onType={add}
         emptiesItself
