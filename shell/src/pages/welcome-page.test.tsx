@@ -1,4 +1,5 @@
-import { type BlockModule, forgetSession, sessionStore } from '@femcoders/platform';
+import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
+import { type ApiClient, type BlockModule, forgetSession, sessionStore } from '@femcoders/platform';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../test/render-at.tsx';
@@ -51,6 +52,25 @@ describe('the welcome page', () => {
     somebodyIsLoggedIn();
     renderAt({ pathname: '/welcome', state: 'nada' }, pages);
     expect(screen.getByRole('heading', { level: 1, name: 'Hola, Persona de prueba' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['bienvenido', 'Bienvenido a tu página del club.'],
+    ['te-damos-la-bienvenida', 'Te damos la bienvenida a tu página del club.'],
+  ])('welcomes as she has chosen in her profile: %s', async (greeting, sentence) => {
+    somebodyIsLoggedIn();
+    const request = async (path: string) => {
+      expect(path).toBe('/user/7/profile');
+      return { ...emptyMemberProfile, name: 'Persona de prueba', avatar: null, version: 1, greeting };
+    };
+    renderAt('/welcome', pages, { api: { request } as ApiClient });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('welcomes in words for everybody when her profile does not come', async () => {
+    somebodyIsLoggedIn();
+    renderAt('/welcome', pages);
+    expect(await screen.findByText('Te damos la bienvenida a tu página del club.')).toBeInTheDocument();
   });
 
   it('leads to her profile', () => {

@@ -1,5 +1,7 @@
-import { Link, type SignedInUser, useLocation } from '@femcoders/platform';
+import { Link, type SignedInUser, useApi, useLocation, useQuery } from '@femcoders/platform';
 import { Avatar, buttonClass, PanotTile } from '@femcoders/shared-ui';
+import { profileQuery } from '../profile/profile-query.ts';
+import { greetingWords } from '../profile/profile-words.ts';
 import styles from './welcome.module.css';
 
 /**
@@ -19,6 +21,7 @@ export function Greeting({ user }: { user: SignedInUser | null }) {
         )}
         <div className={styles.words}>
           <h1>{user && name ? `Hola, ${name}` : 'Mi perfil'}</h1>
+          <p className={styles.line}>{user && <WelcomeLine userId={user.id} />}</p>
           <p>
             <Link className={`${buttonClass()} ${styles.onMint}`} to="/personaliza-perfil">
               Personalizar mi perfil
@@ -34,6 +37,13 @@ export function Greeting({ user }: { user: SignedInUser | null }) {
       </div>
     </header>
   );
+}
+
+/** In the words in which she wants to be spoken to. */
+function WelcomeLine({ userId }: { userId: string }) {
+  const { data, isError } = useQuery(profileQuery(useApi(), userId));
+  if (!data && !isError) return null;
+  return `${greetingWords[data?.greeting ?? 'te-damos-la-bienvenida']} a tu página del club.`;
 }
 
 /** The navigation's state, which any code may have set. */

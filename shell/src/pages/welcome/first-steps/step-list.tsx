@@ -40,7 +40,7 @@ export function StepList({ done, said, saying, onSay, onHide }: StepListProps) {
                 aria-busy={step.says.step in saying || undefined}
                 onClick={() => step.says && onSay({ [step.says.step]: !said[step.says.step] })}
               >
-                <Check />
+                <TickBox />
                 {step.says.label}
                 <VisuallyHidden>: {step.title}</VisuallyHidden>
               </button>
@@ -78,6 +78,15 @@ function StepTitle({ step: { name, title, to }, done }: { step: Step; done: bool
     );
   }
   return to ? <Link to={to}>{title}</Link> : title;
+}
+
+function TickBox() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.check}>
+      <path d="M5.5 2h9L18 5.5v9L14.5 18h-9L2 14.5v-9Z" />
+      <path className={styles.tick} d="m6 10.5 3 3 5.5-6.5" />
+    </svg>
+  );
 }
 
 function Check() {
