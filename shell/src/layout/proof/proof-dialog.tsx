@@ -59,7 +59,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
           )}
           <p>Es un paso delicado y queremos saber que eres tú. Después no te lo pediremos durante cinco minutos.</p>
           {byCode ? (
-            <CodeField name={field} error={problem?.fields[0]?.message} />
+            <CodeField name={field} problem={problem} />
           ) : (
             <PasswordField
               label="Contraseña actual"

@@ -1,15 +1,18 @@
 import { Button, TextField } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
+import type { FormProblem } from './form-problem.ts';
 
-interface CodeFieldProps {
+/** A code of her application, with or without spaces. */
+export function AppCodeField({
+  name,
+  error,
+  autoFocus,
+}: {
   name: string;
   error?: string | undefined;
   autoFocus?: boolean;
-}
-
-/** A code of her application, with or without spaces. */
-export function AppCodeField({ name, error, autoFocus }: CodeFieldProps) {
+}) {
   return (
     <TextField
       name={name}
@@ -25,9 +28,23 @@ export function AppCodeField({ name, error, autoFocus }: CodeFieldProps) {
   );
 }
 
+interface CodeFieldProps {
+  name: string;
+  /** What is wrong in the form that asks for nothing else. */
+  problem: FormProblem | null;
+}
+
 /** A code of her application, or one of her recovery codes. Takes the focus. */
-export function CodeField({ name, error }: CodeFieldProps) {
+export function CodeField({ name, problem }: CodeFieldProps) {
   const [recovery, setRecovery] = useState(false);
+  // What was said of the other kind of code is not true of this one.
+  const [past, setPast] = useState<FormProblem | null>(null);
+  const error = problem === past ? undefined : problem?.fields[0]?.message;
+  function turn() {
+    setRecovery(!recovery);
+    setPast(problem);
+  }
+
   return (
     <div className={styles.code}>
       {recovery ? (
@@ -45,7 +62,7 @@ export function CodeField({ name, error }: CodeFieldProps) {
       ) : (
         <AppCodeField name={name} error={error} autoFocus />
       )}
-      <Button variant="quiet" size="small" onClick={() => setRecovery(!recovery)}>
+      <Button variant="quiet" size="small" onClick={turn}>
         {recovery ? 'Usar mi aplicación' : 'Usar un código de recuperación'}
       </Button>
     </div>

@@ -18,7 +18,7 @@ interface LoginCodeProps {
 /** The second step of logging in: a code. */
 export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
   const api = useApi();
-  const { problem, busy, submit, errorOf } = useAccessForm(
+  const { problem, busy, submit } = useAccessForm(
     (form) => mistaken({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
     async (values) => {
       try {
@@ -39,7 +39,7 @@ export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <p>Tu contraseña es correcta. Tu cuenta pide además un código.</p>
-        <CodeField name="code" error={errorOf('code')} />
+        <CodeField name="code" problem={problem} />
         <div className={styles.choices}>
           <Button type="submit" busy={busy}>
             {busy ? 'Entrando…' : 'Entrar'}

@@ -210,8 +210,10 @@ describe('the second step', () => {
     await userEvent.type(code, '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveFocus();
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Este código no es correcto\.$/));
-    await userEvent.clear(code);
-    await userEvent.type(code, '123456{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+    expect(screen.getByLabelText('Código de recuperación')).not.toHaveAccessibleDescription(/no es correcto/);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar mi aplicación' }));
+    await userEvent.type(screen.getByLabelText('Código de verificación'), '123456{Enter}');
     await screen.findByText('Otra página');
   });
 
