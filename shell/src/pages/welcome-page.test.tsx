@@ -112,6 +112,8 @@ describe('its blocks', () => {
       },
     ]);
     const others = all.filter(({ owner }) => owner.name === 'mf-otro');
+    // As the host does before it shows a page.
+    await Promise.allSettled(others.map((block) => block.load()));
     const frame = (page: ReactNode) => <SlotProvider blocks={others}>{page}</SlotProvider>;
     await act(async () => void renderAt('/welcome', pages, { frame }));
   }
