@@ -17,5 +17,12 @@ export function createShellBlocks(): BlockRoute[] {
       chunks: ['first-steps'],
       load: () => import(/* webpackChunkName: "first-steps" */ '../pages/welcome/first-steps/first-steps-block.tsx'),
     },
+    {
+      slot: 'welcome',
+      title: 'Mis logros',
+      order: 40,
+      chunks: ['achievements'],
+      load: () => import(/* webpackChunkName: "achievements" */ '../pages/welcome/achievements/achievements-block.tsx'),
+    },
   ];
 }
