@@ -1,4 +1,4 @@
-import { reportError } from '@femcoders/platform';
+import { type BlockModule, reportError } from '@femcoders/platform';
 import { LoadingPanot } from '@femcoders/shared-ui';
 import { Component, Suspense, use } from 'react';
 import type { SiteBlock } from '../routing/site-block.ts';
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /** The wrapper of every block: what goes wrong in it stays in it. */
-export class BlockFrame extends Component<Props, { failed: boolean }> {
-  override state = { failed: this.props.block.failed };
+export class BlockFrame extends Component<Props, { failed: boolean; module: BlockModule | null }> {
+  override state = { failed: this.props.block.failed, module: this.props.block.module };
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
@@ -30,7 +30,7 @@ export class BlockFrame extends Component<Props, { failed: boolean }> {
         data-remote-state={this.state.failed ? 'failed' : undefined}
       >
         {this.state.failed ? (
-          <BlockFailure block={block} onRecovered={() => this.setState({ failed: false })} />
+          <BlockFailure block={block} onRecovered={() => this.setState({ failed: false, module: block.module })} />
         ) : (
           <Suspense
             fallback={
@@ -39,7 +39,7 @@ export class BlockFrame extends Component<Props, { failed: boolean }> {
               </div>
             }
           >
-            <BlockContent block={block} />
+            <BlockContent block={block} module={this.state.module} />
           </Suspense>
         )}
       </div>
@@ -47,7 +47,8 @@ export class BlockFrame extends Component<Props, { failed: boolean }> {
   }
 }
 
-function BlockContent({ block }: Props) {
-  const { Block } = block.module ?? use(block.load());
+/** @param module as it was when the block began: React wants what has waited with `use` to call it again when it is drawn */
+function BlockContent({ block, module }: Props & { module: BlockModule | null }) {
+  const { Block } = module ?? use(block.load());
   return <Block />;
 }
