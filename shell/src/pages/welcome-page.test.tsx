@@ -48,6 +48,13 @@ describe('the welcome page', () => {
     expect(screen.getByRole('img', { name: 'Otro nombre' })).toHaveAttribute('src', '/otra.png');
   });
 
+  it('shows her picture in a size that suits the page', () => {
+    somebodyIsLoggedIn();
+    const userAvatar = `/api/avatars/${'a'.repeat(32)}/96`;
+    renderAt({ pathname: '/welcome', state: { userName: 'Ana', userAvatar } }, pages);
+    expect(screen.getByRole('img', { name: 'Ana' })).toHaveAttribute('src', userAvatar.replace('/96', '/512'));
+  });
+
   it('greets with those of the profile otherwise', () => {
     somebodyIsLoggedIn();
     renderAt({ pathname: '/welcome', state: 'nada' }, pages);

@@ -1,3 +1,4 @@
+import { avatarOfSize } from '@femcoders/contracts/avatar-limits';
 import { Link, type SignedInUser, useApi, useLocation, useQuery } from '@femcoders/platform';
 import { Avatar, buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { profileQuery } from '../profile/profile-query.ts';
@@ -15,7 +16,7 @@ export function Greeting({ user }: { user: SignedInUser | null }) {
     <header className={`wrap ${styles.band}`}>
       <div className={styles.greeting}>
         {user && name ? (
-          <Avatar src={given.userAvatar ?? user.avatar} name={name} size={168} />
+          <Avatar src={avatarOfSize(given.userAvatar ?? user.avatar, 512)} name={name} size={168} />
         ) : (
           <PanotTile palette="lilac" open={0.42} size={168} />
         )}
