@@ -39,6 +39,7 @@ export function checkSteps(nodeTests: string[]): CheckStep[] {
     { name: 'unit', command: (report) => ['jest', '--silent', '--json', '--outputFile', report], counter: 'jest' },
     { name: 'node', command: (report) => ['node', ...nodeTestArguments(report), ...nodeTests], counter: 'tap' },
     { name: 'site', command: () => playwright('site'), environment: playwrightReport, counter: 'playwright' },
+    { name: 'policy', command: () => ['node', 'api/src/testing/policy/check-policy.ts'], counter: 'exit', long: true },
     {
       name: 'long',
       command: () => playwright('long'),

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
 import { type Role, roles } from '@femcoders/contracts/session';
 import type { FastifyInstance } from 'fastify';
+import { hashPassword } from './features/auth/password.ts';
 import { type Access, PolicyError, policy, provenRows } from './policy.ts';
-import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
+import { createPolicyApi, policyPassword } from './testing/policy/policy-api.ts';
+import { policyRequest, type Row, type Subject } from './testing/policy/policy-request.ts';
+import { createCaller } from './testing/policy/test-caller.ts';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
 
-type Row = keyof typeof policy;
 const rows = Object.entries(policy) as [Row, Access][];
-
-const registryPlugin = async (app: FastifyInstance) => {
-  for (const path of ['/registry', '/admin/releases', '/admin/releases/history']) app.get(path, async () => ({}));
-};
 
 /** What the table is meant to say, written a second time: a slip in either shows. */
 const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
@@ -172,37 +170,25 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /docs/*': ['anonymous', ...roles],
 };
 
-/** A picture of one pixel. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** What a route needs to be told. */
-const bodies: Partial<Record<Row, unknown>> = {
-  'POST /auth/login': { userEmail: 'x' },
-  'POST /comments': { postId: 0 },
-  'PUT /user/:id/profile': { ...emptyMemberProfile, name: 'Prueba', version: 0 },
-  'PUT /user/:id/avatar': { content: pixel },
-  'PUT /user/:id/mail-preferences': { topics: [] },
-};
-
 describe('who may call what', () => {
   let api: TestApi;
-  const members = new Map<Role, TestMember>();
+  let passwordHash: string;
 
   before(async () => {
-    api = await createTestApi({ plugins: [registryPlugin] });
-    for (const role of roles) members.set(role, await api.member(role));
-    // Who asks is what is tried here, not how lately she proved it.
-    await api.pool.query('update sessions set proven_at = $1', [api.clock.now]);
+    api = await createPolicyApi();
+    passwordHash = await hashPassword(policyPassword);
   });
   after(() => api.close());
 
-  const unknownId = 'b2b0a3a4-58a4-4b0e-9c3c-0d1f5c1f4a11';
-  const member = (role: Role) => members.get(role) as TestMember;
+  /** Somebody of this role who has just proven that it is her. */
+  const member = (role: Role, provenAt: Date | null = api.clock.now) =>
+    createCaller(api.pool, role, { now: api.clock.now, passwordHash, provenAt });
 
-  /** A call that would succeed, or fail for another reason than who asks. */
-  async function ask(row: Row, as: string | undefined, id: string): Promise<number> {
-    const [method = '', path = ''] = row.split(' ');
-    const address = path.replace(':id', id).replace(':session', unknownId).replace('*', 'json');
-    return (await api.call(method, address, { as, body: bodies[row] })).statusCode;
+  /** A call that would succeed, or fail for another reason than who asks; about another member unless told. */
+  async function ask(row: Row, as: string | undefined, about?: Subject): Promise<number> {
+    const world = { pool: api.pool, about: about ?? (await member('member')), password: policyPassword };
+    const { method, path, body } = await policyRequest(row, world);
+    return (await api.call(method, path, { as, body })).statusCode;
   }
 
   const refusal = (status: number) => status === 401 || status === 403;
@@ -210,14 +196,14 @@ describe('who may call what', () => {
     const allowed = expected[row];
 
     test(`${row}: an anonymous visitor ${allowed.includes('anonymous') ? 'may' : 'is asked to log in'}`, async () => {
-      const status = await ask(row, undefined, unknownId);
+      const status = await ask(row, undefined);
       if (allowed.includes('anonymous')) assert.ok(!refusal(status), `got ${status}`);
       else assert.equal(status, 401);
     });
 
     test(`${row}: a token that is none, expired or made up does not help`, async () => {
       for (const as of ['Bearer', 'Basic YTpi', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5000)}`]) {
-        const status = await ask(row, as, unknownId);
+        const status = await ask(row, as);
         if (allowed.includes('anonymous')) assert.ok(!refusal(status), `got ${status}`);
         else assert.equal(status, 401);
       }
@@ -226,10 +212,7 @@ describe('who may call what', () => {
     for (const role of roles) {
       const may = allowed.includes(role);
       test(`${row}: ${role} ${may ? 'may' : 'may not'}, about somebody else`, async () => {
-        // Log-out ends the session that asks, so it gets one of its own.
-        const asking = row === 'POST /auth/logout' ? await api.member(role) : member(role);
-        const somebodyElse = member(role === 'member' ? 'promoter' : 'member').id;
-        const status = await ask(row, asking.authorization, somebodyElse);
+        const status = await ask(row, (await member(role)).authorization);
         if (may) assert.ok(!refusal(status), `got ${status}`);
         else assert.equal(status, 403);
       });
@@ -238,7 +221,8 @@ describe('who may call what', () => {
     if (allowed.includes('owner')) {
       for (const role of roles) {
         test(`${row}: ${role} may, about herself`, async () => {
-          const status = await ask(row, member(role).authorization, member(role).id);
+          const herself = await member(role);
+          const status = await ask(row, herself.authorization, herself);
           assert.ok(!refusal(status), `got ${status}`);
         });
       }
@@ -246,10 +230,10 @@ describe('who may call what', () => {
   }
 
   test('what asks anew who is there asks whoever has not just shown it', async () => {
-    const { id, authorization } = await api.member('admin');
+    const asking = await member('admin', null);
     for (const row of provenRows) {
       const [method = '', path = ''] = row.split(' ');
-      const answer = await api.call(method, path.replace(':id', id), { as: authorization });
+      const answer = await api.call(method, path.replace(':id', asking.id), { as: asking.authorization });
       assert.equal(answer.statusCode, 403, row);
       assert.equal(answer.json().code, 'proof-required', row);
     }
@@ -267,17 +251,18 @@ describe('who may call what', () => {
   });
 
   test('a role that is taken away is gone at the next call', async () => {
-    const demoted = await api.member('moderator');
-    assert.equal(await ask('GET /comments/pending', demoted.authorization, ''), 200);
+    const demoted = await member('moderator');
+    assert.equal(await ask('GET /comments/pending', demoted.authorization), 200);
     await api.pool.query(`update users set role = 'member' where id = $1`, [demoted.id]);
-    assert.equal(await ask('GET /comments/pending', demoted.authorization, ''), 403);
+    assert.equal(await ask('GET /comments/pending', demoted.authorization), 403);
   });
 
   test('HEAD runs no handler of a call that needs a role', async () => {
+    const admin = await member('admin');
     const { id } = await api.comment();
-    const answer = await api.call('HEAD', `/comments/approve/${id}`, { as: member('admin').authorization });
+    const answer = await api.call('HEAD', `/comments/approve/${id}`, { as: admin.authorization });
     assert.equal(answer.statusCode, 404);
-    const pending = await api.call('GET', '/comments/pending', { as: member('admin').authorization });
+    const pending = await api.call('GET', '/comments/pending', { as: admin.authorization });
     assert.ok(pending.json<{ id: string }[]>().some((comment) => comment.id === id));
   });
 });

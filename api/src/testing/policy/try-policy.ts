@@ -1,13 +1,12 @@
 import { type Role, roles } from '@femcoders/contracts/session';
-import { defaultApiConfig } from '../../config.ts';
 import { createGate } from '../../features/auth/gate.ts';
 import { hashPassword } from '../../features/auth/password.ts';
 import { policy, proofLifeMs } from '../../policy.ts';
 import { addEvent } from '../add-event.ts';
-import { createTestApi, type TestApi } from '../test-api.ts';
+import type { TestApi } from '../test-api.ts';
+import { createPolicyApi, policyPassword } from './policy-api.ts';
 import { isAboutMember, policyRequest, type Row } from './policy-request.ts';
 import { refusals, type Verdict, verdictOf } from './policy-verdict.ts';
-import { registryStub } from './registry-stub.ts';
 import { createCaller } from './test-caller.ts';
 
 /** In which state whoever asks is. */
@@ -40,10 +39,6 @@ export interface Attempt {
   status: number;
 }
 
-/** Nobody is ever asked to wait. */
-const unlimited = { hits: 1_000_000, window: 60 };
-const limits = Object.fromEntries(Object.keys(defaultApiConfig.limits).map((name) => [name, unlimited]));
-const password = 'una clave de prueba';
 /** Calls under way at once. */
 const width = 4;
 
@@ -54,18 +49,10 @@ const width = 4;
  */
 export async function tryPolicy(only?: readonly Row[]): Promise<Attempt[]> {
   const rows = only ?? (Object.keys(policy) as Row[]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(policyPassword);
   const attempts: Attempt[] = [];
   for (const mode of ['offered', 'demanded'] as const) {
-    const api = await createTestApi({
-      plugins: [registryStub],
-      config: {
-        secondFactor: mode,
-        limits,
-        contact: { ...defaultApiConfig.contact, limit: unlimited, anonymousLimit: unlimited },
-        registrations: { limit: unlimited, mailLimit: unlimited },
-      },
-    });
+    const api = await createPolicyApi({ secondFactor: mode });
     try {
       const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
       await addEvent(api.pool, { starts_at: '2030-12-12T17:30:00Z', capacity: null });
@@ -119,7 +106,7 @@ async function attempt({ api, address, passwordHash, row, situation, asker }: As
     expired: asker === 'session that is over',
   });
   const about = somebody?.about === 'herself' ? caller : await createCaller(pool, 'member', { now, passwordHash });
-  const { method, path, body } = await policyRequest(row, { pool, about, password });
+  const { method, path, body } = await policyRequest(row, { pool, about, password: policyPassword });
   const authorization =
     asker === 'anonymous' ? null : asker === 'no good token' ? `Bearer ${'a'.repeat(43)}` : caller.authorization;
   const response = await fetch(address + path, {

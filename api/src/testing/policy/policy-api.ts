@@ -1,0 +1,23 @@
+import { type ApiSettings, defaultApiConfig } from '../../config.ts';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { registryStub } from './registry-stub.ts';
+
+/** Of every account that the policy is tried as. */
+export const policyPassword = 'una clave de prueba';
+
+/** Nobody is ever asked to wait. */
+const unlimited = { hits: 1_000_000, window: 60 };
+const limits = Object.fromEntries(Object.keys(defaultApiConfig.limits).map((name) => [name, unlimited]));
+
+/** An API with every route that the policy table names. */
+export function createPolicyApi(settings: ApiSettings = {}): Promise<TestApi> {
+  return createTestApi({
+    plugins: [registryStub],
+    config: {
+      ...settings,
+      limits,
+      contact: { ...defaultApiConfig.contact, limit: unlimited, anonymousLimit: unlimited },
+      registrations: { limit: unlimited, mailLimit: unlimited },
+    },
+  });
+}
