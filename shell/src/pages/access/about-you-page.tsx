@@ -51,9 +51,9 @@ function AboutYou({ user }: { user: SignedInUser }) {
   return (
     <div className={styles.aboutYou}>
       <p>
-        Tu cuenta ya está lista, {user.name}. Esto es opcional: nos ayuda a saber a quién llegamos y a preparar lo que
-        os sirve. Solo lo ves tú, hasta que decidas enseñarlo en tu perfil, y puedes cambiarlo o borrarlo allí cuando
-        quieras.
+        Tu cuenta ya está lista, <bdi>{user.name}</bdi>. Esto es opcional: nos ayuda a saber a quién llegamos y a
+        preparar lo que os sirve. Solo lo ves tú, hasta que decidas enseñarlo en tu perfil, y puedes cambiarlo o
+        borrarlo allí cuando quieras.
       </p>
       {data ? (
         <AboutYouForm userId={user.id} saved={data} />
@@ -98,7 +98,7 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
     setBusy(true);
     try {
       await profile.save(fields);
-      showToast('Gracias por contárnoslo', { tone: 'success' });
+      if (profile.edited) showToast('Gracias por contárnoslo', { tone: 'success' });
       navigate('/welcome', { replace: true });
     } catch (error) {
       const found = profileProblem(error);

@@ -28,7 +28,7 @@ export interface Profile {
   /** Forgets what is not saved. */
   discard: () => void;
   mistakesOf: (fields: readonly ProfileField[]) => FieldProblem[];
-  /** Saves these fields, over what is saved of the others. @throws what the API answers */
+  /** Saves what has been edited of these fields, over what is saved of the others. @throws what the API answers */
   save: (fields: readonly ProfileField[]) => Promise<void>;
   /** Reads anew what is saved: what is not saved yet stays on top of it. */
   reload: () => Promise<void>;
@@ -57,6 +57,7 @@ export function useProfile(userId: string, saved: MemberProfile): Profile {
       memberProfileMistakes(cleanMemberProfile(values)).filter(({ field }) => fields.includes(field as ProfileField)),
     async save(fields) {
       const own = pick(edits, fields);
+      if (Object.keys(own).length === 0) return;
       const body: MemberProfileChange = withEdits(saved, own);
       const answer = await api.request<MemberProfile>(`/user/${userId}/profile`, { method: 'PUT', body });
       queryClient.setQueryData(queryKey, answer);
