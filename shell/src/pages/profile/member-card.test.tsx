@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { MemberCard } from './member-card.tsx';
+
+const id = '7';
+
+test('a member shows what she has told, and nothing stands for what she has not', () => {
+  render(
+    <MemberCard
+      member={{
+        id,
+        name: 'فاطمة الزهراء',
+        pronouns: 'ella',
+        years: 1,
+        city: 'Vic',
+        seeks: ['estudio'],
+        skills: ['CSS'],
+      }}
+    />,
+  );
+  expect(screen.getByRole('article', { name: 'فاطمة الزهراء' })).toBeInTheDocument();
+  expect(screen.getByText('Vic · 1 año de experiencia')).toBeInTheDocument();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Habilidades', 'Busca']);
+  expect(screen.getByText('Pareja de estudio')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('years may be none, which is also told', () => {
+  render(<MemberCard member={{ id, name: 'Ana', years: 0 }} />);
+  expect(screen.getByText('0 años de experiencia')).toBeInTheDocument();
+});
+
+test('we do not vouch for where her links lead', () => {
+  const links = { linkedin: 'https://www.linkedin.com/in/ana', web: 'https://ana.example/mapas' };
+  render(<MemberCard member={{ id, name: 'Ana', ...links }} />);
+  const found = screen.getAllByRole('link');
+  expect(found.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['LinkedIn', links.linkedin],
+    ['ana.example', links.web],
+  ]);
+  for (const link of found) expect(link.getAttribute('rel')?.split(' ')).toEqual(['ugc', 'nofollow', 'noopener']);
+});
+
+test('her picture comes in a size that suits the card', () => {
+  const avatar = `/api/avatars/${'a'.repeat(32)}`;
+  const { container } = render(<MemberCard member={{ id, name: 'Ana', avatar: `${avatar}/96` }} />);
+  expect(container.querySelector('img')).toHaveAttribute('src', `${avatar}/256`);
+});
