@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => answerCookies(page));
 test('the first admin logs in, has the avatar menu, and logs out', async ({ page }) => {
   await page.goto('/login');
   await untilLive(page);
-  const profile = page.waitForResponse((response) => /\/api\/user\//.test(response.url()));
+  const profile = page.waitForResponse((response) => /\/api\/user\/[^/]+$/.test(response.url()));
   await logIn(page);
   await page.waitForURL('/welcome');
 
