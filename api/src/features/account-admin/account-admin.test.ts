@@ -536,6 +536,16 @@ describe('accounts as the administration looks after them', () => {
       assert.equal(api.mails.length, 2);
     });
 
+    test('what there is of one per member stays, and comes along where she had none', async () => {
+      const [kept, first, second] = [await member(), await member(), await member()];
+      await tellOf(first.id, 'La primera');
+      await tellOf(second.id, 'La segunda');
+      await merge(kept.id, first.id);
+      await merge(kept.id, second.id);
+      const { rows } = await api.pool.query('select user_id, bio from member_profiles');
+      assert.deepEqual(rows, [{ user_id: kept.id, bio: 'La primera' }]);
+    });
+
     test('a place that is left over goes to whoever has waited longest', async () => {
       const [kept, gone] = [await member(), await member()];
       const event = await newEvent({ capacity: 2 });
@@ -603,6 +613,13 @@ describe('accounts as the administration looks after them', () => {
         [name],
       )
     ).rows[0].id;
+  const tellOf = (userId: string, bio: string) =>
+    api.pool.query(
+      `insert into member_profiles (user_id, greeting, pronouns, bio, city, job_title, skills, languages, education,
+         interests, seeks, offers, linkedin, github, web, visibility, version, updated_at)
+       values ($1, '', '', $2, '', '', '{}', '{}', '', '{}', '{}', '{}', '', '', '', '{}', 1, now())`,
+      [userId, bio],
+    );
   const award = (userId: string, achievementId: string) =>
     api.pool.query(
       `insert into achievement_awards (achievement_id, user_id, evidence, reached_at, awarded_at, mail_due)

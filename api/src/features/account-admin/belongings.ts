@@ -21,6 +21,7 @@ export const carriedAlong: readonly Belonging[] = [
   { table: 'contact_entries', column: 'author_id' },
   { table: 'member_profiles', column: 'user_id', once: [] },
   { table: 'avatars', column: 'user_id', once: [] },
+  { table: 'member_letters', column: 'user_id', once: ['letter'] },
   { table: 'achievement_awards', column: 'user_id', once: ['achievement_id'] },
   { table: 'achievement_awards', column: 'awarded_by' },
   { table: 'achievement_awards', column: 'revoked_by' },
@@ -35,7 +36,6 @@ export const leftBehind: readonly string[] = [
   'login_challenges',
   'known_devices',
   'first_steps',
-  'member_letters',
   'mail_preferences',
 ];
 
