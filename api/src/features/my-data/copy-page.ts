@@ -5,15 +5,18 @@ import { dayInWords, momentInWords } from './moment-in-words.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
+html { background: #fff9f2; color: #1b1033; }
+a { color: #4f2bd8; }
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; }
 h1 { font-size: 2.25rem; line-height: 1.1; }
 h2 { margin-top: 3.5rem; padding-top: 1rem; border-top: 2px solid; line-height: 1.2; }
 nav li { margin: .25rem 0; }
-.entry { margin: 1.5rem 0; padding: 1rem 1.25rem; border: 1px solid; }
+.entry { margin: 1.5rem 0; padding: 1rem 1.25rem; border: 1px solid #7a6ca0; }
 dl { display: grid; gap: .75rem; margin: 0; }
 dt { font-size: .9375rem; font-weight: 700; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 @media (min-width: 40rem) { dl > div { display: grid; grid-template-columns: 14rem 1fr; gap: 1rem; } }
+@media (prefers-color-scheme: dark) { html { background: #140b27; color: #f4efff; } a { color: #b9a5ff; } }
 `;
 
 /**
