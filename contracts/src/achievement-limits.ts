@@ -22,6 +22,7 @@ export const facts = [
   'comments-moderated',
   'promoter',
   'account-confirmed',
+  'profile-told',
 ] as const;
 export type Fact = (typeof facts)[number];
 
@@ -73,6 +74,13 @@ export const factWords: Readonly<Record<Fact, FactWords>> = {
     hint: 'Al entrar por primera vez desde el correo de registro.',
     one: 'cuenta confirmada',
     many: 'cuentas confirmadas',
+    once: true,
+  },
+  'profile-told': {
+    name: 'Completa su perfil',
+    hint: 'Cuando tiene una frase sobre ella o una foto.',
+    one: 'perfil completado',
+    many: 'perfiles completados',
     once: true,
   },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownAwardSchema } from './achievement.ts';
 import {
   cleanMemberProfile,
   greetings,
@@ -81,6 +82,8 @@ export const shownMemberSchema = z.object({
   linkedin: z.optional(z.string()),
   github: z.optional(z.string()),
   web: z.optional(z.string()),
+  /** Those that she shows, the latest first. */
+  achievements: z.optional(z.array(shownAwardSchema)),
 });
 export type ShownMember = z.infer<typeof shownMemberSchema>;
 

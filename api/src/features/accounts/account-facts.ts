@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { audit, users } from '../../database/schema.ts';
+import { audit, avatars, memberProfiles, users } from '../../database/schema.ts';
 import type { FactSource } from '../achievements/fact-source.ts';
 
 /** Since when somebody is a promoter stands in the audit log; where it is no longer there, since she came. */
@@ -8,7 +8,17 @@ const promoterSince = sql`coalesce((
   where ${audit.subject} = 'user:' || ${users.id} and ${audit.after}->>'role' = 'promoter'
 ), ${users.createdAt})`;
 
-/** What members are. */
+/** As her first steps have it; since when stands nowhere but in the last change. */
+const profiles = sql`
+  select ${users.id} as user_id,
+    coalesce(least(${memberProfiles.updatedAt}, min(${avatars.storedAt})), ${users.createdAt}) as at, null::text as what
+  from ${users}
+  left join ${memberProfiles} on ${memberProfiles.userId} = ${users.id}
+  left join ${avatars} on ${avatars.userId} = ${users.id}
+  where ${users.avatar} is not null or ${memberProfiles.bio} <> ''
+  group by ${users.id}, ${memberProfiles.updatedAt}`;
+
+/** What members are, and tell of themselves. */
 export const accountFacts: readonly FactSource[] = [
   {
     fact: 'account-confirmed',
@@ -19,4 +29,5 @@ export const accountFacts: readonly FactSource[] = [
     deeds: sql`select ${users.id} as user_id, ${promoterSince} as at, null::text as what from ${users}
       where ${users.role} = 'promoter'`,
   },
+  { fact: 'profile-told', deeds: profiles },
 ];

@@ -161,12 +161,14 @@ describe('achievements', () => {
         { name: 'Me apunto', ...rule('events-booked') },
         { name: 'Estoy', ...rule('account-confirmed') },
         { name: 'Promuevo', ...rule('promoter') },
+        { name: 'Me cuento', ...rule('profile-told') },
       ]) {
         await activate(await make(change));
       }
       const moderator = await api.member('moderator');
       const promoter = await api.member('promoter');
       await comes(promoter, null, 'Charla');
+      await api.pool.query(`update users set avatar = '/api/avatars/una' where id = $1`, [promoter.id]);
       const ids: string[] = [];
       for (const content of ['Primero', 'Segundo']) {
         const body = { postId: 16, content, alias: 'Ana' };
@@ -184,7 +186,7 @@ describe('achievements', () => {
       await work();
       assert.deepEqual(await earned(moderator), ['Estoy', 'Modero']);
       assert.deepEqual(await earned(ana), ['Escribo', 'Estoy']);
-      assert.deepEqual(await earned(promoter), ['Estoy', 'Me apunto', 'Promuevo']);
+      assert.deepEqual(await earned(promoter), ['Estoy', 'Me apunto', 'Me cuento', 'Promuevo']);
       const booked = (await mine(promoter)).awards.find(({ name }) => name === 'Me apunto');
       assert.equal(booked?.evidence, '1 plaza en un evento: «Charla»');
     });
@@ -484,6 +486,12 @@ describe('achievements', () => {
       await comes(ana, '2026-11-02T18:00:00Z');
       await work();
       const [award] = (await mine()).awards;
+      const bea = await api.member('member');
+      const seenBy = async (as?: string) => {
+        const answer = await api.call('GET', `/members/${ana.id}`, { as });
+        if (answer.statusCode === 404) return null;
+        return answer.json<{ achievements?: { name: string }[] }>().achievements?.length;
+      };
       const db = createDatabase(api.pool);
       const shown = async () => [
         (await shownAwards(db, ana.id, 'public')).length,
@@ -497,7 +505,12 @@ describe('achievements', () => {
         });
       assert.equal((await show('members')).statusCode, 200);
       assert.deepEqual(await shown(), [0, 1]);
+      assert.deepEqual(
+        [await seenBy(), await seenBy(bea.authorization), await seenBy(ana.authorization)],
+        [null, 1, 1],
+      );
       assert.equal((await show('public')).statusCode, 200);
+      assert.equal(await seenBy(), 1);
       assert.deepEqual(await shown(), [1, 1]);
       assert.equal((await show('me', await api.member('member'))).statusCode, 404);
       assert.deepEqual(await shown(), [1, 1]);

@@ -5,7 +5,7 @@ import type {
   OwnAward,
   ShownAward,
 } from '@femcoders/contracts/achievement';
-import type { Visibility } from '@femcoders/contracts/member-profile-limits';
+import { type Visibility, visibilities } from '@femcoders/contracts/member-profile-limits';
 import type { Role } from '@femcoders/contracts/session';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -116,14 +116,17 @@ export async function changeVisibility(
   if (changed.length === 0) throw notFound('Ya no tienes este logro.');
 }
 
-/** What a member shows to others, the latest first. */
-export async function shownAwards(db: Database, userId: string, to: Exclude<Visibility, 'me'>): Promise<ShownAward[]> {
+/**
+ * What a member shows, the latest first.
+ * @param least who must be meant to see it, at the least: `public` for a visitor's eyes
+ */
+export async function shownAwards(db: Database, userId: string, least: Visibility): Promise<ShownAward[]> {
   const rows = await selectAwards(db)
     .where(
       and(
         eq(achievementAwards.userId, userId),
         isNull(achievementAwards.revokedAt),
-        inArray(achievementAwards.visibility, to === 'members' ? ['members', 'public'] : ['public']),
+        inArray(achievementAwards.visibility, visibilities.slice(visibilities.indexOf(least))),
       ),
     )
     .orderBy(desc(achievementAwards.reachedAt), desc(achievementAwards.id));

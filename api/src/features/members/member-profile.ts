@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { memberProfiles, users } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
+import { shownAwards } from '../achievements/own-achievements.ts';
 
 const { userId: _, updatedAt: __, ...columns } = getTableColumns(memberProfiles);
 
@@ -75,9 +76,11 @@ export async function readShownMember(db: Database, userId: string, { as, hersel
   if (!user || (!herself && (user.deleteAt || isSuspended(user, now)))) throw noMember();
   const profile = await readMemberProfile(db, userId);
   const told = shownFields.filter((field) => isTold(profile[field]) && sees(as, profile.visibility[field]));
-  if (told.length === 0 && !herself) throw noMember();
+  const achievements = await shownAwards(db, userId, leastFor(as));
+  if (told.length === 0 && achievements.length === 0 && !herself) throw noMember();
   const shown: Partial<Record<ShownField, unknown>> = Object.fromEntries(told.map((field) => [field, profile[field]]));
-  return { id: userId, name: profile.name, ...(shown as Partial<ShownMember>) };
+  const awarded = achievements.length > 0 && { achievements };
+  return { id: userId, name: profile.name, ...(shown as Partial<ShownMember>), ...awarded };
 }
 
 const noMember = () => notFound('Esta persona no existe, o no enseña nada de sí.');
@@ -91,6 +94,11 @@ function isTold(value: MemberProfile[ShownField]): boolean {
 }
 
 function sees(as: Onlooker | undefined, visibility: Visibility): boolean {
-  const least = as === undefined ? 'me' : as === 'member' ? 'members' : 'public';
-  return visibilities.indexOf(visibility) >= visibilities.indexOf(least);
+  return visibilities.indexOf(visibility) >= visibilities.indexOf(leastFor(as));
+}
+
+/** Who must be meant to see something, at the least, so that these eyes do. */
+function leastFor(as: Onlooker | undefined): Visibility {
+  if (as === undefined) return 'me';
+  return as === 'member' ? 'members' : 'public';
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemberCard } from './member-card.tsx';
 
 const id = '7';
@@ -44,4 +44,17 @@ test('her picture comes in a size that suits the card', () => {
   const avatar = `/api/avatars/${'a'.repeat(32)}`;
   const { container } = render(<MemberCard member={{ id, name: 'Ana', avatar: `${avatar}/96` }} />);
   expect(container.querySelector('img')).toHaveAttribute('src', `${avatar}/256`);
+});
+
+test('the achievements that she shows are there, by their names', () => {
+  const drawing = { petals: 5, palette: 'coral' } as const;
+  const told = { why: 'Has venido.', family: 'join', drawing, reachedAt: '2026-11-21T10:00:00.000Z' } as const;
+  const achievements = [
+    { id: 'a1', name: 'Primera visita', ...told },
+    { id: 'a2', name: 'Cinco encuentros', ...told },
+  ];
+  render(<MemberCard member={{ id, name: 'Ana', achievements }} />);
+  const list = within(screen.getByRole('article', { name: 'Ana' })).getByRole('list', { name: 'Logros' });
+  const names = within(list).getAllByRole('listitem');
+  expect(names.map((item) => item.textContent)).toEqual(['Primera visita', 'Cinco encuentros']);
 });

@@ -1,7 +1,7 @@
 import { avatarOfSize } from '@femcoders/contracts/avatar-limits';
 import type { ShownMember } from '@femcoders/contracts/member-profile';
 import type { MemberAim } from '@femcoders/contracts/member-profile-limits';
-import { Avatar, Tag } from '@femcoders/shared-ui';
+import { Avatar, PanotTile, Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './member-card.module.css';
 import { aimWords, situationWords } from './profile-words.ts';
@@ -52,6 +52,7 @@ export function MemberCard({ member }: { member: ShownMember }) {
           </Fact>
         )}
       </dl>
+      <MemberAchievements member={member} />
       <MemberLinks member={member} />
     </article>
   );
@@ -82,6 +83,20 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <dt>{title}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+function MemberAchievements({ member: { achievements } }: { member: ShownMember }) {
+  if (!achievements) return null;
+  return (
+    <ul className={styles.achievements} aria-label="Logros">
+      {achievements.map(({ id, name, drawing }) => (
+        <li key={id}>
+          <PanotTile {...drawing} size={40} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

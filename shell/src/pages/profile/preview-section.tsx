@@ -64,7 +64,7 @@ function Seen({ as, profile, userId }: { as: Onlooker; profile: Profile; userId:
       </div>
     );
   }
-  if (shownFields.some((field) => data[field] !== undefined)) return <MemberCard member={data} />;
+  if (data.achievements || shownFields.some((field) => data[field] !== undefined)) return <MemberCard member={data} />;
   return (
     <EmptyState title={as === 'visitor' ? 'Una visitante no ve nada de ti' : 'Las demás miembros no ven nada de ti'}>
       <p>Para ellas no tienes ficha. Cambia «Quién lo ve» en lo que quieras enseñar.</p>

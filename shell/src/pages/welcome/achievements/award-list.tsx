@@ -79,7 +79,11 @@ function useShowAward(userId: string) {
     mutationFn: (change: { award: string; visibility: Visibility; before: Visibility }) =>
       showAward(api, userId, { award: change.award, visibility: change.visibility }),
     onMutate: ({ award, visibility }) => void set(award, visibility),
-    onSuccess: () => showToast('Cambios guardados', { tone: 'success' }),
+    onSuccess: () => {
+      showToast('Cambios guardados', { tone: 'success' });
+      // The look through others' eyes in her profile.
+      void queries.invalidateQueries({ queryKey: ['shown-member', userId] });
+    },
     onError: (_error, { award, before }) => {
       set(award, before);
       showToast('No hemos podido guardarlo. Prueba otra vez en un momento.', { tone: 'error' });
