@@ -10,7 +10,9 @@ export function Block() {
 }
 
 function OfMember({ user }: { user: SignedInUser }) {
-  const { data } = useQuery(plannedDeletionQuery(useApi(), user.id));
+  const { data, isPending } = useQuery(plannedDeletionQuery(useApi(), user.id));
+  // The page holds back for a moment what stands below, so that the band does not push it down.
+  if (isPending) return <div aria-busy="true" />;
   if (!data?.deleteAt) return null;
   return (
     <div className={styles.block}>
