@@ -151,7 +151,7 @@ test('a password is changed after proving who is there, and a login on a device 
   await page.getByLabel('Contraseña nueva').fill('un tejado con tres gatos');
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Tu contraseña').fill(memberPassword);
+  await dialog.getByLabel('Contraseña actual').fill(memberPassword);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Contraseña cambiada. Hemos cerrado tus demás sesiones.')).toBeVisible();
   const headers = { authorization: `Bearer ${other.authToken}` };

@@ -1,7 +1,10 @@
 import type { Person } from '@femcoders/contracts/person';
 import type { PageRoute } from '@femcoders/platform';
 
-/** The pages that no remote owns. Each is loaded on demand (spec section 2). */
+/**
+ * The pages that no remote owns, each loaded on demand (spec section 2). Pages made of the same parts come in one chunk:
+ * each chunk costs every page of the site 60 bytes, to know its address and its hash.
+ */
 export function createShellRoutes(): PageRoute[] {
   return [
     {
@@ -22,33 +25,33 @@ export function createShellRoutes(): PageRoute[] {
     },
     {
       path: '/login',
-      chunks: ['login'],
-      load: () => import(/* webpackChunkName: "login" */ '../pages/access/login-page.tsx'),
+      chunks: ['access'],
+      load: () => import(/* webpackChunkName: "access" */ '../pages/access/login-page.tsx'),
     },
     {
       path: '/register',
-      chunks: ['register'],
-      load: () => import(/* webpackChunkName: "register" */ '../pages/access/register-page.tsx'),
+      chunks: ['access'],
+      load: () => import(/* webpackChunkName: "access" */ '../pages/access/register-page.tsx'),
     },
     {
       path: '/register/confirmar',
-      chunks: ['confirm'],
-      load: () => import(/* webpackChunkName: "confirm" */ '../pages/access/confirm-page.tsx'),
+      chunks: ['access'],
+      load: () => import(/* webpackChunkName: "access" */ '../pages/access/confirm-page.tsx'),
     },
     {
       path: '/register/sobre-ti',
-      chunks: ['about-you'],
-      load: () => import(/* webpackChunkName: "about-you" */ '../pages/access/about-you-page.tsx'),
+      chunks: ['profile'],
+      load: () => import(/* webpackChunkName: "profile" */ '../pages/access/about-you-page.tsx'),
     },
     {
       path: '/forgot-password',
-      chunks: ['forgot-password'],
-      load: () => import(/* webpackChunkName: "forgot-password" */ '../pages/access/forgot-password-page.tsx'),
+      chunks: ['access'],
+      load: () => import(/* webpackChunkName: "access" */ '../pages/access/forgot-password-page.tsx'),
     },
     {
       path: '/reset-password',
-      chunks: ['reset-password'],
-      load: () => import(/* webpackChunkName: "reset-password" */ '../pages/access/reset-password-page.tsx'),
+      chunks: ['access'],
+      load: () => import(/* webpackChunkName: "access" */ '../pages/access/reset-password-page.tsx'),
     },
     {
       path: '/sistema',
@@ -68,18 +71,18 @@ export function createShellRoutes(): PageRoute[] {
     },
     {
       path: '/personaliza-perfil/privacidad',
-      chunks: ['profile-privacy'],
-      load: () => import(/* webpackChunkName: "profile-privacy" */ '../pages/profile/privacy-page.tsx'),
+      chunks: ['profile-parts'],
+      load: () => import(/* webpackChunkName: "profile-parts" */ '../pages/profile/privacy-page.tsx'),
     },
     {
       path: '/personaliza-perfil/avisos',
-      chunks: ['profile-mails'],
-      load: () => import(/* webpackChunkName: "profile-mails" */ '../pages/profile/mails-page.tsx'),
+      chunks: ['profile-parts'],
+      load: () => import(/* webpackChunkName: "profile-parts" */ '../pages/profile/mails-page.tsx'),
     },
     {
       path: '/baja',
-      chunks: ['unsubscribe'],
-      load: () => import(/* webpackChunkName: "unsubscribe" */ '../pages/unsubscribe/unsubscribe-page.tsx'),
+      chunks: ['profile-parts'],
+      load: () => import(/* webpackChunkName: "profile-parts" */ '../pages/unsubscribe/unsubscribe-page.tsx'),
     },
     {
       path: '/personaliza-perfil/seguridad',
@@ -88,8 +91,8 @@ export function createShellRoutes(): PageRoute[] {
     },
     {
       path: '/personaliza-perfil/apariencia',
-      chunks: ['profile-appearance'],
-      load: () => import(/* webpackChunkName: "profile-appearance" */ '../pages/profile/appearance-page.tsx'),
+      chunks: ['profile-parts'],
+      load: () => import(/* webpackChunkName: "profile-parts" */ '../pages/profile/appearance-page.tsx'),
     },
     {
       path: '/equipo',
