@@ -12,6 +12,7 @@ import {
   factWords,
 } from '@femcoders/contracts/achievement-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import type { RecordDraft } from '../forms/use-record-draft.ts';
 
 /** What the form holds: all as it is typed. */
 export interface AchievementValues {
@@ -104,15 +105,9 @@ export function differences(one: AchievementValues, other: AchievementValues): (
   return names.filter((name) => one[name] !== other[name]);
 }
 
-/** What somebody has typed, and which version of the achievement she began from. */
-export interface AchievementDraft {
-  values: AchievementValues;
-  updatedAt: string;
-}
-
 /** Reads a kept draft; null when it is nothing of ours. */
-export function readAchievementDraft(stored: unknown): AchievementDraft | null {
-  const draft = stored as Partial<AchievementDraft> | null;
+export function readAchievementDraft(stored: unknown): RecordDraft<AchievementValues> | null {
+  const draft = stored as Partial<RecordDraft<AchievementValues>> | null;
   if (typeof draft?.updatedAt !== 'string' || typeof draft.values !== 'object' || draft.values === null) return null;
   const { values } = draft;
   const isWhole = names.every((name) => typeof values[name] === 'string');

@@ -1,6 +1,7 @@
 import type { AdminPerson, NewPerson, PersonGroup } from '@femcoders/contracts/person';
 import { type PersonFields, personMistakes } from '@femcoders/contracts/person-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import type { RecordDraft } from '../forms/use-record-draft.ts';
 import { groups } from './people-words.ts';
 
 /** What the form holds: all as it is typed. */
@@ -56,24 +57,14 @@ export function bodyOf(values: PersonValues): NewPerson {
   return { ...trimmed(values), group: values.group || 'speaker', topics: topicsOf(values.topics) };
 }
 
-export function sameValues(one: PersonValues, other: PersonValues): boolean {
-  return differences(one, other).length === 0;
-}
-
 /** Names of the fields in which two differ. */
 export function differences(one: PersonValues, other: PersonValues): (keyof PersonValues)[] {
   return (Object.keys(emptyPerson) as (keyof PersonValues)[]).filter((name) => one[name] !== other[name]);
 }
 
-/** What somebody has typed, and which version of the person she began from. */
-export interface PersonDraft {
-  values: PersonValues;
-  updatedAt: string;
-}
-
 /** Reads a kept draft; null when it is nothing of ours. */
-export function readPersonDraft(stored: unknown): PersonDraft | null {
-  const draft = stored as Partial<PersonDraft> | null;
+export function readPersonDraft(stored: unknown): RecordDraft<PersonValues> | null {
+  const draft = stored as Partial<RecordDraft<PersonValues>> | null;
   if (typeof draft?.updatedAt !== 'string' || typeof draft.values !== 'object' || draft.values === null) return null;
   const { values } = draft;
   const isWhole = Object.keys(emptyPerson).every((name) => typeof values[name as keyof PersonValues] === 'string');

@@ -2,12 +2,11 @@ import type { AdminAchievement } from '@femcoders/contracts/achievement';
 import { ApiError, Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import form from '../../forms/record-form.module.css';
+import { useRecordDraft } from '../../forms/use-record-draft.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import {
-  type AchievementDraft,
   type AchievementValues,
   bodyOf,
   differences,
@@ -26,29 +25,14 @@ import { Trial } from './trial.tsx';
 export function AchievementForm({ achievement }: { achievement: AdminAchievement }) {
   const { id, state, updatedAt } = achievement;
   const stored = valuesOf(achievement);
-  // Null while nothing is typed: the form then follows what is stored.
-  const {
-    value: draft,
-    latest,
-    change,
-    forget,
-  } = useDraft<AchievementDraft | null>(`achievement:${id}`, { start: null, read: readAchievementDraft });
-  const values = draft?.values ?? stored;
-  const startedFrom = draft?.updatedAt ?? updatedAt;
+  const draft = useRecordDraft(`achievement:${id}`, { stored, updatedAt, read: readAchievementDraft, differences });
+  const { values, changed, startedFrom, overtaken, edit } = draft;
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const acts = useAchievementActs();
-  const changed = differences(values, stored).length > 0;
-  const outdated = changed && startedFrom !== updatedAt;
 
-  const edit = (part: Partial<AchievementValues>) => {
-    const next = { ...values, ...part };
-    // Typed back to what is stored: nothing is left to keep.
-    if (differences(next, stored).length === 0) forget();
-    else change({ values: next, updatedAt: changed ? startedFrom : updatedAt });
-  };
   const discard = () => {
     setProblem(null);
-    forget();
+    draft.discard();
   };
 
   const save = (from: string) => {
@@ -60,9 +44,7 @@ export function AchievementForm({ achievement }: { achievement: AdminAchievement
     void send(async () => {
       try {
         const saved = await acts.save(id, { ...bodyOf(values), updatedAt: from });
-        const typedSince = latest();
-        if (typedSince && typedSince !== draft) change({ ...typedSince, updatedAt: saved.updatedAt });
-        else forget();
+        draft.saved(saved.updatedAt);
         showToast('Cambios guardados', { tone: 'success' });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
@@ -87,10 +69,10 @@ export function AchievementForm({ achievement }: { achievement: AdminAchievement
             </Link>
           </p>
           {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-          {outdated ? (
+          {overtaken ? (
             <ChangedMeanwhile
               what="este logro"
-              stored={differences(values, stored).map((field) => [labels[field], stored[field]])}
+              stored={overtaken.map((field) => [labels[field], stored[field]])}
               onKeepMine={() => save(updatedAt)}
               onDiscard={discard}
             />

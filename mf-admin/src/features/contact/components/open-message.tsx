@@ -1,10 +1,11 @@
+import { inboxLimits } from '@femcoders/contracts/contact-inbox-limits';
 import { ApiError, Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { NoteForm } from '../../forms/note-form.tsx';
 import { useActOnMessage, useMessage } from '../api/open-message.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { MessageSide } from './message-side.tsx';
 import { MessageText } from './message-text.tsx';
-import { NoteForm } from './note-form.tsx';
 import styles from './open-message.module.css';
 import { Thread } from './thread.tsx';
 
@@ -51,7 +52,17 @@ export function OpenMessage({ id }: { id: string }) {
         <MessageText message={message} />
         <Thread thread={message.thread} />
         <AnswerForm message={message} act={act} />
-        <NoteForm message={message} act={act} />
+        <NoteForm
+          className={styles.form}
+          labelledBy="anotar"
+          draft={`note:${message.id}`}
+          onDevice={message.reason !== 'conducta'}
+          hint="Solo la lee el equipo."
+          maxLength={inboxLimits.note}
+          onSave={(note) => act('notes', note)}
+        >
+          <h2 id="anotar">Nota interna</h2>
+        </NoteForm>
       </div>
       <MessageSide message={message} act={act} />
     </div>

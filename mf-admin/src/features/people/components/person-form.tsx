@@ -2,22 +2,13 @@ import type { AdminPerson } from '@femcoders/contracts/person';
 import { ApiError, Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import form from '../../forms/record-form.module.css';
+import { useRecordDraft } from '../../forms/use-record-draft.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import { usePeopleActs } from '../api/person.ts';
 import { groupNames } from '../people-words.ts';
-import {
-  bodyOf,
-  differences,
-  type PersonDraft,
-  type PersonValues,
-  readPersonDraft,
-  sameValues,
-  valueMistakes,
-  valuesOf,
-} from '../person-values.ts';
+import { bodyOf, differences, type PersonValues, readPersonDraft, valueMistakes, valuesOf } from '../person-values.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PersonPreview } from './person-preview.tsx';
 import { PersonSide } from './person-side.tsx';
@@ -26,33 +17,15 @@ import { PersonSide } from './person-side.tsx';
 export function PersonForm({ person }: { person: AdminPerson }) {
   const { id, slug, updatedAt } = person;
   const stored = valuesOf(person);
-  // Null while nothing is typed: the form then follows what is stored.
-  const {
-    value: draft,
-    latest,
-    change,
-    forget,
-  } = useDraft<PersonDraft | null>(`person:${id}`, {
-    start: null,
-    read: readPersonDraft,
-  });
-  const values = draft?.values ?? stored;
-  const startedFrom = draft?.updatedAt ?? updatedAt;
+  const draft = useRecordDraft(`person:${id}`, { stored, updatedAt, read: readPersonDraft, differences });
+  const { values, changed, startedFrom, overtaken, edit } = draft;
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const [pictureBusy, setPictureBusy] = useState(false);
   const acts = usePeopleActs();
-  const changed = !sameValues(values, stored);
-  const outdated = changed && startedFrom !== updatedAt;
 
-  const edit = (part: Partial<PersonValues>) => {
-    const next = { ...values, ...part };
-    // Typed back to what is stored: nothing is left to keep.
-    if (sameValues(next, stored)) forget();
-    else change({ values: next, updatedAt: changed ? startedFrom : updatedAt });
-  };
   const discard = () => {
     setProblem(null);
-    forget();
+    draft.discard();
   };
 
   const save = (from: string) => {
@@ -64,9 +37,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
     void send(async () => {
       try {
         const saved = await acts.save(id, { ...bodyOf(values), updatedAt: from });
-        const typedSince = latest();
-        if (typedSince && typedSince !== draft) change({ ...typedSince, updatedAt: saved.updatedAt });
-        else forget();
+        draft.saved(saved.updatedAt);
         showToast('Cambios guardados.', { tone: 'success' });
       } catch (error) {
         // What has changed is shown below, with what can be done about it.
@@ -88,10 +59,10 @@ export function PersonForm({ person }: { person: AdminPerson }) {
           </Link>
         </p>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-        {outdated ? (
+        {overtaken ? (
           <ChangedMeanwhile
             what="esta ficha"
-            stored={differences(values, stored).map((field) => [
+            stored={overtaken.map((field) => [
               labels[field],
               field === 'group' && stored.group ? groupNames[stored.group] : stored[field],
             ])}
