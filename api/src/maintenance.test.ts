@@ -53,6 +53,8 @@ test('moderators are reminded of what still waits, and left alone when nothing d
     assert.equal(api.mails.length, 1);
     await remind(1);
     assert.equal(api.mails.length, 1);
+    // A suspension whose time is over is none.
+    await api.pool.query('update users set suspended_at = $1, suspended_until = $1', [api.clock.now]);
     await remind(2);
     assert.equal(api.mails.length, 2);
     assert.match(api.mails[1]?.html ?? '', /https:\/\/sitio\.example\/admin\/comments/);

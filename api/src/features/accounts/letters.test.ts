@@ -118,6 +118,12 @@ describe('a letter to a new member', () => {
     assert.deepEqual(subjects(), []);
   });
 
+  test('comes to whoever was suspended until a moment that is over', async () => {
+    await api.pool.query('update users set suspended_at = $1, suspended_until = $2', [created, later(7 * day)]);
+    await send(later(7 * day));
+    assert.deepEqual(subjects(), ['¿Te ayudamos a empezar?']);
+  });
+
   test('one that cannot be written is tried again, and keeps none of the others back', async () => {
     const other = await api.member('member');
     await api.pool.query('update users set created_at = $1', [created]);

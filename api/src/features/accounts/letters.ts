@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { comments, memberLetters, memberProfiles, registrations, users } from '../../database/schema.ts';
 import { everyStep } from '../../jobs/every-step.ts';
+import { isNotSuspended } from '../auth/suspension.ts';
 import { nextEvent } from '../events/event-list.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { howAreYouMail, stillNewMail } from './account-mails.ts';
@@ -47,7 +48,7 @@ export async function sendLetters(ports: LetterPorts): Promise<void> {
         and(
           lte(users.createdAt, daysAgo(afterDays)),
           gt(users.createdAt, daysAgo(afterDays + latestDays)),
-          isNull(users.suspendedAt),
+          isNotSuspended(now),
           isNull(users.deleteAt),
           notExists(sent),
           only(db),

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { comments, moderationNotice, users } from '../../database/schema.ts';
+import { isNotSuspended } from '../auth/suspension.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { moderatorRoles } from '../mail-preferences/preferences.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
@@ -36,7 +37,7 @@ export async function noticeModerators(transaction: Transaction, ports: NoticePo
   const moderators = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.role, moderatorRoles), isNull(users.suspendedAt)));
+    .where(and(inArray(users.role, moderatorRoles), isNotSuspended(ports.now)));
   for (const { id } of moderators)
     await ports.notifyMember(transaction, id, 'moderation', ({ email }) =>
       noticeMail(email, waiting.n, ports.publicUrl),

@@ -12,6 +12,7 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { memberProfiles, users } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { shownAwards } from '../achievements/own-achievements.ts';
+import { isSuspended } from '../auth/suspension.ts';
 
 const { userId: _, updatedAt: __, ...columns } = getTableColumns(memberProfiles);
 
@@ -84,10 +85,6 @@ export async function readShownMember(db: Database, userId: string, { as, hersel
 }
 
 const noMember = () => notFound('Esta persona no existe, o no enseña nada de sí.');
-
-function isSuspended({ suspendedAt, suspendedUntil }: typeof users.$inferSelect, now: Date): boolean {
-  return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now);
-}
 
 function isTold(value: MemberProfile[ShownField]): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';

@@ -276,11 +276,14 @@ describe('what a member tells of herself', () => {
     await telling(['Secreto'], 'members');
     const suspended = await telling(['Castigo'], 'public');
     await api.pool.query('update users set suspended_at = now() where id = $1', [suspended.id]);
+    const back = await telling(['Cobol', 'Ada'], 'public');
+    const until = api.clock.now;
+    await api.pool.query('update users set suspended_at = $2, suspended_until = $2 where id = $1', [back.id, until]);
     const { authorization: as } = await asker();
     const shared = (await api.call('GET', '/member-skills', { as })).json<string[]>();
     assert.deepEqual(
       shared.map((skill) => skill.toLowerCase()),
-      ['cobol', 'prolog'],
+      ['cobol', 'ada', 'prolog'],
     );
     assert.equal((await api.call('GET', '/member-skills')).statusCode, 401);
   });

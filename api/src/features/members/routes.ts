@@ -135,6 +135,6 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
         response: { 200: z.array(z.string()) },
       },
     },
-    async () => sharedSkills(db),
+    async () => sharedSkills(db, clock()),
   );
 }
