@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import type { AccountEntry, AccountFigures, AdminAccount, MergePreview } from '@femcoders/contracts/admin-account';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Role } from '@femcoders/contracts/session';
@@ -572,6 +573,27 @@ describe('accounts as the administration looks after them', () => {
       await merge(kept.id, gone.id);
       const { rows } = await api.pool.query('select email, checked_in_at from registrations');
       assert.deepEqual(rows, [{ email: kept.email, checked_in_at: api.clock.now }]);
+    });
+
+    test('waits for the door of an event of hers, and does not stand in its way', async () => {
+      const [kept, gone] = [await member(), await member()];
+      const event = await newEvent();
+      await enter(event, gone.email, 'registered');
+      const door = await api.pool.connect();
+      try {
+        await door.query('begin');
+        await door.query('select from events where id = $1 for update', [event]);
+        const merging = merge(kept.id, gone.id);
+        const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        while ((await api.pool.query(waits)).rowCount === 0) await setImmediate();
+        await door.query('update registrations set checked_in_at = now(), checked_in_by = $1', [admin.id]);
+        await door.query('commit');
+        assert.equal((await merging).statusCode, 200);
+      } finally {
+        door.release();
+      }
+      const { rows } = await api.pool.query('select email, checked_in_by from registrations');
+      assert.deepEqual(rows, [{ email: kept.email, checked_in_by: admin.id }]);
     });
 
     test('does not help out of a suspension, and not to have one account less than one', async () => {

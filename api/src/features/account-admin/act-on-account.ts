@@ -57,12 +57,13 @@ export async function lockAccounts(
   { actor, now }: AccountPorts,
 ): Promise<Record<string, UserRow>> {
   await lockAdmins(db);
+  // Not the strongest lock: whoever does something with an event holds that and may have to name one of these accounts.
   const rows = await db
     .select()
     .from(users)
     .where(inArray(users.id, [...ids, actor.id]))
     .orderBy(asc(users.id))
-    .for('update');
+    .for('no key update');
   const acting = rows.find((row) => row.id === actor.id);
   if (acting?.role !== 'admin' || isSuspended(acting, now)) throw forbidden();
   return Object.fromEntries(rows.map((row) => [row.id, row]));
