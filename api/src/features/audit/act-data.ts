@@ -1,10 +1,24 @@
-import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { audit } from '../../database/schema.ts';
 import type { DataPart } from '../my-data/data-part.ts';
 
 /** What an entry says of her in words goes with her account: the bare act stays. */
 const withoutWords = (column: SQLWrapper) =>
   sql`case when jsonb_typeof(${column}) = 'object' then ${column} - '{name,email,reason,text}'::text[] else ${column} end`;
+
+/** Her account and those that have become part of it, by whatever steps. */
+async function accountsOf(db: Database, id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive hers (id) as (
+      select ${id}::text
+      union
+      select ${audit.before} ->> 'account' from ${audit} join hers on ${audit.subject} = 'user:' || hers.id
+      where ${audit.act} = 'user.merge'
+    )
+    select id from hers`);
+  return rows.map((row) => row.id);
+}
 
 export const actData: DataPart = {
   key: 'actos',
@@ -15,15 +29,21 @@ export const actData: DataPart = {
     const rows = await db
       .select({ at: audit.at, act: audit.act, subject: audit.subject })
       .from(audit)
-      .where(eq(audit.actorId, id))
+      .where(inArray(audit.actorId, await accountsOf(db, id)))
       .orderBy(asc(audit.at), asc(audit.id));
     return rows.map(({ at, act, subject }) => ({ cuando: at, acto: act, sobre: subject }));
   },
   async erase({ db }, { id }) {
-    await db.update(audit).set({ actorName: null, addressHash: null }).where(eq(audit.actorId, id));
+    const accounts = await accountsOf(db, id);
+    await db.update(audit).set({ actorName: null, addressHash: null }).where(inArray(audit.actorId, accounts));
     await db
       .update(audit)
       .set({ before: withoutWords(audit.before), after: withoutWords(audit.after) })
-      .where(eq(audit.subject, `user:${id}`));
+      .where(
+        inArray(
+          audit.subject,
+          accounts.map((account) => `user:${account}`),
+        ),
+      );
   },
 };

@@ -258,6 +258,44 @@ describe('an account that is to be deleted', () => {
     assert.deepEqual(numbers, [{ event_id: member.pastEventId, registered: 1, checked_in: 1 }]);
   });
 
+  test('counts nobody as having come to what was put off and has not been', async () => {
+    const member = await createBusyMember(api, start);
+    await api.pool.query(`update events set state = 'postponed' where id = $1`, [member.pastEventId]);
+    await askToGo(member);
+    laterDays(14);
+    await housekeeping();
+    assert.deepEqual(await rowsOf(`select from registrations where event_id = '${member.pastEventId}'`), []);
+    assert.deepEqual(await rowsOf('select from past_attendance'), []);
+  });
+
+  test('takes the names of an account that was merged into it out of the log, too', async () => {
+    const [kept, gone, older] = [await provenMember(), await provenMember(), await provenMember()];
+    const admin = await provenMember('admin');
+    await api.pool.query(`update users set name = 'Otra Zoraida' where id = any ($1)`, [[gone.id, older.id]]);
+    for (const { email } of [gone, older]) {
+      const body = { userEmail: email, userPassword: `clave de ${email}` };
+      assert.equal((await api.call('POST', '/auth/login', { body })).statusCode, 200);
+    }
+    for (const [id, from] of [
+      [gone.id, older.id],
+      [kept.id, gone.id],
+    ]) {
+      const body = { from, reason: 'Son la misma' };
+      const answer = await api.call('POST', `/admin/accounts/${id}/merge`, { as: admin.authorization, body });
+      assert.equal(answer.statusCode, 200, answer.body);
+    }
+    assert.deepEqual(await findEverywhere(['Otra Zoraida', 'Son la misma']), [
+      'audit.actor_name',
+      'audit.after',
+      'audit.search_text',
+    ]);
+    await askToGo(kept);
+    laterDays(14);
+    await housekeeping();
+    assert.ok(!(await isThere(kept)));
+    assert.deepEqual(await findEverywhere(['Otra Zoraida', 'Son la misma']), []);
+  });
+
   for (const [fate, expected] of [
     ['anonymise', [{ alias: 'Anónimo', content: 'Mi primer comentario', author_id: null }]],
     ['delete', []],

@@ -5,7 +5,7 @@ import { lockEvent } from '../events/event-change.ts';
 import type { DataPart, ErasePorts, Owner } from '../my-data/data-part.ts';
 import { eraseIntoNumbers } from './erase-registrations.ts';
 import { leave } from './leave.ts';
-import { activeStates, placeCode } from './place.ts';
+import { activeStates, hasBegun, placeCode } from './place.ts';
 
 /** By her address: one registers for an event without an account. */
 export const registrationData: DataPart = {
@@ -76,7 +76,7 @@ async function leaveAll(transaction: Transaction, { email }: Owner, ports: Erase
     .orderBy(asc(registrations.eventId));
   for (const { eventId } of places) {
     const event = await lockEvent(db, eventId);
-    if (event.startsAt <= ports.now) continue;
+    if (hasBegun(event, ports.now)) continue;
     const [row] = await db
       .select()
       .from(registrations)
