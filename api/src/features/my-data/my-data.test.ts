@@ -3,12 +3,13 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Role } from '@femcoders/contracts/session';
 import { strFromU8, unzipSync } from 'fflate';
 import { createDatabase } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
 import { purgeExpired } from '../../maintenance.ts';
 import { type BusyMember, busyEmail, busyName, createBusyMember } from '../../testing/busy-member.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { createPlaceLinks } from '../registrations/place-links.ts';
 import { dataParts, leftOut } from './data-parts.ts';
-import { removeDueAccounts, tellInactive } from './remove-accounts.ts';
+import { mostToldAtOnce, removeDueAccounts, tellInactive } from './remove-accounts.ts';
 
 const day = 24 * 3_600_000;
 const publicUrl = 'https://sitio.example';
@@ -429,6 +430,37 @@ describe('an account that nobody uses', () => {
     at('2030-09-22T10:00:00Z');
     await housekeeping();
     assert.equal(subjectsTo(member.email).filter((subject) => subject === warned).length, 2);
+  });
+
+  test('is none that was used before its days were kept', async () => {
+    const member = await provenMember();
+    const login = { userEmail: member.email, userPassword: `clave de ${member.email}` };
+    await api.call('POST', '/auth/login', { body: login });
+    await api.pool.query(`update users set created_at = '2023-10-24', last_seen_on = null`);
+    await api.pool.query(`delete from schema_migrations where name = '0710_last_seen.sql'`);
+    await migrate(api.pool);
+    api.mails.length = 0;
+    await housekeeping();
+    assert.deepEqual(api.mails, []);
+    assert.deepEqual(await rowsOf(`select last_seen_on::text as day from users where id = '${member.id}'`), [
+      { day: '2026-11-21' },
+    ]);
+  });
+
+  test('is told in its turn where there are many: who has been away longest first', async () => {
+    await api.pool.query(
+      `insert into users (email, name, role, password_hash, created_at)
+       select 'antigua' || n || '@prueba.example', 'Antigua', 'member', 'x', $1::timestamptz - n * interval '1 day'
+       from generate_series(1, $2::int) as n`,
+      ['2024-01-01', mostToldAtOnce + 1],
+    );
+    await housekeeping();
+    assert.equal(api.mails.length, mostToldAtOnce);
+    assert.equal(api.mails[0]?.to, `antigua${mostToldAtOnce + 1}@prueba.example`);
+    await housekeeping();
+    await housekeeping();
+    assert.equal(new Set(api.mails.map(({ to }) => to)).size, mostToldAtOnce + 1);
+    assert.equal(api.mails.length, mostToldAtOnce + 1);
   });
 
   for (const role of ['moderator', 'organiser', 'admin'] as const) {

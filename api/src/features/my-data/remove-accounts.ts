@@ -1,6 +1,6 @@
 import { inactivityMonths, inactivityNoticeDays } from '@femcoders/contracts/my-data-limits';
 import type { Role } from '@femcoders/contracts/session';
-import { and, eq, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { createDatabase, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
@@ -39,7 +39,10 @@ export async function removeDueAccounts(pool: pg.Pool, ports: RemovalPorts): Pro
   if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be removed.');
 }
 
-/** Tells those whose account will go because nobody uses it, once. */
+/** Told at once at most, so that many old accounts do not become many mails in one hour; the others are told next time. */
+export const mostToldAtOnce = 100;
+
+/** Tells those whose account will go because nobody uses it, once, and first who has been away longest. */
 export async function tellInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'links'>): Promise<void> {
   const { now, publicUrl, enqueueMail } = ports;
   const unused = lte(
@@ -49,12 +52,18 @@ export async function tellInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'lin
   const untold = sql`coalesce(${users.inactivityToldOn} <= ${lastSeen}, true)`;
   const deleteOn = new Date(now.getTime() + inactivityNoticeDays * 24 * 60 * 60_000);
   await inTransaction(pool, async ({ db, client }) => {
-    const told = await db
-      .update(users)
-      .set({ inactivityToldOn: today(now) })
-      .where(and(notInArray(users.role, kept), sql`${users.deleteAt} is null`, unused, untold))
-      .returning({ id: users.id, email: users.email });
-    for (const { id, email } of told) {
+    const due = await db
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(notInArray(users.role, kept), isNull(users.deleteAt), unused, untold))
+      .orderBy(asc(lastSeen), asc(users.id))
+      .limit(mostToldAtOnce)
+      .for('no key update');
+    for (const { id, email } of due) {
+      await db
+        .update(users)
+        .set({ inactivityToldOn: today(now) })
+        .where(eq(users.id, id));
       await enqueueMail(client, inactivityMail(email, publicUrl, deleteOn));
       await recordAct(db, trace, { act: 'user.inactivity', at: now, actor: null, actorName, subject: `user:${id}` });
     }
