@@ -34,7 +34,7 @@ export interface GuardPorts {
 
 /**
  * Gives every route registered from now on its row of the policy table and turns away whoever may not call it, before
- * anything of the request is read.
+ * anything of the request is read, and again once all of it is.
  */
 export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSecondFactor }: GuardPorts): void {
   const table: Readonly<Record<string, Access>> = policy;
@@ -48,10 +48,9 @@ export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSe
     }
   });
 
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return;
+  async function guard(request: FastifyRequest): Promise<void> {
     const { access, proven } = request.routeOptions.config;
-    if (access === 'public') return;
+    if (request.is404 || access === 'public') return;
     const caller = await readCaller(request.headers.authorization);
     if (!caller) throw unauthenticated();
     const { id } = request.params as { id?: string };
@@ -62,6 +61,12 @@ export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSe
     const provenFor = clock().getTime() - (caller.provenAt?.getTime() ?? Number.NEGATIVE_INFINITY);
     if (proven && provenFor > proofLifeMs) throw proofRequired();
     request.caller = caller;
+  }
+
+  app.addHook('onRequest', guard);
+  // Whoever asks decides how long the body takes to arrive: her session may have ended, or her role changed, meanwhile.
+  app.addHook('preValidation', async (request) => {
+    if (request.body !== undefined) await guard(request);
   });
 }
 

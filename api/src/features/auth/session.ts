@@ -2,6 +2,7 @@ import type { Role } from '@femcoders/contracts/session';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema.ts';
+import { unauthenticated } from '../../problems.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import { isNotSuspended } from './suspension.ts';
 
@@ -54,6 +55,16 @@ export async function openSession(
 
 export async function revokeSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/**
+ * Called with the account locked, before something that gives power over it: what was asked with a session that somebody
+ * has ended meanwhile is not done.
+ * @throws ApiProblem `unauthenticated`
+ */
+export async function refuseEnded(db: Database, sessionId: string): Promise<void> {
+  const open = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  if (open.length === 0) throw unauthenticated();
 }
 
 /** A session that has not been too long open, nor too long unused. */

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { defaultApiConfig } from '../../config.ts';
 import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { sendPasswordLink } from './forgot-password.ts';
 
@@ -55,13 +56,6 @@ describe('a forgotten password', () => {
     return tokenFor('/reset-password');
   }
 
-  const waitingForLocks = async () =>
-    (
-      await api.pool.query('select from pg_stat_activity where datname = current_database() and wait_event_type = $1', [
-        'Lock',
-      ])
-    ).rows.length;
-
   test('the new one is good at once for whoever tried the old ones too often', async () => {
     for (let attempt = 0; attempt <= defaultApiConfig.limits.loginsPerAccount.hits; attempt += 1) await logIn('otra');
     assert.equal((await logIn(passwordOf(member.email))).statusCode, 429);
@@ -77,7 +71,7 @@ describe('a forgotten password', () => {
     const answer = logIn(passwordOf(member.email)).finally(() => {
       answered = true;
     });
-    await becomes(async () => answered || (await waitingForLocks()) > 0, 10_000);
+    await becomes(async () => answered || (await waitsForLock(api)), 10_000);
     await changing.query('commit');
     changing.release();
     assert.equal((await answer).statusCode, 401);
@@ -228,6 +222,21 @@ describe('changing my password', () => {
       const answer = await change(password);
       assert.deepEqual([answer.statusCode, answer.json().fields[0].field], [400, 'userPassword']);
     }
+    assert.equal(api.mails.length, 0);
+  });
+
+  test('is not done with a session that ends while it is under way', async () => {
+    const locking = await api.pool.connect();
+    await locking.query('begin');
+    await locking.query(`update users set password_hash = 'another' where id = $1`, [member.id]);
+    await locking.query('delete from sessions where user_id = $1', [member.id]);
+    const answer = change();
+    await becomes(() => waitsForLock(api), 10_000);
+    await locking.query('commit');
+    locking.release();
+    assert.equal((await answer).statusCode, 401);
+    const { rows } = await api.pool.query('select password_hash from users where id = $1', [member.id]);
+    assert.equal(rows[0].password_hash, 'another');
     assert.equal(api.mails.length, 0);
   });
 

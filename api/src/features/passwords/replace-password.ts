@@ -1,11 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema.ts';
+import { refuseEnded } from '../auth/session.ts';
 import { closeLinks } from './password-link.ts';
 
 /**
  * Gives an account another password. Its sessions end, and links to choose a password are used up.
  * @param kept the session that goes on: the one in which she does it
+ * @throws ApiProblem `unauthenticated` when that one has ended meanwhile
  */
 export async function replacePassword(db: Database, userId: string, passwordHash: string, now: Date, kept?: string) {
   const [user] = await db
@@ -14,6 +16,7 @@ export async function replacePassword(db: Database, userId: string, passwordHash
     .where(eq(users.id, userId))
     .returning({ id: users.id, name: users.name, email: users.email });
   if (!user) throw new Error('The account whose password changes is not there.');
+  if (kept) await refuseEnded(db, kept);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), kept ? ne(sessions.id, kept) : undefined));
   await closeLinks(db, userId, 'reset', now);
   return user;

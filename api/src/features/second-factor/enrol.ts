@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { secondFactors, sessions, users } from '../../database/schema.ts';
 import { ApiProblem, forbidden } from '../../problems.ts';
 import { recordAct } from '../audit/audit-log.ts';
-import type { Caller } from '../auth/session.ts';
+import { type Caller, refuseEnded } from '../auth/session.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { countHit, forgetHits } from '../rate-limit.ts';
 import type { SecondFactorPorts } from './ports.ts';
@@ -62,6 +62,7 @@ export async function confirmSecondFactor(caller: Caller, code: string, ports: E
       .from(secondFactors)
       .where(and(eq(secondFactors.userId, caller.id), isNull(secondFactors.confirmedAt)))
       .for('update');
+    await refuseEnded(transaction, caller.sessionId);
     if (!user || !begun) throw notBegun();
     const secret = secrets.open(sealPurpose(caller.id), begun.secret);
     const step = stepOfCode(secret, code.replace(/\s/g, ''), now, begun.lastStep);

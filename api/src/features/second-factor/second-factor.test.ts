@@ -4,8 +4,10 @@ import type { LoginChallenge, SecondFactorState } from '@femcoders/contracts/sec
 import { type LoginAnswer, type Role, roles } from '@femcoders/contracts/session';
 import { createDatabase } from '../../database/database.ts';
 import { secondFactorRoles } from '../../policy.ts';
+import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { createTestCodes } from '../../testing/test-codes.ts';
+import { waitsForLock } from '../../testing/waits-for-lock.ts';
 import { purgeSecondFactors, removeSecondFactor } from './second-factor.ts';
 
 const minute = 60_000;
@@ -111,6 +113,24 @@ describe('setting up a second factor', () => {
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const right = await api.call('POST', '/auth/second-factor/confirm', { as, body: { code: spaced } });
     assert.equal(right.statusCode, 200);
+  });
+
+  test('is not done with a session that ends while it is under way', async () => {
+    const member = await api.member('member');
+    const as = member.authorization;
+    await site.prove(member, { userPassword: passwordOf(member.email) });
+    const { secret } = (await api.call('POST', '/auth/second-factor', { as })).json<{ secret: string }>();
+    const locking = await api.pool.connect();
+    await locking.query('begin');
+    await locking.query('select from users where id = $1 for update', [member.id]);
+    await locking.query('delete from sessions where user_id = $1', [member.id]);
+    const answer = api.call('POST', '/auth/second-factor/confirm', { as, body: { code: site.codes.codeOf(secret) } });
+    await becomes(() => waitsForLock(api), 10_000);
+    await locking.query('commit');
+    locking.release();
+    assert.equal((await answer).statusCode, 401);
+    const { rows } = await api.pool.query('select confirmed_at from second_factors where user_id = $1', [member.id]);
+    assert.equal(rows[0].confirmed_at, null);
   });
 
   test('begun twice, only the newer secret counts; once on, none takes its place', async () => {
