@@ -1,5 +1,6 @@
 import { ApiError, UnreachableError } from './api-client.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
+import { forgetSession, signIn } from './session.ts';
 
 const unreachable = new UnreachableError('No hemos podido conectar.');
 
@@ -64,4 +65,22 @@ test('on the server nobody waits for a second attempt', async () => {
   const fetchEvents = jest.fn<Promise<string[]>, []>().mockRejectedValue(unreachable);
   await client.prefetchQuery({ queryKey: ['upcomingEvents'], queryFn: fetchEvents });
   expect(fetchEvents).toHaveBeenCalledTimes(1);
+});
+
+describe('what was fetched for a member', () => {
+  const enter = (userId: string) =>
+    signIn({ authToken: `de ${userId}`, userId, userName: 'Nuria', userAvatar: '/a.png', userRole: 'member' });
+
+  test('is there when she logs in again, and gone when somebody else does', () => {
+    const client = createQueryClient('browser');
+    enter('7');
+    client.setQueryData(['second-factor'], 'activada');
+    forgetSession();
+    enter('7');
+    expect(client.getQueryData(['second-factor'])).toBe('activada');
+    forgetSession();
+    enter('8');
+    expect(client.getQueryData(['second-factor'])).toBeUndefined();
+    client.clear();
+  });
 });

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client.ts';
+import { sessionStore } from './session.ts';
 
 /** The site's data-fetching defaults (spec section 9): 3 retries, 1 s doubling to 30 s, kept 5 minutes. */
 export const queryDefaults = {
@@ -25,7 +26,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
  * @param where on the server nothing is retried: the reader waits, and the browser retries anyway
  */
 export function createQueryClient(where: 'browser' | 'server'): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: where === 'server' ? false : shouldRetry,
@@ -36,5 +37,23 @@ export function createQueryClient(where: 'browser' | 'server'): QueryClient {
       },
       mutations: { retry: false },
     },
+  });
+  if (where === 'browser') forgetBetweenMembers(client);
+  return client;
+}
+
+/**
+ * What was fetched for one member is not shown to another who logs in on the same tab. To the same one it is: whoever
+ * logs in again goes on where she was.
+ */
+function forgetBetweenMembers(client: QueryClient): void {
+  let last: string | undefined;
+  sessionStore.subscribe(({ user }) => {
+    if (!user) return;
+    if (last && last !== user.id) {
+      client.removeQueries({ type: 'inactive' });
+      void client.invalidateQueries();
+    }
+    last = user.id;
   });
 }
