@@ -10,14 +10,15 @@ import { saveFile } from '@femcoders/shared-ui/save-file';
  * @throws ApiError, or UnreachableError when the file did not arrive whole
  */
 export async function downloadFile(path: string, body?: unknown): Promise<void> {
-  const headers = { authorization: `Bearer ${sessionToken() ?? ''}` };
+  const token = sessionToken() ?? '';
+  const headers = { authorization: `Bearer ${token}` };
   const init = body
     ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : { headers };
   let file: { name: string; content: Blob };
   try {
     const response = await fetch(`/api${path}`, init);
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw await problemOf(response, token);
     const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     file = { name: name ?? 'archivo', content: await response.blob() };
   } catch (error) {
@@ -28,9 +29,9 @@ export async function downloadFile(path: string, body?: unknown): Promise<void> 
   saveFile(file.name, file.content, 'application/octet-stream');
 }
 
-async function problemOf(response: Response): Promise<ApiError> {
+async function problemOf(response: Response, token: string): Promise<ApiError> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
   const { code = 'internal', message = 'Algo ha fallado por nuestra parte.', fields, requestId } = problem;
-  if (code === 'unauthenticated') forgetSession();
+  if (code === 'unauthenticated') forgetSession(token);
   return new ApiError(response.status, code, message, fields, undefined, requestId);
 }

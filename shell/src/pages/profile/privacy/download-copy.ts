@@ -12,10 +12,11 @@ export async function downloadCopy(userId: string): Promise<void> {
 }
 
 async function fetchCopy(userId: string): Promise<{ name: string; content: Blob }> {
-  const headers = { authorization: `Bearer ${sessionToken() ?? ''}` };
+  const token = sessionToken() ?? '';
+  const headers = { authorization: `Bearer ${token}` };
   try {
     const response = await fetch(`/api/user/${userId}/export`, { method: 'POST', headers });
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw await problemOf(response, token);
     const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     return { name: name ?? 'mis-datos.zip', content: await response.blob() };
   } catch (error) {
@@ -24,9 +25,9 @@ async function fetchCopy(userId: string): Promise<{ name: string; content: Blob 
   }
 }
 
-async function problemOf(response: Response): Promise<ApiError> {
+async function problemOf(response: Response, token: string): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const { code = 'internal', message = '' } = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  if (code === 'unauthenticated') forgetSession();
+  if (code === 'unauthenticated') forgetSession(token);
   return new ApiError(response.status, code, message, [], retryAfter);
 }
