@@ -44,6 +44,7 @@ export {
   forgetSession,
   type Session,
   type SessionEnd,
+  SessionNotKept,
   type SignedInUser,
   sessionKeys,
   sessionStore,

@@ -120,6 +120,35 @@ test('logging in stores the three keys of the specification', () => {
   expect(screen.getByText('Nuria (moderator) /a.png')).toBeVisible();
 });
 
+describe('where the browser lets the site store nothing', () => {
+  beforeEach(() => {
+    const forbidden = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(forbidden);
+    jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(forbidden);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('one reads as a visitor', async () => {
+    const { api, calls } = apiAnswering(() => json([]));
+    render(<Header />);
+    const stop = watchSession(api);
+    expect(await screen.findByText('Iniciar sesión')).toBeVisible();
+    await api.request('/comments/approved');
+    expect(calls).toEqual(['GET /api/comments/approved undefined']);
+    stop();
+  });
+
+  test('whoever logs in is told why she is not in', () => {
+    const answer = { authToken: 'abc', ...profile, userRole: 'member' } as const;
+    expect(() => signIn(answer)).toThrow(/no deja guardar tu sesión/);
+    expect(sessionStore.getState().status).toBe('unknown');
+  });
+});
+
 describe('"Cerrar sesión"', () => {
   test('clears session storage and revokes the token', async () => {
     store({ authToken: 'abc', userId: '7', userName: 'Nuria' });

@@ -34,9 +34,14 @@ export function useSession(): Session {
   return useStore(sessionStore);
 }
 
+/** She has logged in and the browser lets this site store nothing. `message` is Spanish and may be shown as it stands. */
+export class SessionNotKept extends Error {
+  override readonly name = 'SessionNotKept';
+}
+
 /** The bearer token of this tab, or null. */
 export function sessionToken(): string | null {
-  return globalThis.sessionStorage?.getItem(sessionKeys.token) ?? null;
+  return storage()?.getItem(sessionKeys.token) ?? null;
 }
 
 /**
@@ -69,7 +74,10 @@ export async function checkSession(api: ApiClient): Promise<void> {
   }
 }
 
-/** Keeps what `POST /auth/login` answered and is logged in at once. */
+/**
+ * Keeps what `POST /auth/login` answered and is logged in at once.
+ * @throws SessionNotKept
+ */
 export function signIn(answer: LoginAnswer): void {
   store(answer);
   const user = { id: answer.userId, name: answer.userName, avatar: answer.userAvatar, role: answer.userRole };
@@ -104,9 +112,11 @@ export function watchSession(api: ApiClient): () => void {
   const check = () => void checkSession(api);
   const checkChanged = () => {
     const shown = sessionStore.getState().user?.id;
-    if (!document.hidden && shown !== sessionStorage.getItem(sessionKeys.userId)) check();
+    if (!document.hidden && shown !== storage()?.getItem(sessionKeys.userId)) check();
   };
   const open = () => {
+    // Where nothing may be stored, some browsers forbid this, too; there is no session to hand over then.
+    if (!storage()) return;
     channel = new BroadcastChannel(channelName);
     channel.onmessage = ({ data }: MessageEvent<Told>) => {
       if (listen(data)) check();
@@ -150,24 +160,36 @@ const takeOverMs = 200;
 let channel: BroadcastChannel | null = null;
 let asking = false;
 
+/** Null on the server, and where the browser lets this site store nothing: merely to name it is an error there. */
+function storage(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** The session of this tab; whether its token is good, only the API knows. */
 function stored(): Stored | null {
   const authToken = sessionToken();
-  const userId = sessionStorage.getItem(sessionKeys.userId);
-  return authToken && userId
-    ? { authToken, userId, userName: sessionStorage.getItem(sessionKeys.userName) ?? '' }
-    : null;
+  const userId = storage()?.getItem(sessionKeys.userId);
+  return authToken && userId ? { authToken, userId, userName: storage()?.getItem(sessionKeys.userName) ?? '' } : null;
 }
 
 function store({ authToken, userId, userName }: Stored): void {
-  sessionStorage.setItem(sessionKeys.token, authToken);
-  sessionStorage.setItem(sessionKeys.userId, userId);
-  sessionStorage.setItem(sessionKeys.userName, userName);
+  const kept = storage();
+  if (!kept)
+    throw new SessionNotKept(
+      'Tu navegador no deja guardar tu sesión. Permite las cookies de este sitio y prueba de nuevo.',
+    );
+  kept.setItem(sessionKeys.token, authToken);
+  kept.setItem(sessionKeys.userId, userId);
+  kept.setItem(sessionKeys.userName, userName);
 }
 
 function leave(ended: SessionEnd): void {
   asking = false;
-  sessionStorage.clear();
+  storage()?.clear();
   sessionStore.setState({ status: 'anonymous', user: null, ended }, true);
 }
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { ApiError } from '@femcoders/platform';
+import { ApiError, SessionNotKept } from '@femcoders/platform';
 
 export interface FormProblem {
   title: string;
@@ -10,6 +10,7 @@ export const checkTitle = 'Revisa lo que has escrito';
 
 /** What a reader sees of a form that could not be sent, decided by the problem's code. */
 export function describeProblem(error: unknown): FormProblem {
+  if (error instanceof SessionNotKept) return { title: error.message, fields: [] };
   if (!(error instanceof ApiError)) {
     return { title: 'No hemos podido conectar. Lo que has escrito sigue aquí: prueba de nuevo.', fields: [] };
   }

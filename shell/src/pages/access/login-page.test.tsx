@@ -1,4 +1,4 @@
-import { ApiError, forgetSession, UnreachableError } from '@femcoders/platform';
+import { ApiError, forgetSession, SessionNotKept, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../../test/render-at.tsx';
@@ -88,6 +88,7 @@ describe('logging in', () => {
     ],
     [new ApiError(500, 'internal', 'No'), 'Algo ha fallado por nuestra parte. No has perdido nada: prueba de nuevo.'],
     [new UnreachableError('No'), 'No hemos podido conectar. Lo que has escrito sigue aquí: prueba de nuevo.'],
+    [new SessionNotKept('Tu navegador no deja guardar tu sesión.'), 'Tu navegador no deja guardar tu sesión.'],
   ])('after %s says what happened and keeps what was typed', async (error, message) => {
     open(jest.fn().mockRejectedValue(error));
     await fillIn();
