@@ -111,7 +111,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
     {
       schema: {
         tags,
-        summary: 'Bloquea una cuenta cuya contraseña ha cambiado otra persona',
+        summary: 'Bloquea una cuenta en la que ha entrado otra persona',
         body: passwordLinkSchema,
         response: nothing,
       },

@@ -4,6 +4,10 @@ import type { OutgoingMail } from '../mailbox/outbox.ts';
 const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
 const notYou = '¿No has sido tú? Cambia tu contraseña ahora mismo: se cerrarán todas tus sesiones.';
 
+/** With an application that is not hers she could not log in with another password either. */
+const notYours =
+  '¿No has sido tú? Cambia tu contraseña ahora mismo, que cierra todas las sesiones, y escríbenos: para entrar hace falta un código que no tienes, y lo quitamos cuando sabemos que eres tú.';
+
 const links = (publicUrl: string) =>
   [
     ['Ver la seguridad de mi cuenta', `${publicUrl}/personaliza-perfil/seguridad`],
@@ -18,9 +22,9 @@ export function enabledMail(to: string, publicUrl: string): OutgoingMail {
     paragraphs: [
       'Desde ahora, además de tu contraseña, te pediremos un código de tu aplicación. Hemos cerrado tus demás sesiones.',
       'Guarda los códigos de recuperación: son la manera de entrar si pierdes el teléfono.',
-      notYou,
+      notYours,
     ],
-    links: links(publicUrl),
+    links: [...links(publicUrl), ['Escribirnos', `${publicUrl}/contacto`]],
     why,
   });
 }

@@ -85,6 +85,8 @@ describe('setting up a second factor', () => {
       [[member.email, 'Tu cuenta tiene verificación en dos pasos']],
     );
     assert.match(api.mails[0]?.text ?? '', /https:\/\/club\.example\/personaliza-perfil\/seguridad/);
+    // Whoever did not do it cannot log in with another password alone.
+    assert.match(api.mails[0]?.text ?? '', /https:\/\/club\.example\/contacto/);
     assert.deepEqual(await site.acts(member), ['second-factor.enable']);
   });
 

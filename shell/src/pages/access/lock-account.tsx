@@ -7,7 +7,10 @@ import { BadLink } from './bad-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { useAccessForm } from './use-access-form.ts';
 
-/** Closes an account whose password somebody else has changed. Opening the link does nothing yet: mails are looked at by programs. */
+/**
+ * Closes an account that somebody else has entered, or changed the password of. Opening the link does nothing yet: mails
+ * are looked at by programs.
+ */
 export function LockAccount({ token }: { token: string }) {
   const api = useApi();
   const [outcome, setOutcome] = useState<'locked' | 'bad-link' | null>(null);
@@ -42,8 +45,8 @@ export function LockAccount({ token }: { token: string }) {
       <form className={styles.form} noValidate onSubmit={submit}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <p>
-          Alguien ha cambiado la contraseña de tu cuenta. Si no has sido tú, bloquéala: se cierran todas las sesiones y
-          te enviamos un enlace para elegir otra contraseña.
+          Si otra persona ha entrado en tu cuenta o ha cambiado tu contraseña, bloquéala: se cierran todas las sesiones
+          y te enviamos un enlace para elegir otra contraseña.
         </p>
         <Button type="submit" variant="danger" busy={busy}>
           {busy ? 'Bloqueando…' : 'Bloquear mi cuenta'}
