@@ -57,6 +57,8 @@ export interface ApiConfig {
     registrationMailsPerAccount: Limit;
     /** Copies of her data that a member takes. */
     exportsPerAccount: Limit;
+    /** Pictures of herself that a member sends: making their sizes is work. */
+    avatarsPerAccount: Limit;
     /** Links that end mails, tried per account; those that are none, per network address. */
     unsubscribes: Limit;
   };
@@ -88,6 +90,7 @@ export const defaultApiConfig: ApiConfig = {
     registrationsPerAddress: { hits: 20, window: quarterHour },
     registrationMailsPerAccount: { hits: 3, window: 4 * quarterHour },
     exportsPerAccount: { hits: 5, window: 96 * quarterHour },
+    avatarsPerAccount: { hits: 20, window: quarterHour },
     unsubscribes: { hits: 60, window: quarterHour },
   },
   contact: {

@@ -23,7 +23,8 @@ describe('a member’s picture', () => {
   let api: TestApi;
   let member: TestMember;
   before(async () => {
-    api = await createTestApi({ config: { basePath: '/api' } });
+    const often = { hits: 100, window: 60 };
+    api = await createTestApi({ config: { basePath: '/api', limits: { avatarsPerAccount: often } } });
     member = await api.member('member');
   });
   after(() => api.close());
@@ -196,6 +197,19 @@ describe('a member’s picture', () => {
     const { rows } = await api.pool.query('select 1 from avatar_files');
     assert.equal(rows.length, 0);
   });
+});
+
+test('pictures come from one account only so often, and from others all the same', async () => {
+  const api = await createTestApi({ config: { limits: { avatarsPerAccount: { hits: 2, window: 60 } } } });
+  const [member, another] = [await api.member('member'), await api.member('member')];
+  const content = (await plain(20, 20).png().toBuffer()).toString('base64');
+  const send = ({ id, authorization: as }: TestMember) =>
+    api.call('PUT', `/user/${id}/avatar`, { as, body: { content } });
+  for (const status of [200, 200, 429]) assert.equal((await send(member)).statusCode, status);
+  assert.equal((await send(another)).statusCode, 200);
+  api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+  assert.equal((await send(member)).statusCode, 200);
+  await api.close();
 });
 
 const noise = (edge: number) =>

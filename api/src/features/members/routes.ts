@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { forbidden } from '../../problems.ts';
 import { pictureBodyLimit } from '../pictures/routes.ts';
+import { countHit } from '../rate-limit.ts';
 import { chooseAvatar, readAvatar, removeAvatar } from './avatar.ts';
 import { changeMemberProfile, readMemberProfile, readShownMember } from './member-profile.ts';
 import { sharedSkills } from './shared-terms.ts';
@@ -65,8 +66,11 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
       },
     },
     async (request) => {
+      const { id } = request.params;
+      const now = clock();
+      await countHit(db, `avatar:account:${id}`, config.limits.avatarsPerAccount, 'Has cambiado mucho de foto.', now);
       const file = Buffer.from(request.body.content, 'base64');
-      return { userAvatar: await chooseAvatar(request.params.id, file, { pool, now: clock(), basePath }) };
+      return { userAvatar: await chooseAvatar(id, file, { pool, now, basePath }) };
     },
   );
 
