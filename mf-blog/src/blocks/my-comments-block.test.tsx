@@ -119,6 +119,18 @@ test('one that waits is taken back after one question', async () => {
   expect(screen.getByText('Comentario 2')).toBeInTheDocument();
 });
 
+test('with the last one of the last page she comes to the page before', async () => {
+  openWith(Array.from({ length: 6 }, (_, index) => comment(index)));
+  await entryOf('Comentario 0');
+  await userEvent.click(screen.getByRole('button', { name: 'Anteriores' }));
+  const last = await entryOf('Comentario 5');
+  await userEvent.click(last.getByRole('button', { name: 'Retirar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirarlo' }));
+  expect(await screen.findByText('Comentario 0')).toBeInTheDocument();
+  expect(screen.queryByText('Comentario 5')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Mis comentarios' })).toHaveFocus();
+});
+
 test('one that was decided about meanwhile stays, and its new state is asked for', async () => {
   const conflict = { code: 'conflict', message: 'El equipo ya ha decidido sobre este comentario.' };
   const { calls } = openWith([comment(1)], () => ({ status: 409, body: conflict }));

@@ -31,6 +31,8 @@ export function MyComments({ userId }: { userId: string }) {
   }, [data]);
   const total = data ? countOf(data, undefined) : 0;
   const pages = data ? Math.max(1, Math.ceil(countOf(data, state) / myCommentsPerPage)) : 1;
+  // The last comment of the last page has gone.
+  if (data && page > pages) setPage(pages);
 
   return (
     <MemberBlock
