@@ -162,6 +162,17 @@ test('a new one says what is missing, shows how it will look, and is stored as a
   expect(localStorage).toHaveLength(0);
 });
 
+test('the same rule is tried again, on what has been since', async () => {
+  const { user, api } = open('/admin/achievements/l1');
+  await user.click(await screen.findByRole('button', { name: 'Probar la regla' }));
+  await screen.findByRole('table', { name: 'Quienes cumplen la regla' });
+  const trials = () => api.calls.filter((call) => call.startsWith('GET /admin/achievements/trial'));
+  expect(trials()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+  await settle();
+  expect(trials()).toHaveLength(2);
+});
+
 test('what happens once asks for no number, and what is given by hand for no rule', async () => {
   const { user, bodies } = open('/admin/achievements/nuevo');
   await user.type(await field('Nombre'), 'Ponente');

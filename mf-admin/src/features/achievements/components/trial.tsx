@@ -21,6 +21,7 @@ interface TrialProps {
 /** Tries the rule that is typed on what has been, without awarding anything. */
 export function Trial({ rule, achievementId }: TrialProps) {
   const [tried, setTried] = useState<AchievementRule | null>(null);
+  const [round, setRound] = useState(0);
   const [mistake, setMistake] = useState<string | null>(null);
   const outdated = tried && JSON.stringify(tried) !== JSON.stringify(rule);
 
@@ -28,6 +29,7 @@ export function Trial({ rule, achievementId }: TrialProps) {
     const [wrong] = rule ? ruleMistakes(rule) : [];
     setMistake(rule ? (wrong?.message ?? null) : 'Elige antes qué se cuenta: lo que se da a mano no tiene regla.');
     setTried(wrong ? null : rule);
+    setRound(round + 1);
   };
 
   return (
@@ -44,7 +46,7 @@ export function Trial({ rule, achievementId }: TrialProps) {
           {mistake}
         </p>
       )}
-      {tried && <TrialResult key={JSON.stringify(tried)} rule={tried} {...(achievementId && { achievementId })} />}
+      {tried && <TrialResult key={round} rule={tried} {...(achievementId && { achievementId })} />}
     </section>
   );
 }
