@@ -20,7 +20,7 @@ export function MembersOnly({
   const { status, user } = session;
   const ended = session.status === 'anonymous' ? session.ended : undefined;
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [known, setKnown] = useState<SignedInUser | null>(null);
 
   useEffect(() => {
@@ -28,8 +28,9 @@ export function MembersOnly({
     if (status !== 'anonymous') return;
     if (known && ended !== 'signed-out' && hasUnsentText()) return tellKept(ended === 'expired');
     // Who has just logged out does not want to come back here.
-    navigate(ended === 'signed-out' ? '/login' : `/login?volver=${pathname}`, { replace: true });
-  }, [status, user, known, ended, navigate, pathname]);
+    const back = pathname + encodeURIComponent(search + hash);
+    navigate(ended === 'signed-out' ? '/login' : `/login?volver=${back}`, { replace: true });
+  }, [status, user, known, ended, navigate, pathname, search, hash]);
 
   const shown = user ?? (status === 'anonymous' && ended !== 'signed-out' ? known : null);
   if (shown) return <Fragment key={shown.id}>{children(shown)}</Fragment>;

@@ -1,4 +1,5 @@
 import { avatarOfSize } from '@femcoders/contracts/avatar-limits';
+import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { Link, type SignedInUser, useApi, useLocation, useQuery } from '@femcoders/platform';
 import { Avatar, buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { profileQuery } from '../profile/profile-query.ts';
@@ -6,23 +7,28 @@ import { greetingWords } from '../profile/profile-words.ts';
 import styles from './welcome.module.css';
 
 /**
- * Who she is: name and avatar come with the navigation from the header, else from the profile (spec section 2, header).
+ * Who she is: name and avatar come with the navigation from the header (spec section 2, header), then from the profile,
+ * which she may have changed since.
  * @param user null while it is not known who asks
  */
 export function Greeting({ user }: { user: SignedInUser | null }) {
   const given = givenState(useLocation().state);
-  const name = given.userName ?? user?.name;
+  const { data: profile, isError } = useQuery({ ...profileQuery(useApi(), user?.id ?? ''), enabled: user !== null });
+  const name = profile?.name ?? given.userName ?? user?.name;
+  const avatar = profile ? (profile.avatar ?? defaultAvatar) : (given.userAvatar ?? user?.avatar);
+  const greeting = profile?.greeting ?? (isError && 'te-damos-la-bienvenida');
   return (
     <header className={`wrap ${styles.band}`}>
       <div className={styles.greeting}>
-        {user && name ? (
-          <Avatar src={avatarOfSize(given.userAvatar ?? user.avatar, 512)} name={name} size={168} />
+        {user && name && avatar ? (
+          <Avatar src={avatarOfSize(avatar, 512)} name={name} size={168} />
         ) : (
           <PanotTile palette="lilac" open={0.42} size={168} />
         )}
         <div className={styles.words}>
           <h1>{user && name ? `Hola, ${name}` : 'Mi perfil'}</h1>
-          <p className={styles.line}>{user && <WelcomeLine userId={user.id} />}</p>
+          {/* In the words in which she wants to be spoken to. */}
+          <p className={styles.line}>{user && greeting && `${greetingWords[greeting]} a tu página del club.`}</p>
           <p>
             <Link className={`${buttonClass()} ${styles.onMint}`} to="/personaliza-perfil">
               Personalizar mi perfil
@@ -38,13 +44,6 @@ export function Greeting({ user }: { user: SignedInUser | null }) {
       </div>
     </header>
   );
-}
-
-/** In the words in which she wants to be spoken to. */
-function WelcomeLine({ userId }: { userId: string }) {
-  const { data, isError } = useQuery(profileQuery(useApi(), userId));
-  if (!data && !isError) return null;
-  return `${greetingWords[data?.greeting ?? 'te-damos-la-bienvenida']} a tu página del club.`;
 }
 
 /** The navigation's state, which any code may have set. */
