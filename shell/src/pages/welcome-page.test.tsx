@@ -24,6 +24,13 @@ describe('the welcome page', () => {
     expect(where()).toBe('/login?volver=/welcome');
   });
 
+  it('sends whoever comes from a mail about her achievements back to them', async () => {
+    nobodyIsLoggedIn();
+    const { where } = renderAt('/welcome?de=correo#logros', pages);
+    await screen.findByText('Entra');
+    expect(new URLSearchParams(where().split('?')[1]).get('volver')).toBe('/welcome?de=correo#logros');
+  });
+
   it('sends whoever logs out here to the login, without a way back', async () => {
     somebodyIsLoggedIn();
     const { where } = renderAt('/welcome', pages);
@@ -46,6 +53,15 @@ describe('the welcome page', () => {
     renderAt({ pathname: '/welcome', state: { userName: 'Otro nombre', userAvatar: '/otra.png' } }, pages);
     expect(screen.getByRole('heading', { level: 1, name: 'Hola, Otro nombre' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Otro nombre' })).toHaveAttribute('src', '/otra.png');
+  });
+
+  it('greets with what she has changed since that navigation', async () => {
+    somebodyIsLoggedIn();
+    const request = async () => ({ ...emptyMemberProfile, name: 'Ada', avatar: null, version: 2 });
+    const state = { userName: 'Nombre de antes', userAvatar: '/borrada.png' };
+    renderAt({ pathname: '/welcome', state }, pages, { api: { request } as ApiClient });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hola, Ada' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Ada' })).toHaveAttribute('src', '/default-avatar.png');
   });
 
   it('shows her picture in a size that suits the page', () => {
