@@ -16,8 +16,8 @@ export const firstStepsSchema = z.object({
 });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
-const yesOrNo = z.boolean('Di sí o no.');
+const yesOrNo = z.optional(z.boolean('Di sí o no.'));
 
-/** The body of `PUT /user/{id}/first-steps`: all that she says. */
+/** The body of `PUT /user/{id}/first-steps`: what she says. What is missing stays as she said it before. */
 export const saidStepsSchema = z.object({ hidden: yesOrNo, slack: yesOrNo, article: yesOrNo });
 export type SaidSteps = z.infer<typeof saidStepsSchema>;

@@ -72,9 +72,18 @@ describe('the first steps of a member', () => {
     assert.equal((await read(member)).done.slack, false);
   });
 
-  test('half a sentence changes nothing', async () => {
+  test('what she says in one tab leaves what she has said in another', async () => {
     const member = await api.member('member');
-    const answer = await say(member, { hidden: true });
+    await say(member, { slack: true });
+    await say(member, { article: true });
+    await say(member, { hidden: true });
+    const { hidden, said } = await read(member);
+    assert.deepEqual({ hidden, said }, { hidden: true, said: { slack: true, article: true } });
+  });
+
+  test('what is neither yes nor no changes nothing', async () => {
+    const member = await api.member('member');
+    const answer = await say(member, { hidden: true, slack: 'quizá' });
     assert.equal(answer.statusCode, 400);
     assert.equal((await read(member)).hidden, false);
   });

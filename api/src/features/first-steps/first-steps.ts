@@ -40,13 +40,14 @@ export async function readFirstSteps(db: Database, userId: string): Promise<Firs
   };
 }
 
-/** Keeps what she says, in place of what she said before. */
+/** Keeps what she says, in place of what she said of it before. */
 export async function sayFirstSteps(
   db: Database,
   userId: string,
   { hidden, slack, article }: SaidSteps,
   now: Date,
 ): Promise<void> {
+  // Drizzle leaves out what is undefined.
   const said = { hidden, joinedSlack: slack, readArticle: article, changedAt: now };
   await db
     .insert(firstSteps)

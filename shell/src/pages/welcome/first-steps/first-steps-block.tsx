@@ -47,7 +47,7 @@ function Shown({ steps: { hidden, done, said }, userId }: { steps: FirstSteps; u
   const farewell = useRef<HTMLParagraphElement>(null);
 
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: (change: Partial<SaidSteps>) => saySteps(api, userId, { hidden, ...said, ...change }),
+    mutationFn: (change: SaidSteps) => saySteps(api, userId, change),
     onSuccess: (after) => queryClient.setQueryData(firstStepsQuery(api, userId).queryKey, after),
     onError: () => showToast('No hemos podido guardarlo. Prueba otra vez en un momento.', { tone: 'error' }),
   });
@@ -55,12 +55,12 @@ function Shown({ steps: { hidden, done, said }, userId }: { steps: FirstSteps; u
   useEffect(() => {
     if (!allDone || hidden) return;
     setCongratulated(true);
-    saySteps(api, userId, { hidden: true, ...said }).then(
+    saySteps(api, userId, { hidden: true }).then(
       (after) => queryClient.setQueryData(firstStepsQuery(api, userId).queryKey, after),
       // Then the next visit congratulates her once more.
       () => undefined,
     );
-  }, [allDone, hidden, said, api, userId, queryClient]);
+  }, [allDone, hidden, api, userId, queryClient]);
 
   function hide() {
     mutate(

@@ -12,7 +12,7 @@ export function firstStepsQuery(api: ApiClient, userId: string) {
   });
 }
 
-/** Keeps what she says of her steps. @throws ApiError, UnreachableError */
+/** Keeps what she says of her steps, and leaves what she does not. @throws ApiError, UnreachableError */
 export function saySteps(api: ApiClient, userId: string, said: SaidSteps): Promise<FirstSteps> {
   return api.request(pathOf(userId), { method: 'PUT', body: said });
 }

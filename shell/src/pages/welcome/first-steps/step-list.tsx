@@ -6,8 +6,8 @@ import { type Step, steps } from './steps.ts';
 
 interface StepListProps extends Pick<FirstSteps, 'done' | 'said'> {
   /** What is on its way to be kept. */
-  saying: Partial<SaidSteps>;
-  onSay: (change: Partial<SaidSteps>) => void;
+  saying: SaidSteps;
+  onSay: (change: SaidSteps) => void;
   onHide: () => void;
 }
 
