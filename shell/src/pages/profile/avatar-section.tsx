@@ -27,6 +27,7 @@ interface Chosen {
 export function AvatarSection({ profile, userId }: { profile: Profile; userId: string }) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
+  const choosing = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [mistake, setMistake] = useState<string>();
   const [removing, setRemoving] = useState(false);
@@ -66,7 +67,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
       tell(await api.request<AvatarAnswer>(`/user/${userId}/avatar`, { method: 'DELETE' }));
       setMistake(undefined);
       showToast('Foto quitada', { tone: 'success' });
-      input.current?.focus();
+      choosing.current?.focus();
     } catch (error) {
       setMistake(profileProblem(error).title);
     } finally {
@@ -92,11 +93,18 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
             </div>
           )}
           <div className={styles.acts}>
-            <Button variant="outline" size="small" onClick={() => input.current?.click()}>
+            <Button ref={choosing} variant="outline" size="small" onClick={() => input.current?.click()}>
               {chosen || avatar ? 'Elegir otra foto' : 'Elegir una foto'}
             </Button>
             {chosen && (
-              <Button variant="quiet" size="small" onClick={() => setChosen(null)}>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  setChosen(null);
+                  choosing.current?.focus();
+                }}
+              >
                 Dejarla como estaba
               </Button>
             )}
@@ -123,7 +131,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
             </VisuallyHidden>
           </div>
           <p className={styles.hint}>JPG, PNG o WebP de 4 MB como mucho.</p>
-          <FieldError id="content" error={mistake ?? errorOf('avatar')} />
+          <FieldError id="content" error={mistake ?? errorOf('content')} />
           <ShownTo profile={profile} field="avatar" of="tu foto">
             {null}
           </ShownTo>

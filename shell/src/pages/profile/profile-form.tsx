@@ -14,7 +14,8 @@ interface ProfileFormProps {
   fields: readonly ProfileField[];
   /** Does what else there is to save, before the fields. @throws what goes wrong */
   onSave?: () => Promise<void>;
-  children: (errorOf: (field: ProfileField) => string | undefined) => ReactNode;
+  /** @param errorOf `content` is the file of a picture, as the API calls it */
+  children: (errorOf: (field: ProfileField | 'content') => string | undefined) => ReactNode;
 }
 
 /** A section of the profile, saved by itself. */

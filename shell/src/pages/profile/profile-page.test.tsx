@@ -67,6 +67,24 @@ describe('the profile', () => {
     expect(puts()[1]).toMatchObject({ name: 'Begoña', city: 'Lleida', version: 4 });
   });
 
+  it('is saved section after section, also when she does not wait for the first', async () => {
+    const answers: (() => void)[] = [];
+    const put = jest.fn(
+      (body: MemberProfile) =>
+        new Promise((resolve) => answers.push(() => resolve({ ...body, version: body.version + 1 }))),
+    );
+    const { puts } = open({ put });
+    await fill(await screen.findByLabelText(/^Ciudad/), 'Lleida');
+    await fill(screen.getByLabelText(/^Sobre ti/), 'Hago mapas');
+    await saveIn('Quién eres');
+    await saveIn('Qué haces');
+    expect(puts()).toHaveLength(1);
+    await act(async () => answers[0]?.());
+    expect(puts()[1]).toMatchObject({ bio: 'Hago mapas', city: 'Lleida', version: 4 });
+    await act(async () => answers[1]?.());
+    expect(localStorage.getItem('profileDraft')).toBeNull();
+  });
+
   it('lets her decide field by field who sees it, and look with the eyes of others', async () => {
     const { puts } = open();
     const who = await screen.findByLabelText('Quién lo ve: ciudad');
@@ -172,6 +190,27 @@ describe('the picture', () => {
     open();
     await choose(file);
     expect(screen.getByText(says)).toBeInTheDocument();
+  });
+
+  it('that is refused is told beside it, and what she does next keeps the focus', async () => {
+    const picture = { width: 30, height: 30, close: jest.fn() };
+    Object.assign(globalThis, { createImageBitmap: jest.fn().mockResolvedValue(picture) });
+    const drawing = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const writing = jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob(['foto'])));
+    const message = 'La imagen tiene demasiados píxeles';
+    const fields = [{ field: 'content', message }];
+    open({ put: jest.fn().mockRejectedValue(new ApiError(400, 'validation', 'Revisa', fields)) });
+    await choose(new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
+    await saveIn('Tu foto');
+    await screen.findByRole('alert');
+    expect(document.getElementById('content-error')).toHaveTextContent(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Dejarla como estaba' }));
+    expect(screen.getByRole('button', { name: 'Elegir una foto' })).toHaveFocus();
+    drawing.mockRestore();
+    writing.mockRestore();
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
   it('that is none says so', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@femcoders/contracts/member-profile-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { useApi, useQueryClient } from '@femcoders/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepProfileDraft, type ProfileEdits, readProfileDraft, withEdits } from './profile-draft.ts';
 import { profileQuery } from './profile-query.ts';
 import { showOwnChange } from './show-own-change.ts';
@@ -43,6 +43,7 @@ export function useProfile(userId: string, saved: MemberProfile): Profile {
   const [edits, setEdits] = useState(() => readProfileDraft(userId));
   const values = withEdits(saved, edits);
   const { queryKey } = profileQuery(api, userId);
+  const lastSaving = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(() => keepProfileDraft(userId, edits), [userId, edits]);
 
@@ -58,12 +59,17 @@ export function useProfile(userId: string, saved: MemberProfile): Profile {
     async save(fields) {
       const own = pick(edits, fields);
       if (Object.keys(own).length === 0) return;
-      const body: MemberProfileChange = withEdits(saved, own);
-      const answer = await api.request<MemberProfile>(`/user/${userId}/profile`, { method: 'PUT', body });
-      queryClient.setQueryData(queryKey, answer);
-      // What was typed while it was on its way stays.
-      setEdits((now) => without(now, own));
-      showOwnChange({ name: answer.name });
+      const send = async () => {
+        const body: MemberProfileChange = withEdits(queryClient.getQueryData<MemberProfile>(queryKey) ?? saved, own);
+        const answer = await api.request<MemberProfile>(`/user/${userId}/profile`, { method: 'PUT', body });
+        queryClient.setQueryData(queryKey, answer);
+        // What was typed while it was on its way stays.
+        setEdits((now) => without(now, own));
+        showOwnChange({ name: answer.name });
+      };
+      // One section after the other: each change is one of the version that the last has made.
+      lastSaving.current = lastSaving.current.then(send, send);
+      return lastSaving.current;
     },
     reload: () => queryClient.fetchQuery({ ...profileQuery(api, userId), staleTime: 0 }).then(() => undefined),
     setAvatar(avatar) {
