@@ -167,7 +167,7 @@ test('two hundred are shown a few at a time', async () => {
   openBlock();
   await entryOf('c4');
   expect(screen.queryByText('Evento de demostración c5')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Ver los otros 195' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver más: quedan 195' }));
   await entryOf('c9');
   expect(screen.queryByText('Evento de demostración c10')).not.toBeInTheDocument();
 

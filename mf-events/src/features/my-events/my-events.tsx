@@ -58,7 +58,7 @@ export function MyEvents({ userId }: { userId: string }) {
       {data && data.total > data.entries.length && (
         <p>
           <Button variant="outline" busy={coming.isFetching} onClick={() => setLimit(limit + comingStep)}>
-            {coming.isFetching ? 'Cargando…' : `Ver los otros ${data.total - data.entries.length}`}
+            {coming.isFetching ? 'Cargando…' : `Ver más: quedan ${data.total - data.entries.length}`}
           </Button>
         </p>
       )}
