@@ -147,7 +147,9 @@ function thresholdProblem({ fact, threshold }: AchievementRule): string | null {
 
 function isDay(text: string): boolean {
   const noon = new Date(`${text}T12:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text);
+  // There is no year 0: the database refuses it.
+  const isWritten = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text);
+  return isWritten && !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text);
 }
 
 function textProblem(what: string, { length }: string, most: number, whenEmpty: string): string | null {

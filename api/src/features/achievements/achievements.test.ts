@@ -322,7 +322,13 @@ describe('achievements', () => {
       await attempt('threshold=1');
       const { rows } = await api.pool.query('select 1 from achievement_awards');
       assert.equal(rows.length, 0);
-      for (const query of ['threshold=0', 'threshold=uno', 'threshold=1&since=2026-02-31', 'threshold=1.5']) {
+      for (const query of [
+        'threshold=0',
+        'threshold=uno',
+        'threshold=1&since=2026-02-31',
+        'threshold=1&since=0000-01-01',
+        'threshold=1.5',
+      ]) {
         await asAdmin('GET', `/achievements/trial?fact=events-attended&${query}`, undefined, 400);
       }
       await asAdmin('GET', '/achievements/trial?fact=promoter&threshold=2', undefined, 400);
