@@ -13,8 +13,13 @@ const kept: MailPreferences = {
   ],
 };
 
+/** Topics that are not named stay as they are. */
+async function keeps({ topics }: MailPreferences): Promise<MailPreferences> {
+  return { topics: kept.topics.map((before) => topics.find(({ topic }) => topic === before.topic) ?? before) };
+}
+
 /** The API with these preferences; `answers` decides what becomes of each change. */
-function show(answers: (sent: MailPreferences) => Promise<MailPreferences> = async (sent) => sent) {
+function show(answers: (sent: MailPreferences) => Promise<MailPreferences> = keeps) {
   const calls: unknown[] = [];
   const request = async (path: string, { method = 'GET', body }: ApiRequest = {}): Promise<unknown> => {
     if (method === 'GET') return kept;
@@ -51,7 +56,7 @@ describe('what she gets by mail', () => {
     expect(always.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('keeps what she marks and says so', async () => {
+  it('keeps what she marks and says so; what she leaves alone may have changed elsewhere', async () => {
     const calls = show();
     await userEvent.click(await box('Recordatorios de eventos'));
     await userEvent.click(await box('Novedades'));
@@ -59,12 +64,28 @@ describe('what she gets by mail', () => {
     expect(await screen.findByText('Cambios guardados')).toBeInTheDocument();
     const topics = [
       { topic: 'events', wanted: false },
-      { topic: 'comments', wanted: false },
       { topic: 'news', wanted: true },
     ];
     expect(calls).toEqual([['PUT', '/user/7/mail-preferences', { topics }]]);
     expect(await box('Novedades')).toBeChecked();
     expect(await box('Recordatorios de eventos')).not.toBeChecked();
+  });
+
+  it('loses nothing that she marks while it is being kept', async () => {
+    let finish: () => void = () => {};
+    show(async (sent) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return keeps(sent);
+    });
+    await userEvent.click(await box('Novedades'));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await userEvent.click(await box('Tus comentarios'));
+    finish();
+    expect(await screen.findByRole('button', { name: 'Guardar' })).toBeInTheDocument();
+    expect(await box('Tus comentarios')).toBeChecked();
+    expect(await box('Novedades')).toBeChecked();
   });
 
   it('loses nothing when it cannot be kept', async () => {

@@ -39,19 +39,28 @@ export function ChosenTopics({ user }: { user: SignedInUser }) {
 function TopicForm({ user, preferences: { topics } }: { user: SignedInUser; preferences: MailPreferences }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  /** Null until she touches it: what is kept may change under her, by a link of a mail. */
-  const [touched, setTouched] = useState<MailTopic[] | null>(null);
-  const chosen = touched ?? topics.flatMap(({ topic, wanted }) => (wanted ? [topic] : []));
+  /** Only what she has touched here: the others may change under her, by a link of a mail or in another tab. */
+  const [touched, setTouched] = useState<Partial<Record<MailTopic, boolean>>>({});
+  const chosen = topics.flatMap(({ topic, wanted }) => ((touched[topic] ?? wanted) ? [topic] : []));
   const { problem, busy, submit } = useAccessForm(
     () => [],
     async () => {
-      const body = { topics: topics.map(({ topic }) => ({ topic, wanted: chosen.includes(topic) })) };
+      const sent = topics.filter(({ topic }) => touched[topic] !== undefined);
+      const body = { topics: sent.map(({ topic }) => ({ topic, wanted: chosen.includes(topic) })) };
       const kept = await api.request<MailPreferences>(`/user/${user.id}/mail-preferences`, { method: 'PUT', body });
       queryClient.setQueryData(mailPreferencesQuery(api, user.id).queryKey, kept);
-      setTouched(null);
+      setTouched((now) => (now === touched ? {} : now));
       showToast('Cambios guardados', { tone: 'success' });
     },
   );
+
+  function choose(marked: MailTopic[]): void {
+    const changed = topics.filter(({ topic }) => marked.includes(topic) !== chosen.includes(topic));
+    setTouched({
+      ...touched,
+      ...Object.fromEntries(changed.map(({ topic }) => [topic, marked.includes(topic)])),
+    });
+  }
 
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -66,7 +75,7 @@ function TopicForm({ user, preferences: { topics } }: { user: SignedInUser; pref
           hint: topicWords[topic].what,
         }))}
         chosen={chosen}
-        onChange={setTouched}
+        onChange={choose}
       />
       <SaveRow busy={busy} />
     </form>
