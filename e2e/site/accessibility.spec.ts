@@ -3,6 +3,9 @@ import { everyPage, openPage } from '../every-page.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
+// Each only looks: they need not wait for one another.
+test.describe.configure({ mode: 'parallel' });
+
 for (const target of everyPage) {
   test(`${target.path} can be used by everybody on a phone, by day`, async ({ page, watch }) => {
     watch.tolerate(/status of 404/);

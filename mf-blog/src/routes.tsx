@@ -43,7 +43,7 @@ export function createBlocks(): BlockRoute[] {
       slot: 'welcome',
       title: 'Mis comentarios',
       order: 30,
-      chunks: ['my-comments'],
+      chunks: ['my-comments', 'my-comments-of'],
       load: () => import(/* webpackChunkName: "my-comments" */ './blocks/my-comments-block.tsx'),
     },
   ];

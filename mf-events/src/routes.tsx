@@ -46,7 +46,7 @@ export function createBlocks(): BlockRoute[] {
       slot: 'welcome',
       title: 'Mis eventos',
       order: 20,
-      chunks: ['my-events'],
+      chunks: ['my-events', 'my-events-of'],
       load: () => import(/* webpackChunkName: "my-events" */ './blocks/my-events-block.tsx'),
     },
   ];

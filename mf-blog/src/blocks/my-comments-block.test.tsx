@@ -3,11 +3,13 @@ import { createQueryClient, sessionStore } from '@femcoders/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiCall, apiAnswering, renderInHost } from '../testing/render-in-host.tsx';
-import { Block } from './my-comments-block.tsx';
+import { Block, loader } from './my-comments-block.tsx';
 
 // What the build writes from the articles (build.ts).
 Object.assign(globalThis, { ARTICLE_TITLES: { 16: { path: '/recursos/css/css-grid', title: 'CSS Grid' } } });
 
+// As the host does before it shows the page.
+beforeAll(() => loader({} as Parameters<typeof loader>[0]));
 beforeEach(() => {
   const user = { id: '7', name: 'Ada Ejemplo', avatar: '/default-avatar.png', role: 'member' } as const;
   sessionStore.setState({ status: 'signed-in', user }, true);

@@ -1,5 +1,12 @@
-import { useSession } from '@femcoders/platform';
-import { MyComments } from '../features/my-comments/my-comments.tsx';
+import { type BlockLoader, useSession } from '@femcoders/platform';
+import { browserPart } from '@femcoders/shared-ui/browser-part';
+
+const { Part: MyComments, bring } = browserPart(async () => {
+  const part = await import(/* webpackChunkName: "my-comments-of" */ '../features/my-comments/my-comments.tsx');
+  return part.MyComments;
+});
+
+export const loader: BlockLoader = bring;
 
 /** On a member's page: what she has written below articles, and how each stands. */
 export function Block() {

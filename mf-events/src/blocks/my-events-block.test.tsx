@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { demoMemberPlace, EventsApi } from '../../test/events-api.ts';
 import { InHost, impatientQueryClient } from '../../test/render-page.tsx';
-import { Block } from './my-events-block.tsx';
+import { Block, loader } from './my-events-block.tsx';
 
 let api: EventsApi;
+// As the host does before it shows the page.
+beforeAll(() => loader({} as Parameters<typeof loader>[0]));
 beforeEach(() => {
   api = new EventsApi();
   const user = { id: '7', name: 'Ada Ejemplo', avatar: '/default-avatar.png', role: 'member' } as const;
