@@ -65,7 +65,7 @@ export async function confirmSecondFactor(caller: Caller, code: string, ports: E
     await refuseEnded(transaction, caller.sessionId);
     if (!user || !begun) throw notBegun();
     const secret = secrets.open(sealPurpose(caller.id), begun.secret);
-    const step = stepOfCode(secret, code.replace(/\s/g, ''), now, begun.lastStep);
+    const step = stepOfCode(secret, code.replace(/[\s-]/g, ''), now, begun.lastStep);
     if (step === null) throw wrongCode(code);
 
     await transaction

@@ -15,14 +15,14 @@ const passwordAttempts = (userId: string) => `prove:account:${userId}`;
 
 export const tooManyCodes = 'Demasiados intentos.';
 /** Whether it is one of the six figures of an application, as typed. */
-const isOfApplication = (code: string) => /^[\d\s]*$/.test(code);
+const isOfApplication = (code: string) => /^[\d\s-]*$/.test(code);
 /** Why a code is no good is never told apart: used, too old, somebody else's. */
 export const wrongCode = (code: string) =>
   invalid([
     {
       field: 'code',
       message: isOfApplication(code)
-        ? 'Este código no es correcto o ya se ha usado. Escribe el siguiente que te dé tu aplicación.'
+        ? 'Este código no es correcto o ya se ha usado. Escribe el siguiente que te dé tu aplicación; si tampoco vale, pon tu teléfono en hora.'
         : 'Este código de recuperación no es correcto o ya se ha usado. Prueba con otro.',
     },
   ]);
