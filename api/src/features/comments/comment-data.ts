@@ -17,7 +17,6 @@ export const commentData: DataPart = {
     estado: 'Estado',
     decidido: 'Decidido',
     motivo: 'Motivo del rechazo',
-    nota: 'Nota de la moderación',
   },
   words: {
     estado: {
@@ -49,7 +48,6 @@ export const commentData: DataPart = {
       estado: row.state,
       decidido: row.decidedAt,
       motivo: row.rejectReason,
-      nota: row.rejectNote,
     }));
   },
   async erase({ db, client }, { id, deleteComments }) {

@@ -60,10 +60,12 @@ const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 /** Empty where there is nothing to say. */
 function inWords(cell: DataCell, words: Readonly<Record<string, string>> = {}): string {
+  // Whatever somebody typed is no code: also not the name of something that every object has.
+  const meant = (code: string) => (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
   if (cell === null) return '';
   if (cell instanceof Date) return momentInWords(cell);
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
-  if (typeof cell === 'object') return cell.map((each) => words[each] ?? each).join('\n');
+  if (typeof cell === 'object') return cell.map(meant).join('\n');
   if (typeof cell === 'string' && isoDay.test(cell)) return dayInWords(new Date(cell));
-  return words[cell] ?? String(cell);
+  return meant(String(cell));
 }

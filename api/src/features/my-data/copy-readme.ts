@@ -9,6 +9,7 @@ export function* copyReadme({ brand, madeAt, parts }: DataCopy): Generator<strin
   yield 'foto.webp    Tu foto, si has puesto una.\n';
   yield 'adjuntos/    Los archivos que nos has enviado, si los hay.\n\n';
   yield 'No están tu contraseña, tus códigos ni las llaves de tus sesiones: solo guardamos huellas, que no se pueden deshacer.\n';
+  yield 'Tampoco lo que el equipo anota sobre un comentario o un mensaje: puede hablar de otras personas.\n';
   yield 'Guarda este archivo donde solo lo abras tú.\n\n';
   yield 'QUÉ DICE CADA CAMPO DE datos.json\n';
   for (const { key, title, fields, words = {} } of parts) {

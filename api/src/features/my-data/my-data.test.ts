@@ -117,6 +117,35 @@ describe('a copy of her data', () => {
     assert.match(page, /<dt>Último día<\/dt><dd>21 de noviembre de 2026<\/dd>/);
   });
 
+  test('holds whatever words somebody chose, also those that programs use', async () => {
+    const member = await provenMember();
+    for (const content of ['constructor', '__proto__']) {
+      await api.call('POST', '/comments', {
+        as: member.authorization,
+        body: { postId: 16, content, alias: 'toString' },
+      });
+    }
+    const { text } = await unpacked(member);
+    for (const word of ['constructor', '__proto__', 'toString'])
+      assert.match(text('index.html'), new RegExp(`<dd>${word}</dd>`));
+  });
+
+  test('does not hold what moderators noted for each other', async () => {
+    const member = await provenMember();
+    const { authorization: as } = await api.member('moderator');
+    await api.call('POST', '/comments', {
+      as: member.authorization,
+      body: { postId: 16, content: 'Hola', alias: 'Ana' },
+    });
+    const [comment] = await rowsOf<{ id: string }>('select id from comments');
+    const body = { reason: 'abuse', note: 'Lo ha denunciado Begoña' };
+    assert.ok((await api.call('DELETE', `/comments/reject/${comment?.id}`, { as, body })).statusCode < 300);
+    assert.deepEqual(await rowsOf('select reject_note from comments'), [{ reject_note: 'Lo ha denunciado Begoña' }]);
+    const { data, text } = await unpacked(member);
+    assert.equal(data.datos.comentarios.entradas[0].motivo, 'abuse');
+    assert.doesNotMatch(text('datos.json'), /Begoña/);
+  });
+
   test('of somebody who has done nothing yet says so', async () => {
     const { data, text } = await unpacked(await provenMember());
     assert.deepEqual(data.datos.comentarios.entradas, []);
