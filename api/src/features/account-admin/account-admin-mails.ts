@@ -1,4 +1,6 @@
+import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
+import { momentInWords } from '../../moment-in-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
@@ -13,16 +15,7 @@ interface Member {
 
 const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
 
-const roleNames: Record<Role, string> = {
-  member: 'socia',
-  promoter: 'promotora',
-  mentor: 'mentora',
-  company: 'empresa',
-  editor: 'editora',
-  moderator: 'moderadora',
-  organiser: 'organizadora',
-  admin: 'administradora',
-};
+const inSentence = (role: Role) => roleNames[role].toLowerCase();
 const opensAdministration: readonly Role[] = ['moderator', 'organiser', 'admin'];
 
 /** Tells her that she has another role. */
@@ -37,7 +30,7 @@ export function roleMail(
     to: email,
     subject: `Tu rol en ${brand} ha cambiado`,
     paragraphs: [
-      `Una administradora ha cambiado el rol de tu cuenta: eras ${roleNames[from]} y ahora eres ${roleNames[role]}.`,
+      `Una administradora ha cambiado el rol de tu cuenta: eras ${inSentence(from)} y ahora eres ${inSentence(role)}.`,
       works
         ? 'Ya puedes entrar en la administración con tu cuenta de siempre.'
         : 'Si crees que es un error, escríbenos y lo miramos.',
@@ -46,12 +39,6 @@ export function roleMail(
     why,
   });
 }
-
-const moment = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-});
 
 /** Tells her that she cannot use her account, why, until when, and how to object. */
 export function suspendedMail(
@@ -66,7 +53,7 @@ export function suspendedMail(
       'Hemos suspendido tu cuenta: de momento no puedes entrar, y hemos cerrado tus sesiones.',
       `Motivo: ${reason}`,
       until
-        ? `Hasta cuándo: el ${moment.format(until)} (hora de Madrid). Después podrás entrar otra vez.`
+        ? `Hasta cuándo: el ${momentInWords(until)}. Después podrás entrar otra vez.`
         : 'Hasta cuándo: sin fecha de fin, hasta que el equipo la levante.',
       'Si crees que es un error, puedes recurrir: escríbenos y lo revisará otra persona del equipo.',
     ],

@@ -1,3 +1,4 @@
+import { roleNames } from '@femcoders/contracts/role-names';
 import { eq } from 'drizzle-orm';
 import { pendingAccounts, users } from '../../database/schema.ts';
 import type { DataPart } from '../my-data/data-part.ts';
@@ -19,18 +20,7 @@ export const accountData: DataPart = {
     seBorraEl: 'Se borrará',
     avisoInactividad: 'Te avisamos de que se borraría por inactividad',
   },
-  words: {
-    rol: {
-      member: 'Miembro',
-      promoter: 'Promotora',
-      mentor: 'Mentora',
-      company: 'Empresa',
-      editor: 'Editora',
-      moderator: 'Moderadora',
-      organiser: 'Organizadora',
-      admin: 'Administradora',
-    },
-  },
+  words: { rol: roleNames },
   async read(db, { id }) {
     const rows = await db.select().from(users).where(eq(users.id, id));
     return rows.map((user) => ({

@@ -1,5 +1,6 @@
 import { isNull, lte, or, type sql } from 'drizzle-orm';
 import { users } from '../../database/schema.ts';
+import { momentInWords } from '../../moment-in-words.ts';
 import { ApiProblem } from '../../problems.ts';
 
 interface Suspendable {
@@ -21,8 +22,6 @@ export function isSuspended({ suspendedAt, suspendedUntil }: Omit<Suspendable, '
 export const isNotSuspended = (now: Date | ReturnType<typeof sql.placeholder>) =>
   or(isNull(users.suspendedAt), lte(users.suspendedUntil, now));
 
-const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
-
 /**
  * Only for whoever has shown that the account is hers: says why it is suspended, until when and what she can do.
  * @throws ApiProblem `suspended`
@@ -30,7 +29,7 @@ const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 
 export function refuseSuspended(user: Suspendable, now: Date): void {
   if (!isSuspended(user, now)) return;
   const { suspendedUntil, suspendReason } = user;
-  const end = suspendedUntil ? `hasta el ${moment.format(suspendedUntil)} (hora de Madrid)` : 'sin fecha de fin';
+  const end = suspendedUntil ? `hasta el ${momentInWords(suspendedUntil)}` : 'sin fecha de fin';
   const reason = suspendReason ? ` Motivo: ${suspendReason.replace(/\.?\s*$/, '.')}` : '';
   throw new ApiProblem(
     'suspended',

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../moment-in-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { subjectOf, type ToldMessage } from './contact-mails.ts';
@@ -10,14 +11,12 @@ export interface Answer {
   message: Pick<ToldMessage, 'reference' | 'reason' | 'message'> & { createdAt: Date };
 }
 
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
-
 /**
  * Answers a message, with the message itself below. What was told about the code of conduct is not repeated: others may
  * read her mail.
  */
 export function answerMail({ to, replyTo, text, message }: Answer): OutgoingMail {
-  const quoted = [`El ${day.format(message.createdAt)} nos escribiste:`, { quote: message.message }];
+  const quoted = [`El ${dayInWords(message.createdAt)} nos escribiste:`, { quote: message.message }];
   return composeMail({
     to,
     replyTo,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../escape-html.ts';
+import { dayInWords, momentInWords } from '../../moment-in-words.ts';
 import type { DataCopy, FilledPart } from './data-copy.ts';
 import type { DataCell } from './data-part.ts';
-import { dayInWords, momentInWords } from './moment-in-words.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }

@@ -1,8 +1,8 @@
 import { deletionGraceDays, inactivityMonths } from '@femcoders/contracts/my-data-limits';
+import { dayInWords, momentInWords } from '../../moment-in-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { lockAddress } from '../passwords/password-mails.ts';
-import { dayInWords, momentInWords } from './moment-in-words.ts';
 
 const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
 const whyGone = 'Recibes este correo porque tenías una cuenta con esta dirección. Es el último.';

@@ -1,10 +1,10 @@
 import type { AccountEntry } from '@femcoders/contracts/admin-account';
 import { accountParts } from '@femcoders/contracts/admin-account-limits';
+import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { filedMoment } from '../lists/moment.ts';
 import { shortDay } from '../people/short-day.ts';
-import { roleNames } from '../room/role-names.ts';
 import { partNames, stateNames } from './account-words.ts';
 
 /** Everybody's accounts. */

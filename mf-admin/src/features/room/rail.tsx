@@ -1,11 +1,11 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
+import { roleNames } from '@femcoders/contracts/role-names';
 import { NavLink, type SignedInUser, useLocation, useSession } from '@femcoders/platform';
 import { Avatar, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
 import { sections, sectionsFor } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
 import styles from './rail.module.css';
-import { roleNames } from './role-names.ts';
 import { useWaitingWork, waitingIn } from './waiting-work.ts';
 
 /**

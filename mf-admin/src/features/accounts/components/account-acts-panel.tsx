@@ -1,9 +1,9 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import { roleNames } from '@femcoders/contracts/role-names';
 import { Link, showToast, useSession } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { shortDay } from '../../people/short-day.ts';
-import { roleNames } from '../../room/role-names.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { counted } from '../account-words.ts';
 import type { AccountActs } from '../api/account.ts';

@@ -1,11 +1,11 @@
 import type { AccountEntry, AdminAccount, MergePreview } from '@femcoders/contracts/admin-account';
+import { roleNames } from '@femcoders/contracts/role-names';
 import { ApiError, Link, showToast, useNavigate, useQuery, useSearchParams } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { adminListQuery } from '../../lists/admin-list-query.ts';
 import { SearchField } from '../../lists/components/search-field.tsx';
 import { shortDay } from '../../people/short-day.ts';
-import { roleNames } from '../../room/role-names.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { accountList } from '../account-list.tsx';
 import { counted } from '../account-words.ts';

@@ -1,8 +1,8 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import { roleNames } from '@femcoders/contracts/role-names';
 import { ApiError, Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
 import { moment } from '../../lists/moment.ts';
-import { roleNames } from '../../room/role-names.ts';
 import { stateNames } from '../account-words.ts';
 import { useAccount, useAccountActs } from '../api/account.ts';
 import { AccountActsPanel } from './account-acts-panel.tsx';

@@ -1,9 +1,9 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import { showToast } from '@femcoders/platform';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
-import { roleNames } from '../../room/role-names.ts';
 import { roleDuties } from '../account-words.ts';
 import type { AccountActs } from '../api/account.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

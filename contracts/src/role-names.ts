@@ -1,6 +1,6 @@
-import type { Role } from '@femcoders/contracts/session';
+import type { Role } from './session.ts';
 
-/** Roles as the room calls whoever has them. */
+/** Roles as one calls whoever has them. */
 export const roleNames: Readonly<Record<Role, string>> = {
   member: 'Socia',
   promoter: 'Promotora',
