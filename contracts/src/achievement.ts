@@ -19,7 +19,6 @@ const drawing = z.object({
   petals: z.literal(achievementPetals, 'Elige cuántos pétalos.'),
   palette: z.enum(achievementPalettes, 'Elige los colores.'),
 });
-export type AchievementDrawing = z.infer<typeof drawing>;
 
 const rule = z.object({ fact, threshold: z.number('Pon un número entero.'), since: z.nullable(z.string()) });
 

@@ -18,7 +18,6 @@ export const changedMailPreferencesSchema = z.object(
   },
   message,
 );
-export type ChangedMailPreferences = z.infer<typeof changedMailPreferencesSchema>;
 
 /** What the link of a mail is about, and how it stands; `gone`: there is no such account any more. */
 export const mailTopicStateSchema = z.object({

@@ -17,7 +17,6 @@ export const linkTokenSchema = z
 
 /** The body of `POST /auth/forgot-password`. */
 export const forgotPasswordSchema = z.object({ userEmail: emailSchema });
-export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
 /** The body of `POST /auth/reset-password/check` and `POST /auth/lock`. */
 export const passwordLinkSchema = z.object({ token: linkTokenSchema });

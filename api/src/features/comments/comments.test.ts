@@ -263,6 +263,26 @@ describe('telling the moderators', () => {
     }
   });
 
+  test('whoever is suspended gets none, whoever was gets them again', async () => {
+    const api = await createTestApi();
+    try {
+      const back = await api.member('moderator');
+      const { id } = await api.member('moderator');
+      const { now } = api.clock;
+      await api.pool.query(
+        `update users set suspended_at = $1::timestamptz, suspended_until = case when id <> $2 then $1::timestamptz end`,
+        [now, id],
+      );
+      await api.comment();
+      assert.deepEqual(
+        api.mails.map(({ to }) => to),
+        [back.email],
+      );
+    } finally {
+      await api.close();
+    }
+  });
+
   test('a queue that does not work costs the mail, not the comment', async () => {
     const api = await createTestApi({
       enqueueMail: async (client) => void (await client.query('select * from no_such_table')),

@@ -2,7 +2,7 @@ import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** Both stand after `#`: what stands there reaches neither a log nor the next page (RFC 9110, section 7.1). */
-export const resetAddress = (publicUrl: string, token: string) => `${publicUrl}/reset-password#${token}`;
+const resetAddress = (publicUrl: string, token: string) => `${publicUrl}/reset-password#${token}`;
 export const lockAddress = (publicUrl: string, token: string) => `${publicUrl}/forgot-password#${token}`;
 
 const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
