@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
-import { and, asc, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import {
   achievementAwards,
@@ -13,7 +13,7 @@ import {
 } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import type { Act } from '../audit/audit-log.ts';
-import { sessionLimits } from '../auth/session.ts';
+import { isGoodSession } from '../auth/session.ts';
 import { isSuspended } from '../auth/suspension.ts';
 import { toAccountEntry } from './account-list.ts';
 
@@ -30,10 +30,11 @@ const leftToTheLog: Act[] = ['auth.login', 'auth.login-failed', 'auth.logout'];
 export async function readAccount(db: Database, id: string, now: Date): Promise<AdminAccount> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   if (!row) throw noAccount();
-  const idleSince = new Date(now.getTime() - sessionLimits.idleMs);
-  const live = and(eq(sessions.userId, id), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, id));
-  const [opened] = await db.select({ n: count() }).from(sessions).where(live);
+  const [opened] = await db
+    .select({ n: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), isGoodSession(now)));
   const written = await db
     .select({ state: comments.state, n: count() })
     .from(comments)

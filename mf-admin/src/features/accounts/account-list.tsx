@@ -4,7 +4,7 @@ import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { filedMoment } from '../lists/moment.ts';
-import { shortDay } from '../people/short-day.ts';
+import { shortDay } from '../lists/short-day.ts';
 import { partNames, stateNames } from './account-words.ts';
 
 /** Everybody's accounts. */

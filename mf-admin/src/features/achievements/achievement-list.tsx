@@ -7,7 +7,7 @@ import {
 } from '@femcoders/contracts/achievement-limits';
 import { PanotTile } from '@femcoders/shared-ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { shortDay } from '../people/short-day.ts';
+import { shortDay } from '../lists/short-day.ts';
 import { ruleWords, stateNames } from './achievement-words.ts';
 import styles from './components/achievements.module.css';
 

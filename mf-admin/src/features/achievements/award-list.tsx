@@ -2,7 +2,7 @@ import type { AdminAward } from '@femcoders/contracts/achievement';
 import { Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { shortDay } from '../people/short-day.ts';
+import { shortDay } from '../lists/short-day.ts';
 import { awardsPath } from './api/achievement.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
 import { type PersonState, personStates } from '@femcoders/contracts/person-limits';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { shortDay } from '../lists/short-day.ts';
 import { MoveButtons } from './components/move-buttons.tsx';
 import { groupNames, groups, stateNames } from './people-words.ts';
-import { shortDay } from './short-day.ts';
 
 const stateTabs: Record<PersonState, string> = {
   draft: 'Borradores',

@@ -3,7 +3,7 @@ import { roleNames } from '@femcoders/contracts/role-names';
 import { Link, showToast, useSession } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { shortDay } from '../../people/short-day.ts';
+import { shortDay } from '../../lists/short-day.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { counted } from '../account-words.ts';
 import type { AccountActs } from '../api/account.ts';

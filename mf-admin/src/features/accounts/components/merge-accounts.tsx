@@ -5,7 +5,7 @@ import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-
 import { useState } from 'react';
 import { adminListQuery } from '../../lists/admin-list-query.ts';
 import { SearchField } from '../../lists/components/search-field.tsx';
-import { shortDay } from '../../people/short-day.ts';
+import { shortDay } from '../../lists/short-day.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { accountList } from '../account-list.tsx';
 import { counted } from '../account-words.ts';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
 import { ListTable } from '../../lists/components/list-table.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
-import { shortDay } from '../../people/short-day.ts';
+import { shortDay } from '../../lists/short-day.ts';
 import { ruleMistakes } from '../achievement-values.ts';
 import { ruleWords } from '../achievement-words.ts';
 import { trialPageSize, useTrial } from '../api/trial.ts';

@@ -5,11 +5,11 @@ import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
+import { shortDay } from '../../lists/short-day.ts';
 import { dismissUndo, showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { PeopleActs } from '../api/person.ts';
 import { stateNames } from '../people-words.ts';
-import { shortDay } from '../short-day.ts';
 import { AcceptanceDialog } from './acceptance-dialog.tsx';
 
 interface PersonSideProps {
