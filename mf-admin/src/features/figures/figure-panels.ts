@@ -147,7 +147,7 @@ export function panelsOf(figures: AdminFigures): Panel[] {
         { label: 'Nuevas', value: number(sum(accounts.created)) },
       ],
       chart: { caption: 'Cuentas nuevas', series: [{ name: 'Cuentas', counts: accounts.created }] },
-      tallies: [{ caption: 'Por papel', rows: found(named(accounts.byRole, roleNames)) }],
+      tallies: [{ caption: 'Por rol', rows: found(named(accounts.byRole, roleNames)) }],
     },
   ];
 }
