@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 
 export interface JobsPorts {
   /** Connection string of the site's database; the jobs live there in a schema of their own. */
@@ -36,6 +36,9 @@ export interface Jobs {
   /** Stops taking jobs and waits for those under way. */
   stop(): Promise<void>;
 }
+
+/** Most jobs of a kind that a process takes at a time, and does one after the other. */
+const jobsAtOnce = 5;
 
 /** How long jobs under way may take to end when the site stops, in ms. */
 const stopPatience = 10_000;
@@ -81,12 +84,32 @@ async function workOn(boss: PgBoss, kind: JobKind<object>, pollEvery: number): P
   if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, settings);
   else await boss.createQueue(kind.name, settings);
   if (kind.due) await boss.schedule(kind.name, kind.due);
-  const polling = {
+  const fetching = {
     includeMetadata: true,
     pollingIntervalSeconds: pollEvery,
     notifyPollingIntervalSeconds: pollEvery,
+    // Taken one by one, many jobs at once would each wait for the next look.
+    batchSize: jobsAtOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
   } as const;
-  await boss.work(kind.name, polling, async ([job]: JobWithMetadata<object>[]) => {
-    if (job) await kind.work(job.data ?? {}, job.retryCount >= job.retryLimit);
+  await boss.work(kind.name, fetching, async (batch: JobWithMetadata<object>[]) => {
+    const results: JobResult[] = [];
+    for (const job of batch) results.push(await doJob(kind, job));
+    return results;
   });
+}
+
+/** Does one job; whether it fails is no business of those that were taken with it. */
+async function doJob(kind: JobKind<object>, { id, data, retryCount, retryLimit }: JobWithMetadata<object>) {
+  try {
+    await kind.work(data ?? {}, retryCount >= retryLimit);
+    return { id, status: 'completed' as const };
+  } catch (error) {
+    return {
+      id,
+      status: 'failed' as const,
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
+  }
 }

@@ -57,7 +57,7 @@ describe('a mail', () => {
     await pool.query('delete from mail_outbox');
   });
 
-  async function start(smtpUrl?: string): Promise<BackgroundWork> {
+  async function start(smtpUrl?: string, pollEvery = 0.5): Promise<BackgroundWork> {
     service = await startBackgroundWork({
       secrets: testSecrets,
       publicUrl,
@@ -69,7 +69,7 @@ describe('a mail', () => {
       log: silent,
       smtpUrl,
       retryDelay: 1,
-      pollEvery: 0.5,
+      pollEvery,
     });
     return service;
   }
@@ -122,6 +122,19 @@ describe('a mail', () => {
     assert.deepEqual({ to: content.to, subject: content.subject, text: content.text, html: content.html }, arrived);
     assert.match(received[0] ?? '', /^From: "?Comunidad de prueba"? <hola@example\.com>/m);
     assert.equal((await until(async () => (await row())?.state === 'sent' && row()))?.attempts, 1);
+  });
+
+  it('does not wait in line for the next look when many are written at once', { timeout: 30_000 }, async () => {
+    const received: string[] = [];
+    await smtpServer(4177, received);
+    // A look every ten minutes: what is not taken when it is announced is not taken in this test.
+    await start('smtp://127.0.0.1:4177', 600);
+    await inTransaction(pool, async ({ client }) => {
+      for (let n = 0; n < 12; n += 1) {
+        await (service as BackgroundWork).enqueueMail(client, { ...mail, to: `vecina${n}@example.com` });
+      }
+    });
+    await until(() => received.length === 12);
   });
 
   it('that somebody has written says where to answer to, and does not call itself automatic', async () => {
