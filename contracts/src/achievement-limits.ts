@@ -20,6 +20,7 @@ export const facts = [
   'events-booked',
   'comments-published',
   'comments-moderated',
+  'quizzes-passed',
   'promoter',
   'account-confirmed',
   'profile-told',
@@ -61,6 +62,12 @@ export const factWords: Readonly<Record<Fact, FactWords>> = {
     hint: 'Cuenta cada comentario sobre el que decide; vale desde hace dos años.',
     one: 'comentario moderado',
     many: 'comentarios moderados',
+  },
+  'quizzes-passed': {
+    name: 'Supera quizzes',
+    hint: 'Cuenta cada quiz en el que termina un simulacro con un 70 % de aciertos o más.',
+    one: 'quiz superado',
+    many: 'quizzes superados',
   },
   promoter: {
     name: 'Es promotora',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anonymousAlias, commentAliasMax, commentContentMax } from './comment-limits.ts';
+import { anonymousAlias, commentAliasMax, commentContentMax, reportNoteMax } from './comment-limits.ts';
+import { rejectReasons } from './moderation-limits.ts';
 
 export { anonymousAlias, commentAliasMax, commentContentMax };
 
@@ -22,29 +23,66 @@ export const commentSchema = z.object({
 export type Comment = z.infer<typeof commentSchema>;
 export const commentListSchema = z.array(commentSchema);
 
+/** The header with the secret that `POST /comments` has answered. */
+export const editTokenHeader = 'x-comment-token';
+
+/** What whoever sends a comment is answered: the comment, and the secret with which she may still change it. */
+export const sentCommentSchema = z.extend(commentSchema, {
+  editToken: z.string(),
+  /** ISO 8601 instant. */
+  editableUntil: z.string(),
+});
+export type SentComment = z.infer<typeof sentCommentSchema>;
+
+/** The answer of `GET /comments/approved/count`. */
+export const commentCountSchema = z.object({
+  total: z.number(),
+  /** Where the comment that was asked about stands, the newest being 1; null when it is not among them. */
+  place: z.nullable(z.number()),
+});
+export type CommentCount = z.infer<typeof commentCountSchema>;
+
+const content = z
+  .string('Escribe tu comentario.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Escribe tu comentario.'),
+    z.maxLength(commentContentMax, `El comentario no puede pasar de ${commentContentMax} caracteres.`),
+  );
+const alias = z.optional(
+  z.nullable(
+    z
+      .string('Escribe un alias o deja el campo vacío.')
+      .check(z.trim(), z.maxLength(commentAliasMax, `El alias no puede pasar de ${commentAliasMax} caracteres.`)),
+  ),
+);
+
 /**
  * The body of `POST /comments` (spec section 7; decisions 1.4): exactly `postId, content, alias` always suffices,
  * the rest are optional extras against spam.
  */
 export const newCommentSchema = z.object({
   postId: postIdSchema,
-  content: z
-    .string('Escribe tu comentario.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Escribe tu comentario.'),
-      z.maxLength(commentContentMax, `El comentario no puede pasar de ${commentContentMax} caracteres.`),
-    ),
-  alias: z.optional(
-    z.nullable(
-      z
-        .string('Escribe un alias o deja el campo vacío.')
-        .check(z.trim(), z.maxLength(commentAliasMax, `El alias no puede pasar de ${commentAliasMax} caracteres.`)),
-    ),
-  ),
+  content,
+  alias,
   /** Honeypot: people never see it; whoever fills it in is answered as usual and nothing is stored. */
   website: z.optional(z.string()),
   /** Milliseconds between the first touch of the form and sending. */
   elapsedMs: z.optional(z.number()),
 });
 export type NewComment = z.input<typeof newCommentSchema>;
+
+/** The body of `PATCH /comments/{id}`. */
+export const commentEditSchema = z.object({ content, alias });
+export type CommentEdit = z.input<typeof commentEditSchema>;
+
+/** The body of `POST /comments/{id}/reports`. */
+export const newReportSchema = z.object({
+  reason: z.enum(rejectReasons, 'Elige un motivo.'),
+  note: z.optional(
+    z
+      .string('Escribe la nota de nuevo.')
+      .check(z.trim(), z.maxLength(reportNoteMax, `La nota no puede pasar de ${reportNoteMax} caracteres.`)),
+  ),
+});
+export type NewReport = z.input<typeof newReportSchema>;

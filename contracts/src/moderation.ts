@@ -24,6 +24,22 @@ export const moderatedCommentSchema = z.extend(commentSchema, {
       note: z.nullable(z.string()),
     }),
   ),
+  /** What it was written below: an article that is read under this address now; null for one that nobody knows. */
+  article: z.nullable(z.object({ title: z.string(), path: z.string() })),
+  /** ISO 8601 instant: when its author last changed it; null of what stands as it was sent. */
+  editedAt: z.nullable(z.string()),
+  /** What readers object to, until a moderator keeps the comment; null when nobody does. */
+  reports: z.nullable(
+    z.object({
+      count: z.number(),
+      /** ISO 8601 instant of the first. */
+      since: z.string(),
+      /** How often each reason was given, the most frequent first. */
+      reasons: z.array(z.object({ reason: z.enum(rejectReasons), count: z.number() })),
+      /** The newest first, and not more than 20. */
+      notes: z.array(z.object({ reason: z.enum(rejectReasons), note: z.string(), at: z.string() })),
+    }),
+  ),
   /** How comments with the same alias were decided; null for the alias of those who give none. */
   sameAlias: z.nullable(z.object({ approved: z.number(), rejected: z.number() })),
 });
@@ -35,17 +51,30 @@ export const moderationListSchema = z.extend(adminListSchema(moderatedCommentSch
   asOf: z.string(),
   /** How many more would be in the list without `until`. */
   newer: z.number(),
-  counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number(), spam: z.number() }),
-  /** The articles that have comments in this state, in order. */
+  counts: z.object({
+    pending: z.number(),
+    /** Of the approved ones. */
+    reported: z.number(),
+    approved: z.number(),
+    rejected: z.number(),
+    spam: z.number(),
+  }),
+  /** The articles that have comments in this list, in order. */
   postIds: z.array(z.number()),
+  /** What those among them that are read on the site are called, by their numbers. */
+  titles: z.record(z.string(), z.string()),
 });
 export type ModerationList = z.infer<typeof moderationListSchema>;
 
 /** The state in which the moderator saw the comment: when it is another by now, somebody was first. */
 const from = z.optional(stateSchema);
 
+/** The `editedAt` of the text that she read: when it is another by now, she has not read what stands there. */
+const edited = z.optional(z.nullable(z.iso.datetime('Indica un momento como 2026-11-21T09:30:00Z.')));
+const seen = { from, edited };
+
 /** The optional body of approving, restoring and marking as spam. */
-export const decisionBodySchema = z.optional(z.nullable(z.object({ from })));
+export const decisionBodySchema = z.optional(z.nullable(z.object(seen)));
 
 const rejection = {
   reason: z.optional(z.enum(rejectReasons, 'Elige un motivo de la lista.')),
@@ -55,7 +84,7 @@ const rejection = {
 };
 
 /** The optional body of `DELETE /comments/reject/{id}`. */
-export const rejectionBodySchema = z.optional(z.nullable(z.object({ from, ...rejection })));
+export const rejectionBodySchema = z.optional(z.nullable(z.object({ ...seen, ...rejection })));
 
 /** The body of `POST /admin/comments/decisions`: reason and note count only for rejecting. */
 export const decisionBatchSchema = z.object({
@@ -64,7 +93,7 @@ export const decisionBatchSchema = z.object({
       z.object({
         id: z.uuid('Ese identificador no es de un comentario.'),
         decision: z.enum(decisions, 'Esa decisión no existe.'),
-        from,
+        ...seen,
         ...rejection,
       }),
     )
@@ -81,8 +110,11 @@ export const decisionOutcomesSchema = z.object({
   outcomes: z.array(
     z.object({
       id: z.string(),
-      /** `conflict`: it was decided otherwise meanwhile; `not-found`: there is no such comment. */
-      outcome: z.enum(['done', 'conflict', 'not-found']),
+      /**
+       * `conflict`: it was decided otherwise meanwhile; `changed`: its author has changed the text meanwhile;
+       * `not-found`: there is no such comment.
+       */
+      outcome: z.enum(['done', 'conflict', 'changed', 'not-found']),
       /** A Spanish sentence, when it was not done. */
       message: z.nullable(z.string()),
     }),

@@ -28,6 +28,10 @@ export const blockEntrySchema = z.object({
 });
 export type BlockEntry = z.infer<typeof blockEntrySchema>;
 
+/** What a remote offers to programs beside its pages, such as a feed. `path` as for pages. */
+export const documentEntrySchema = z.object({ path: z.string(), type: z.string() });
+export type DocumentEntry = z.infer<typeof documentEntrySchema>;
+
 /** The files of one named chunk, as addresses below the site's origin. */
 export const chunkFilesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 export type ChunkFiles = z.infer<typeof chunkFilesSchema>;
@@ -46,6 +50,7 @@ export const releaseSchema = z.object({
   entry: z.string(),
   routes: z.array(routeEntrySchema),
   blocks: z._default(z.array(blockEntrySchema), []),
+  documents: z._default(z.array(documentEntrySchema), []),
   /** Named chunk → files. A remote's expose chunk is named `routes`, the shell's entry chunk `main`. */
   chunks: z.record(z.string(), chunkFilesSchema),
   /** File address → `sha256-…`. Every client file of the release. */

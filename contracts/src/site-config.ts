@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { videoAddress } from './video-frame.ts';
 
 const address = z.url();
 const words = z.optional(z.string().check(z.maxLength(300)));
@@ -22,6 +23,8 @@ export const siteConfigSchema = z.object({
   youtubeUrl: address,
   githubUrl: address,
   xUrl: address,
+  /** The video on YouTube that goes with the article on the key elements of HTML. */
+  elementsVideoUrl: z.optional(z.string().check(z.regex(videoAddress))),
   /** Working days within which a message is answered. */
   replyDays: z.number(),
   /** Who answers for the site (LSSI, article 10). Never invented: unset, the legal pages mark what is missing. */
@@ -45,6 +48,7 @@ export const siteConfigVariables = {
   youtubeUrl: 'SITE_YOUTUBE_URL',
   githubUrl: 'SITE_GITHUB_URL',
   xUrl: 'SITE_X_URL',
+  elementsVideoUrl: 'SITE_ELEMENTS_VIDEO_URL',
   holder: 'SITE_HOLDER',
   holderTaxId: 'SITE_HOLDER_TAX_ID',
   holderAddress: 'SITE_HOLDER_ADDRESS',

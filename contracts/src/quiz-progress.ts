@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { quizProgressLimits, reviewDays } from './quiz-progress-limits.ts';
+
+const instant = z.iso.datetime();
+
+/** What is known of a question that somebody has answered. */
+export const questionProgressSchema = z.strictObject({
+  /** When she answered it last. */
+  at: instant,
+  /** Whether that answer was right. */
+  right: z.boolean(),
+  /** How far its review has come, an index of `reviewDays`; null when there is nothing to review. */
+  step: z.nullable(z.int().check(z.gte(0), z.lt(reviewDays.length))),
+});
+export type QuestionProgress = z.infer<typeof questionProgressSchema>;
+
+/** A mock interview that was finished. */
+export const finishedExamSchema = z
+  .strictObject({
+    at: instant,
+    /** Questions answered right, of how many. */
+    right: z.int().check(z.gte(0)),
+    total: z.int().check(z.gte(1)),
+  })
+  .check(z.refine(({ right, total }) => right <= total, 'more right answers than questions'));
+export type FinishedExam = z.infer<typeof finishedExamSchema>;
+
+/** What somebody has done in one quiz. Kept on her device, and in her account when she has one. */
+export const quizProgressSchema = z.strictObject({
+  version: z.literal(1),
+  /** By question id. */
+  questions: z
+    .record(z.string().check(z.maxLength(quizProgressLimits.questionId)), questionProgressSchema)
+    .check(
+      z.refine((questions) => Object.keys(questions).length <= quizProgressLimits.questions, 'too many questions'),
+    ),
+  /** Newest first. */
+  exams: z.array(finishedExamSchema).check(z.maxLength(quizProgressLimits.exams)),
+});
+export type QuizProgress = z.infer<typeof quizProgressSchema>;

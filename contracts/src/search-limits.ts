@@ -1,0 +1,19 @@
+// Apart from the schemas, so that a search box does not bring the validator along.
+
+export const searchLimits = {
+  /** Characters of a query that count; what comes after them is not read. */
+  query: 200,
+  /** Results of one page unless `limit` asks for fewer, and most of them. */
+  perPage: 10,
+  /** Last page that can be asked for: nobody reads further, and each costs more than the one before. */
+  pages: 50,
+} as const;
+
+/** What results are, and how visitors call one of them and several. An area that brings another kind adds its line. */
+export const searchKindNames: Readonly<Record<string, { one: string; many: string }>> = {
+  articulo: { one: 'Artículo', many: 'Artículos' },
+  noticia: { one: 'Noticia', many: 'Noticias' },
+  evento: { one: 'Evento', many: 'Eventos' },
+  quiz: { one: 'Quiz', many: 'Quizzes' },
+  pagina: { one: 'Página', many: 'Páginas' },
+};

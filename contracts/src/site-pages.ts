@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Where the shell tells which pages the site has; the search reads them from there. */
+export const sitePagesPath = '/paginas.json';
+
+/** Every page that the public may find, of whatever part of the site. */
+export const sitePagesSchema = z.object({
+  /** What is live, by name: another version may say something else under the same address. */
+  versions: z.record(z.string(), z.string()),
+  /** Parts of the site that could not tell all of their pages now. */
+  missing: z.array(z.string()),
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      title: z.string(),
+      /** The part of the site that it is a page of; a shell of an earlier version does not tell. */
+      owner: z.optional(z.string()),
+      description: z.optional(z.string()),
+      kind: z.optional(z.string()),
+      level: z.optional(z.string()),
+      /** ISO date. */
+      published: z.optional(z.string()),
+      postId: z.optional(z.int()),
+    }),
+  ),
+});
+export type SitePages = z.infer<typeof sitePagesSchema>;
