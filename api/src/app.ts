@@ -53,11 +53,14 @@ import { passwordRoutes } from './features/passwords/routes.ts';
 import { adminPeopleRoutes } from './features/people/admin-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
+import { quizProgressRoutes } from './features/quiz-progress/routes.ts';
 import { adminRegistrationRoutes } from './features/registrations/admin-routes.ts';
 import { memberRegistrationRoutes } from './features/registrations/member-routes.ts';
 import { createPlaceLinks } from './features/registrations/place-links.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { createChangeTeller } from './features/registrations/tell-event-change.ts';
+import { keepAreasFresh } from './features/search/keep-areas-fresh.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
@@ -174,9 +177,11 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   importRoutes(context, requestImport);
   mailRoutes(context, mailbox, queueMails);
   firstStepRoutes(context);
+  quizProgressRoutes(context);
   memberRegistrationRoutes(context);
   ownCommentRoutes(context);
   mailPreferenceRoutes(context);
+  searchRoutes(context);
   waitingRoutes(context, [waitingComments, waitingDrafts, waitingMessages(config.contact.conductReaders), failedMails]);
   for (const plugin of plugins) await app.register(plugin);
 
@@ -186,18 +191,24 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     // An event's page names its speakers.
     people_changed: [peopleLists, eventLists],
   };
+  const areas = keepAreasFresh({ pool, log });
   const feed = createChangeFeed({
     connection: pool.options,
     log,
     onChange: (channel) => {
       for (const lists of outdated[channel]) lists.invalidate();
+      areas.refresh(channel);
     },
     onListening: (listening) => {
       for (const lists of [commentLists, eventLists, peopleLists, figures]) lists.keep(listening);
+      if (listening) areas.refresh();
     },
   });
   app.addHook('onReady', () => feed.start());
-  app.addHook('onClose', () => feed.close());
+  app.addHook('onClose', async () => {
+    await feed.close();
+    await areas.settled();
+  });
   await app.ready();
   return app;
 }

@@ -191,10 +191,10 @@ const cases: Bad[] = [
     fields: ['body'],
   },
   {
-    what: 'a form',
+    what: 'a form where none is taken',
     method: 'POST',
-    path: '/comments',
-    body: 'postId=16',
+    path: '/auth/login',
+    body: 'userEmail=a',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     status: 415,
     fields: ['body'],

@@ -41,6 +41,10 @@ export interface ApiConfig {
   limits: {
     /** Comments per network address. */
     comments: Limit;
+    /** Changes of comments just sent, per network address. */
+    commentEdits: Limit;
+    /** Reports of comments, per network address. */
+    commentReports: Limit;
     /** Attempts to log in per network address. */
     loginsPerAddress: Limit;
     /** Attempts to log in per account since the last that succeeded. */
@@ -82,6 +86,8 @@ export const defaultApiConfig: ApiConfig = {
   listTtlMs: 10_000,
   limits: {
     comments: { hits: 10, window: 60 },
+    commentEdits: { hits: 20, window: 60 },
+    commentReports: { hits: 10, window: 10 * 60 },
     loginsPerAddress: { hits: 30, window: quarterHour },
     loginsPerAccount: { hits: 10, window: quarterHour },
     codesPerAccount: { hits: 10, window: 4 * quarterHour },

@@ -4,8 +4,10 @@ import { purgePendingAccounts } from './features/accounts/register.ts';
 import { purgeAudit } from './features/audit/audit-list.ts';
 import { purgeDevices } from './features/auth/known-devices.ts';
 import { purgeSessions } from './features/auth/session.ts';
+import { purgeEditTokens } from './features/comments/edit-tokens.ts';
 import { purgeDecided } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
+import { purgeReports } from './features/comments/report-comment.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
 import { purgeLinks } from './features/passwords/password-link.ts';
 import { purgePictures } from './features/pictures/stored-pictures.ts';
@@ -16,9 +18,10 @@ import { everyStep, type StepLog } from './jobs/every-step.ts';
 import { purgeMails } from './mail/outbox.ts';
 
 /**
- * Removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or kept apart as spam 30 days ago,
- * messages after a year, mails a month after they were sent or given up, the audit log after two years, pictures that
- * nothing shows. Meant to run every hour.
+ * Removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or kept
+ * apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one, reports
+ * done with 90 days ago, messages after a year, mails a month after they were sent or given up, the audit log after two
+ * years, pictures that nothing shows. Meant to run every hour.
  * @throws AggregateError when something could not be removed, after all that could
  */
 export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Promise<void> {
@@ -31,6 +34,8 @@ export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Pro
     secondFactors: () => purgeSecondFactors(db, now),
     counters: () => purgeHits(db, now),
     comments: () => purgeDecided(db, now),
+    editTokens: () => purgeEditTokens(db, now),
+    reports: () => purgeReports(db, now),
     messages: () => purgeMessages(db, now),
     registrations: () => eraseRegistrations(db, now),
     pictures: () => purgePictures(db, now),

@@ -20,6 +20,11 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /user/:id/deletion': ['owner'],
   'DELETE /user/:id/deletion': ['owner'],
 
+  'GET /comments/approved/count': ['anonymous', ...roles],
+  'PATCH /comments/:id': ['anonymous', ...roles],
+  'DELETE /comments/:id': ['anonymous', ...roles],
+  'POST /comments/:id/reports': ['anonymous', ...roles],
+
   'GET /comments/approved': ['anonymous', ...roles],
   'POST /comments': ['anonymous', ...roles],
   'GET /comments/pending': ['moderator', 'admin'],
@@ -145,6 +150,9 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
 
   'GET /user/:id/first-steps': ['owner'],
   'PUT /user/:id/first-steps': ['owner'],
+  'GET /user/:id/quizzes': ['owner'],
+  'PUT /user/:id/quizzes/:quiz': ['owner'],
+  'DELETE /user/:id/quizzes/:quiz': ['owner'],
   'GET /user/:id/registrations': ['owner'],
   'GET /user/:id/comments': ['owner'],
   'DELETE /user/:id/comments/:comment': ['owner'],
@@ -163,6 +171,8 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /admin/achievements/:id/candidates': ['admin'],
   'POST /admin/achievements/:id/awards': ['admin'],
   'POST /admin/achievement-awards/:id/revoke': ['admin'],
+
+  'GET /search': ['anonymous', ...roles],
 
   'GET /registry': ['anonymous', ...roles],
   'GET /openapi.json': ['anonymous', ...roles],

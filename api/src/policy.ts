@@ -27,6 +27,11 @@ export const policy = {
   'DELETE /comments/reject/:id': moderation,
   'POST /comments/restore/:id': moderation,
 
+  'GET /comments/approved/count': 'public',
+  'PATCH /comments/:id': 'public',
+  'DELETE /comments/:id': 'public',
+  'POST /comments/:id/reports': 'public',
+
   'POST /user/:id/export': ['owner'],
   'GET /user/:id/deletion': ['owner'],
   'POST /user/:id/deletion': ['owner'],
@@ -154,6 +159,9 @@ export const policy = {
 
   'GET /user/:id/first-steps': ['owner'],
   'PUT /user/:id/first-steps': ['owner'],
+  'GET /user/:id/quizzes': ['owner'],
+  'PUT /user/:id/quizzes/:quiz': ['owner'],
+  'DELETE /user/:id/quizzes/:quiz': ['owner'],
   'GET /user/:id/registrations': ['owner'],
   'GET /user/:id/comments': ['owner'],
   'DELETE /user/:id/comments/:comment': ['owner'],
@@ -172,6 +180,8 @@ export const policy = {
   'GET /admin/achievements/:id/candidates': administration,
   'POST /admin/achievements/:id/awards': administration,
   'POST /admin/achievement-awards/:id/revoke': administration,
+
+  'GET /search': 'public',
 
   'GET /registry': 'public',
   'GET /openapi.json': 'public',

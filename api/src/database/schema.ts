@@ -21,6 +21,7 @@ import type {
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { PersonGroup } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-limits';
+import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
 import type { RegistrationState } from '@femcoders/contracts/registration';
 import type { Role } from '@femcoders/contracts/session';
 import type { SpamReason } from '@femcoders/contracts/spam-score';
@@ -109,6 +110,15 @@ export const firstSteps = pgTable('first_steps', {
   joinedSlack: boolean('joined_slack').notNull().default(false),
   readArticle: boolean('read_article').notNull().default(false),
   hidden: boolean().notNull().default(false),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** What a member has done in each quiz. */
+export const quizProgress = pgTable('quiz_progress', {
+  userId: uuid('user_id').notNull(),
+  quiz: text().notNull(),
+  progress: jsonb().$type<QuizProgress>().notNull(),
+  passedAt: instant('passed_at'),
   changedAt: instant('changed_at').notNull(),
 });
 
@@ -219,6 +229,26 @@ export const comments = pgTable('comments', {
   rejectNote: text('reject_note'),
   /** The last state that its author has been told. */
   authorTold: text('author_told').$type<CommentState>(),
+  /** When its author last changed it. */
+  editedAt: instant('edited_at'),
+});
+
+/** Only the SHA-256 of a token is kept. */
+export const commentEditTokens = pgTable('comment_edit_tokens', {
+  commentId: uuid('comment_id').primaryKey(),
+  tokenHash: bytes('token_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const commentReports = pgTable('comment_reports', {
+  id: uuid().primaryKey().defaultRandom(),
+  commentId: uuid('comment_id').notNull(),
+  reason: text().$type<RejectReason>().notNull(),
+  note: text(),
+  addressHash: text('address_hash'),
+  createdAt: instant('created_at').notNull(),
+  /** When a moderator decided that the comment stays. */
+  closedAt: instant('closed_at'),
 });
 
 /** An imported event as its source described it: the columns of the same names, instants as ISO 8601. */

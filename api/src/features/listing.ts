@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 export const longestList = 500;
 const lastPage = 1_000_000;
 
-const whole = (most: number, message: string) =>
+/** A number of a query, from 1. */
+export const whole = (most: number, message: string) =>
   z.pipe(
     z.string(message).check(z.regex(/^[1-9]\d{0,9}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.lte(most, message))),

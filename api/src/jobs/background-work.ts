@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { defaultApiConfig } from '../config.ts';
-import { createDatabase } from '../database/database.ts';
+import { createDatabase, inTransaction } from '../database/database.ts';
 import { sendLetters } from '../features/accounts/letters.ts';
 import { awardDue, type RequestAwards } from '../features/achievements/award-due.ts';
 import { awardJob } from '../features/achievements/award-job.ts';
@@ -17,6 +17,7 @@ import { type RequestPasswordLink, sendPasswordLink } from '../features/password
 import { createPlaceLinks } from '../features/registrations/place-links.ts';
 import { createChangeTeller } from '../features/registrations/tell-event-change.ts';
 import { tendPlaces } from '../features/registrations/tend-places.ts';
+import { readSiteJob } from '../features/search/read-site-job.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
 import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
@@ -42,6 +43,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   holder?: readonly string[];
   /** Where events are imported from. */
   imports?: ImportConfig;
+  /** Where the site answers, without a trailing slash: its pages are read from there for the search. */
+  siteUrl?: string | undefined;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
   /** Seconds before the first retry of a mail that could not be sent. */
   retryDelay?: number;
@@ -58,6 +61,8 @@ export interface BackgroundWork {
   requestImport: RequestImport;
   requestAwards: RequestAwards;
   requestAuthorNotice: RequestAuthorNotice;
+  /** Reads the site for the search as soon as it answers, and not only at the next full minute. */
+  readSiteNow: () => Promise<void>;
   mailbox: Mailbox;
   /** Ends the work under way; what waits stays in the database. */
   stop(): Promise<void>;
@@ -73,8 +78,9 @@ interface PasswordLinkJob {
 }
 
 /**
- * Starts all that the site does outside requests: it sends mail, every five minutes it hands on places that nobody
- * took and reminds of events, and every hour it purges, reminds moderators, awards achievements and lets accounts go.
+ * Starts all that the site does outside requests: it sends mail, every minute it looks whether there are other pages to
+ * be found, every five minutes it hands on places that nobody took and reminds of events, and every hour it purges,
+ * reminds moderators, awards achievements and lets accounts go.
  */
 export async function startBackgroundWork(options: BackgroundWorkOptions): Promise<BackgroundWork> {
   const {
@@ -87,6 +93,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     log,
     pollEvery,
     mailboxDir,
+    siteUrl,
   } = options;
   const transport = createMailTransport(options);
   const mailbox = createMailbox(mailboxDir);
@@ -156,7 +163,17 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     log,
   });
   const awards = awardJob(pool, awardMails);
-  const kinds = [mailJob({ ...options, transport }), housekeeping, places, passwordLink, authorNotice, imports, awards];
+  const site = readSiteJob({ pool, siteUrl, stopping: stopping.signal, log });
+  const kinds = [
+    mailJob({ ...options, transport }),
+    housekeeping,
+    places,
+    passwordLink,
+    authorNotice,
+    imports,
+    awards,
+    site,
+  ];
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
   const enqueue = createEnqueueMail(jobs, {
     brand: options.from.name,
@@ -172,6 +189,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     requestAwards: (client, userIds) => jobs.enqueue(client, awards, { userIds }),
     requestAuthorNotice: (client, commentId) =>
       jobs.enqueue<AuthorNoticeJob>(client, authorNotice, { commentId }, authorNoticeDelay),
+    readSiteNow: () => inTransaction(pool, ({ client }) => jobs.enqueue(client, site, {})),
     mailbox,
     async stop() {
       stopping.abort();

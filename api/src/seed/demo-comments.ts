@@ -34,7 +34,13 @@ export const demoComments: readonly DemoComment[] = [
     200,
   ),
   approved(6, 16, 'Lectora de muestra', 'He probado minmax(0, 1fr) y la columna ya no se desborda.', 400),
-  approved(7, 3, 'Lectora de muestra', 'No conocía el elemento search. Lo uso desde hoy en mi página de pruebas.', 90),
+  approved(
+    7,
+    3,
+    'Lectora de muestra',
+    'No conocía el atributo name de details. Lo uso desde hoy en mi página de pruebas.',
+    90,
+  ),
   approved(
     8,
     8,
@@ -54,7 +60,7 @@ export const demoComments: readonly DemoComment[] = [
       'que cambian de sitio en pantallas estrechas.',
     20,
   ),
-  sent(12, 3, 'Lectora de muestra', 'Falta un ejemplo con details, ¿verdad? Comentario de demostración.', 28),
+  sent(12, 3, 'Lectora de muestra', 'Falta un ejemplo con dialog, ¿verdad? Comentario de demostración.', 28),
   sent(13, 8, 'Muestra', 'unapalabradedemostraciónlarguísimasinespaciosparaverquenadasesaledesusitio', 47),
   sent(
     14,

@@ -31,6 +31,11 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
   await run(`insert into mail_preferences values ($1, 'events', false, $2)`, id, now);
   await run(`insert into member_letters values ($1, 'd7', $2)`, id, now);
   await run('insert into first_steps (user_id, joined_slack, changed_at) values ($1, true, $2)', id, now);
+  await run(
+    `insert into quiz_progress values ($1, 'css', '{"version":1,"questions":{"gap":{"at":"2026-01-02T10:00:00Z","right":true,"step":null}},"exams":[]}', null, $2)`,
+    id,
+    now,
+  );
   await run(`insert into password_links values ('x', $1, 'lock', $2, $2)`, id, now);
   await run(
     `insert into pending_accounts (token_hash, email, name, password_hash, wants_news, created_at, expires_at)

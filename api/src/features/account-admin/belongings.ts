@@ -23,6 +23,7 @@ export const carriedAlong: readonly Belonging[] = [
   { table: 'avatars', column: 'user_id', once: [] },
   { table: 'member_letters', column: 'user_id', once: ['letter'] },
   { table: 'achievement_awards', column: 'user_id', once: ['achievement_id'] },
+  { table: 'quiz_progress', column: 'user_id', once: ['quiz'] },
   { table: 'achievement_awards', column: 'awarded_by' },
   { table: 'achievement_awards', column: 'revoked_by' },
 ];

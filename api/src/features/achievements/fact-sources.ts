@@ -2,11 +2,12 @@ import type { AchievementRule, Fact } from '@femcoders/contracts/achievement-lim
 import { type SQL, sql } from 'drizzle-orm';
 import { accountFacts } from '../accounts/account-facts.ts';
 import { commentFacts } from '../comments/comment-facts.ts';
+import { quizFacts } from '../quiz-progress/quiz-facts.ts';
 import { placeFacts } from '../registrations/place-facts.ts';
 import type { FactSource } from './fact-source.ts';
 
 /** All that achievements can count. A new area adds its sources here and its words to `factWords`. */
-const factSources: readonly FactSource[] = [...placeFacts, ...commentFacts, ...accountFacts];
+const factSources: readonly FactSource[] = [...placeFacts, ...commentFacts, ...quizFacts, ...accountFacts];
 
 export function sourceOf(fact: Fact): FactSource {
   const source = factSources.find((one) => one.fact === fact);

@@ -60,6 +60,19 @@ describe('the author of a comment', () => {
     assert.equal(api.mails.length, 1);
   });
 
+  test('is led to the comment itself where the site knows the article', async () => {
+    await api.pool.query(
+      `insert into site_pages (path, source, kind, title, description, post_id, spellings, digest)
+       values ('/recursos/css/css-grid', 'site', 'articulo', 'CSS Grid', '', 16, '{}', 'x')`,
+    );
+    await decide('approve');
+    await minuteLater();
+    const [mail] = api.mails;
+    assert.match(mail?.text ?? '', /debajo de «CSS Grid»/);
+    assert.ok(mail?.text.includes(`https://sitio.example/recursos/css/css-grid#comentario-${id}`));
+    await api.pool.query('delete from site_pages');
+  });
+
   test('is told in any case why it is not, and what she can do, but not what the team noted', async () => {
     await api.pool.query(`insert into mail_preferences values ($1, 'comments', false, now())`, [author.id]);
     await decide('reject', { reason: 'off-topic', note: 'Otra vez Ana' });

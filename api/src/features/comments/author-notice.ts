@@ -6,6 +6,7 @@ import { comments, users } from '../../database/schema.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+import { articlesOf, type CommentArticle } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';
 
 /**
@@ -38,7 +39,10 @@ export async function tellAuthor(commentId: string, ports: AuthorNoticePorts): P
     if (row.state !== 'approved' && row.state !== 'rejected') return;
     await db.update(comments).set({ authorTold: row.state }).where(eq(comments.id, commentId));
     if (row.state === 'approved') {
-      await notifyMember(transaction, row.authorId, 'comments', ({ email }) => publishedMail(email, row, publicUrl));
+      const article = (await articlesOf(db, [row.postId])).get(row.postId);
+      await notifyMember(transaction, row.authorId, 'comments', ({ email }) =>
+        publishedMail(email, row, { publicUrl, article }),
+      );
       return;
     }
     const [author] = await db.select({ email: users.email }).from(users).where(eq(users.id, row.authorId));
@@ -46,12 +50,28 @@ export async function tellAuthor(commentId: string, ports: AuthorNoticePorts): P
   });
 }
 
-function publishedMail(to: string, { content }: CommentRow, publicUrl: string): OutgoingMail {
+/** The blog's pages give a comment this anchor (mf-blog, comment-anchor.ts). */
+const anchorOf = ({ id }: CommentRow) => `#comentario-${id}`;
+
+function publishedMail(
+  to: string,
+  row: CommentRow,
+  { publicUrl, article }: { publicUrl: string; article: CommentArticle | undefined },
+): OutgoingMail {
   return composeMail({
     to,
     subject: 'Tu comentario ya está publicado',
-    paragraphs: ['Gracias por participar. Tu comentario ya se lee debajo del artículo:', { quote: content }],
-    links: [['Ver mis comentarios', `${publicUrl}/welcome`]],
+    paragraphs: [
+      article
+        ? `Gracias por participar. Tu comentario ya se lee debajo de «${article.title}»:`
+        : 'Gracias por participar. Tu comentario ya se lee debajo del artículo:',
+      { quote: row.content },
+    ],
+    links: [
+      article
+        ? ['Ver mi comentario', publicUrl + article.path + anchorOf(row)]
+        : ['Ver mis comentarios', `${publicUrl}/welcome`],
+    ],
     why: 'Recibes este correo porque escribiste un comentario con tu cuenta.',
   });
 }

@@ -1,5 +1,5 @@
-import type { Comment } from '@femcoders/contracts/comment';
-import { and, desc, eq, type InferSelectModel } from 'drizzle-orm';
+import type { Comment, CommentCount } from '@femcoders/contracts/comment';
+import { and, count, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
@@ -9,6 +9,11 @@ export type CommentRow = InferSelectModel<typeof comments>;
 /** The wire form of spec section 3. */
 export function toComment({ id, postId, content, alias, state, createdAt }: CommentRow): Comment {
   return { id, postId, content, alias, approved: state === 'approved', createdAt: createdAt.toISOString() };
+}
+
+/** Whether the score alone took it for spam, when it came: whoever moderates decides later. */
+export function isSetApartByScore({ state, decidedAt, decidedBy, createdAt }: CommentRow): boolean {
+  return state === 'spam' && decidedBy === null && decidedAt?.getTime() === createdAt.getTime();
 }
 
 /** The newest first; one row more than the page holds, when there is one. */
@@ -26,4 +31,23 @@ export async function listComments(
     .limit(rowsToRead(page))
     .offset(rowsToSkip(page));
   return rows.map(toComment);
+}
+
+/**
+ * How many approved comments a post has, and where one of them stands in the list.
+ * @param commentId whose place is asked for
+ */
+export async function countApproved(db: Database, postId: number, commentId?: string): Promise<CommentCount> {
+  const ofPost = and(eq(comments.state, 'approved'), eq(comments.postId, postId));
+  const [all] = await db.select({ n: count() }).from(comments).where(ofPost);
+  const total = all?.n ?? 0;
+  if (commentId === undefined) return { total, place: null };
+  const [asked] = await db
+    .select({ createdAt: comments.createdAt })
+    .from(comments)
+    .where(and(ofPost, eq(comments.id, commentId)));
+  if (!asked) return { total, place: null };
+  const notAfter = sql`(${comments.createdAt}, ${comments.id}) >= (${asked.createdAt.toISOString()}::timestamptz, ${commentId}::uuid)`;
+  const [first] = await db.select({ n: count() }).from(comments).where(and(ofPost, notAfter));
+  return { total, place: first?.n ?? null };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { type Comment, commentListSchema } from '@femcoders/contracts/comment';
+import { type Comment, commentListSchema, type SentComment } from '@femcoders/contracts/comment';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
 describe('comments', () => {
@@ -41,8 +41,10 @@ describe('comments', () => {
       const body = { postId: 16, content: 'Gracias por el artículo', alias: 'Lectora' };
       const answer = await api.call('POST', '/comments', { body });
       assert.equal(answer.statusCode, 201);
-      const { id, createdAt, ...rest } = answer.json<Comment>();
+      const { id, createdAt, editToken, editableUntil, ...rest } = answer.json<SentComment>();
       assert.deepEqual(rest, { ...body, approved: false });
+      assert.match(editToken, /^[\w-]{43}$/);
+      assert.equal(Date.parse(editableUntil) - Date.parse(createdAt), 15 * 60_000);
       assert.equal(createdAt, api.clock.now.toISOString());
       assert.deepEqual(
         (await pending()).map((comment) => comment.id),

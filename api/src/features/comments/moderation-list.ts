@@ -1,19 +1,21 @@
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import type { ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
-import type { CommentState } from '@femcoders/contracts/moderation-limits';
-import { and, asc, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { CommentListName } from '@femcoders/contracts/moderation-limits';
+import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments, users } from '../../database/schema.ts';
 import { holdsWords, orderOf } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
-import { type CommentRow, toComment } from './comment-list.ts';
+import { articlesOf, type CommentArticle, isBelowArticle } from './comment-articles.ts';
+import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
+import { countReportedPerPost, isReported, openReports, reportedAt } from './comment-reports.ts';
 
-export const sortNames = ['createdAt', 'decidedAt', 'score'] as const;
+export const sortNames = ['createdAt', 'decidedAt', 'reportedAt', 'score'] as const;
 type SortName = (typeof sortNames)[number];
 
 /** The part of the comments that a moderator asks for. */
 export interface ModerationQuestion {
-  state: CommentState;
+  state: CommentListName;
   q?: string | undefined;
   postId?: number | undefined;
   sort: SortName | `-${SortName}`;
@@ -22,7 +24,7 @@ export interface ModerationQuestion {
   page: Page;
 }
 
-/** One page of the comments in a state, how many there are in every state, and what has come in meanwhile. */
+/** One page of the comments in a list, how many there are in each, and what has come in meanwhile. */
 export async function listForModerators(
   db: Database,
   question: ModerationQuestion,
@@ -30,13 +32,13 @@ export async function listForModerators(
 ): Promise<ModerationList> {
   const { state, q, postId, until = now, page } = question;
   const asked = and(
-    eq(comments.state, state),
+    state === 'reported' ? isReported(db) : eq(comments.state, state),
     postId === undefined ? undefined : eq(comments.postId, postId),
-    holdsWords(q, sql`${comments}.search_text`),
+    or(holdsWords(q, sql`${comments}.search_text`), isBelowArticle(q)),
   );
   const inTime = lte(comments.createdAt, until);
 
-  const [rows, [totals], perPost] = await Promise.all([
+  const [rows, [totals], perPost, reportedPerPost] = await Promise.all([
     db
       .select({ comment: comments, decidedByName: users.name })
       .from(comments)
@@ -53,30 +55,49 @@ export async function listForModerators(
       .select({ state: comments.state, postId: comments.postId, count: count() })
       .from(comments)
       .groupBy(comments.state, comments.postId),
+    countReportedPerPost(db),
   ]);
-  const alike = await decidedByAlias(
-    db,
-    rows.map(({ comment }) => comment.alias),
-  );
+  const perList = [...perPost, ...reportedPerPost.map((group) => ({ ...group, state: 'reported' as const }))];
+  const postIds = perList
+    .filter((group) => group.state === state)
+    .map((group) => group.postId)
+    .sort((a, b) => a - b);
+  const [alike, reports, articles] = await Promise.all([
+    decidedByAlias(
+      db,
+      rows.map(({ comment }) => comment.alias),
+    ),
+    openReports(
+      db,
+      rows.flatMap(({ comment }) => (comment.state === 'approved' ? comment.id : [])),
+    ),
+    articlesOf(db, postIds),
+  ]);
 
-  const counts = { pending: 0, approved: 0, rejected: 0, spam: 0 };
-  for (const group of perPost) counts[group.state] += group.count;
+  const counts = { pending: 0, reported: 0, approved: 0, rejected: 0, spam: 0 };
+  for (const group of perList) counts[group.state] += group.count;
   return {
-    entries: rows.map(({ comment, decidedByName }) => toModerated(comment, decidedByName, alike.get(comment.alias))),
+    entries: rows.map(({ comment, decidedByName }) =>
+      toModerated(comment, {
+        decidedByName,
+        reports: reports.get(comment.id) ?? null,
+        article: articles.get(comment.postId) ?? null,
+        sameAlias: alike.get(comment.alias),
+      }),
+    ),
     total: totals?.there ?? 0,
     newer: (totals?.all ?? 0) - (totals?.there ?? 0),
     asOf: until.toISOString(),
     counts,
-    postIds: perPost
-      .filter((group) => group.state === state)
-      .map((group) => group.postId)
-      .sort((a, b) => a - b),
+    postIds,
+    titles: Object.fromEntries([...articles].map(([postId, { title }]) => [postId, title])),
   };
 }
 
 /** Times are never missing where they are sorted by, so the indexes give their order as it is. */
 function orders(sort: ModerationQuestion['sort']): SQL[] {
-  const columns = { createdAt: comments.createdAt, decidedAt: comments.decidedAt, score: comments.spamScore };
+  const { createdAt, decidedAt, spamScore } = comments;
+  const columns = { createdAt, decidedAt, reportedAt, score: spamScore };
   const name = sort.replace('-', '') as SortName;
   if (name === 'score') return orderOf(sort, columns, comments.id);
   const direction = sort.startsWith('-') ? desc : asc;
@@ -105,12 +126,19 @@ async function decidedByAlias(db: Database, aliases: string[]) {
   return tallies;
 }
 
+/** What stands in other tables. */
+interface Surroundings {
+  decidedByName: string | null;
+  reports: ModeratedComment['reports'];
+  article: CommentArticle | null;
+  sameAlias: { approved: number; rejected: number } | undefined;
+}
+
 function toModerated(
   row: CommentRow,
-  decidedByName: string | null,
-  sameAlias = { approved: 0, rejected: 0 },
+  { decidedByName, reports, article, sameAlias = { approved: 0, rejected: 0 } }: Surroundings,
 ): ModeratedComment {
-  const { state, decidedAt, decidedBy } = row;
+  const { state, decidedAt } = row;
   return {
     ...toComment(row),
     state,
@@ -119,11 +147,13 @@ function toModerated(
     decision: decidedAt && {
       at: decidedAt.toISOString(),
       by: decidedByName,
-      // The score decides when the comment arrives; a moderator whose account is gone decided later.
-      byScore: state === 'spam' && decidedBy === null && decidedAt.getTime() === row.createdAt.getTime(),
+      byScore: isSetApartByScore(row),
       reason: row.rejectReason,
       note: row.rejectNote,
     },
+    article,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    reports,
     sameAlias: row.alias === anonymousAlias ? null : sameAlias,
   };
 }

@@ -6,6 +6,7 @@ import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { moderatorRoles } from '../mail-preferences/preferences.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { countReported } from './comment-reports.ts';
 
 /** Moderators are told at most this often. */
 const noticeEveryMs = 2 * 60 * 60_000;
@@ -18,7 +19,7 @@ export interface NoticePorts {
 }
 
 /**
- * Queues one mail per moderator and admin who wants it that says how many comments wait, unless there was one within two hours or
+ * Queues one mail per moderator and admin who wants it that says how many comments wait or are reported, unless there was one within two hours or
  * none waits. Never a comment's text.
  */
 export async function noticeModerators(transaction: Transaction, ports: NoticePorts): Promise<void> {
@@ -31,17 +32,16 @@ export async function noticeModerators(transaction: Transaction, ports: NoticePo
     .for('update');
   if (!claimed) return;
 
-  const [waiting] = await db.select({ n: count() }).from(comments).where(eq(comments.state, 'pending'));
-  if (!waiting?.n) return;
+  const [pending] = await db.select({ n: count() }).from(comments).where(eq(comments.state, 'pending'));
+  const waiting = (pending?.n ?? 0) + (await countReported(db)).count;
+  if (waiting === 0) return;
   await db.update(moderationNotice).set({ sentAt: ports.now }).where(eq(moderationNotice.onlyRow, true));
   const moderators = await db
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.role, moderatorRoles), isNotSuspended(ports.now)));
   for (const { id } of moderators)
-    await ports.notifyMember(transaction, id, 'moderation', ({ email }) =>
-      noticeMail(email, waiting.n, ports.publicUrl),
-    );
+    await ports.notifyMember(transaction, id, 'moderation', ({ email }) => noticeMail(email, waiting, ports.publicUrl));
 }
 
 function noticeMail(to: string, waiting: number, publicUrl: string): OutgoingMail {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Comment } from '@femcoders/contracts/comment';
+import type { Comment, SentComment } from '@femcoders/contracts/comment';
 import { type DecisionOutcomes, type ModerationList, moderationListSchema } from '@femcoders/contracts/moderation';
 import { purgeExpired } from '../../maintenance.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -71,7 +71,7 @@ describe('the comments of the moderators', () => {
         pending.entries.map(({ id, state, decision }) => ({ id, state, decision })),
         [{ id: waits.id, state: 'pending', decision: null }],
       );
-      assert.deepEqual(pending.counts, { pending: 1, approved: 1, rejected: 1, spam: 1 });
+      assert.deepEqual(pending.counts, { pending: 1, reported: 0, approved: 1, rejected: 1, spam: 1 });
 
       const [rejected] = (await list('?state=rejected')).entries;
       assert.deepEqual(rejected?.decision, {
@@ -103,6 +103,24 @@ describe('the comments of the moderators', () => {
       }
       assert.deepEqual(aliases(await list('?postId=16')), ['Ágata Núñez']);
       assert.deepEqual((await list('?q=camion')).postIds, [3, 16]);
+    });
+
+    test('an article is called by its title where the site knows it, and found by it', async () => {
+      await api.pool.query(
+        `insert into site_pages (path, source, kind, title, description, post_id, spellings, digest)
+         values ('/recursos/css/css-grid', 'site', 'articulo', 'Maquetación en dos dimensiones', '', 16, '{}', 'x')`,
+      );
+      await send('Ágata', 'Dudas', 16);
+      await send('Berta', 'Un camión', 3);
+      const { entries, titles } = await list('?q=maquetacion%20dos');
+      const article = { title: 'Maquetación en dos dimensiones', path: '/recursos/css/css-grid' };
+      assert.deepEqual(
+        entries.map(({ alias, article: below }) => [alias, below]),
+        [['Ágata', article]],
+      );
+      assert.deepEqual(titles, { 16: article.title });
+      assert.equal((await list('?postId=3')).entries[0]?.article, null);
+      await api.pool.query('delete from site_pages');
     });
 
     test('it is ordered by age, by risk and by decision', async () => {
@@ -235,14 +253,14 @@ describe('the comments of the moderators', () => {
         { id: one.id, decision: 'approve', from: 'rejected' },
         { id: two.id, decision: 'approve', from: 'spam' },
       ]);
-      assert.deepEqual((await list()).counts, { pending: 0, approved: 2, rejected: 0, spam: 0 });
+      assert.deepEqual((await list()).counts, { pending: 0, reported: 0, approved: 2, rejected: 0, spam: 0 });
       await decideAll([
         { id: one.id, decision: 'reject', from: 'approved', reason: 'illegal', note: 'Ojo' },
         { id: two.id, decision: 'spam', from: 'approved' },
       ]);
       const [again] = (await list('?state=rejected')).entries;
       assert.deepEqual([again?.decision?.reason, again?.decision?.note], ['illegal', 'Ojo']);
-      assert.deepEqual((await list()).counts, { pending: 0, approved: 0, rejected: 1, spam: 1 });
+      assert.deepEqual((await list()).counts, { pending: 0, reported: 0, approved: 0, rejected: 1, spam: 1 });
       assert.deepEqual(await publicTexts(), []);
     });
 
@@ -359,7 +377,9 @@ describe('the comments of the moderators', () => {
       const body = { postId: 16, content: advert, alias: 'Gana ya', elapsedMs: 900 };
       const answer = await api.call('POST', '/comments', { body });
       assert.equal(answer.statusCode, 201);
-      const { id, ...rest } = answer.json<Comment>();
+      const { id, editToken, editableUntil, ...rest } = answer.json<SentComment>();
+      assert.equal(editToken.length, 43);
+      assert.ok(editableUntil > api.clock.now.toISOString());
       assert.deepEqual(rest, {
         postId: 16,
         content: advert,

@@ -17,13 +17,16 @@ import type { RequestAwards } from '../achievements/award-due.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import type { RequestAuthorNotice } from './author-notice.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
+import { closeReports, reopenReports } from './comment-reports.ts';
 
 /** Where a decision starts from when whoever takes it does not say what she saw: only `restore` leaves a decided state. */
 const usualStart = {
   approve: ['pending'],
+  keep: ['approved'],
   reject: ['pending'],
   spam: ['pending'],
   restore: ['approved', 'rejected', 'spam'],
+  reopen: ['approved'],
 } as const satisfies Record<Decision, readonly CommentState[]>;
 
 const conflictSentence = {
@@ -32,6 +35,8 @@ const conflictSentence = {
   rejected: 'Este comentario ya está rechazado.',
   spam: 'Este comentario ya está marcado como spam.',
 } as const satisfies Record<CommentState, string>;
+
+const changedSentence = 'Quien lo escribió lo ha cambiado mientras lo leías. Léelo otra vez antes de decidir.';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -74,7 +79,7 @@ export async function decideComments(orders: readonly CommentOrder[], ports: Dec
         outcomes.push({ id, problem: problem ?? notFound() });
         continue;
       }
-      const decided = row.state === stateAfter[order.decision] ? row : await store(db, row, order, ports);
+      const decided = await carryOut(db, row, order, ports);
       if (row.authorId && decided !== row) await ports.requestAuthorNotice(client, id);
       current.set(id, decided);
       outcomes.push({ id, comment: toComment(decided) });
@@ -111,13 +116,32 @@ export async function purgeDecided(db: Database, now: Date): Promise<void> {
     );
 }
 
-/** Why an order cannot be followed; the state that it leads to already is no reason. */
-function objection({ state }: CommentRow, { decision, from }: CommentOrder): ApiProblem | undefined {
+/**
+ * Why an order cannot be followed; the state that it leads to already is no reason. A text that its author has changed
+ * is never published unread.
+ */
+function objection(row: CommentRow, { decision, from, edited }: CommentOrder): ApiProblem | undefined {
+  const { state, editedAt } = row;
+  if (state === stateAfter[decision]) return undefined;
+  if (edited !== undefined && (editedAt?.toISOString() ?? null) !== edited)
+    return new ApiProblem('conflict', changedSentence, { fields: [{ field: 'content', message: changedSentence }] });
   const start: readonly CommentState[] = from ? [from] : usualStart[decision];
-  if (state === stateAfter[decision] || start.includes(state)) return undefined;
+  if (start.includes(state)) return undefined;
   return new ApiProblem('conflict', conflictSentence[state], {
     fields: [{ field: 'state', message: conflictSentence[state] }],
   });
+}
+
+/** @returns the row as it is now: the same object when its state is */
+async function carryOut(db: Database, row: CommentRow, order: CommentOrder, ports: DecisionPorts): Promise<CommentRow> {
+  const { decision } = order;
+  if (decision === 'keep' || decision === 'reopen') {
+    await (decision === 'keep' ? closeReports(db, row.id, ports.now) : reopenReports(db, row.id));
+    const { now, moderator, trace } = ports;
+    await recordAct(db, trace, { act: `comment.${decision}`, at: now, actor: moderator, subject: `comment:${row.id}` });
+    return row;
+  }
+  return row.state === stateAfter[decision] ? row : store(db, row, order, ports);
 }
 
 async function store(db: Database, row: CommentRow, order: CommentOrder, ports: DecisionPorts): Promise<CommentRow> {

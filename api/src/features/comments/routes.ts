@@ -1,4 +1,13 @@
-import { commentListSchema, commentSchema, newCommentSchema } from '@femcoders/contracts/comment';
+import {
+  commentCountSchema,
+  commentEditSchema,
+  commentListSchema,
+  commentSchema,
+  editTokenHeader,
+  newCommentSchema,
+  newReportSchema,
+  sentCommentSchema,
+} from '@femcoders/contracts/comment';
 import {
   type CommentOrder,
   decisionBatchSchema,
@@ -7,22 +16,29 @@ import {
   moderationListSchema,
   rejectionBodySchema,
 } from '@femcoders/contracts/moderation';
-import { commentStates } from '@femcoders/contracts/moderation-limits';
+import { commentLists as listNames } from '@femcoders/contracts/moderation-limits';
 import * as z from 'zod/mini';
-import type { ApiContext, FastifyRequest } from '../../context.ts';
-import { forbidden } from '../../problems.ts';
+import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import { type ApiProblem, forbidden } from '../../problems.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { nextLink, pageOf, pageQuery, postIdQuery } from '../listing.ts';
 import { countHit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
 import type { RequestAuthorNotice } from './author-notice.ts';
-import { listComments } from './comment-list.ts';
+import { editComment, withdrawByToken } from './change-comment.ts';
+import { commentForm } from './comment-form.ts';
+import { countApproved, listComments } from './comment-list.ts';
 import { type DecisionPorts, decideComment, decideComments } from './moderation.ts';
 import { listForModerators, sortNames } from './moderation-list.ts';
+import { reportComment } from './report-comment.ts';
 import { submitComment } from './submit-comment.ts';
 
 const listQuery = z.object({ postId: postIdQuery, ...pageQuery });
 const idParams = z.object({ id: z.uuid('Ese identificador no es de un comentario.') });
+const tokenHeaders = z.object({
+  [editTokenHeader]: z.string('Falta el secreto de este comentario.').check(z.maxLength(100, 'Ese secreto no vale.')),
+});
 const tags = ['Comentarios'];
 
 /** Comments and their moderation (spec section 7; decisions 1.4–1.6 and 1.8). */
@@ -70,25 +86,117 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
     },
   );
 
-  app.post(
-    '/comments',
+  app.get(
+    '/comments/approved/count',
     {
       schema: {
         tags,
-        summary: 'Envía un comentario, que queda pendiente de moderación',
-        body: newCommentSchema,
-        response: { 201: commentSchema },
+        summary: 'Cuántos comentarios aprobados tiene una publicación, y qué lugar ocupa uno',
+        querystring: z.object({
+          postId: z.nonoptional(postIdQuery, 'Indica el número de la publicación.'),
+          id: z.optional(z.uuid('Ese identificador no es de un comentario.')),
+        }),
+        response: { 200: commentCountSchema },
       },
     },
     async (request, reply) => {
-      const now = clock();
-      const bucket = `comment:${await context.addressHash(request)}`;
-      await countHit(db, bucket, config.limits.comments, 'Has enviado muchos comentarios seguidos.', now);
-      const { publicUrl } = config;
-      const authorId = (await context.callerIfAny(request))?.id ?? null;
-      const ports = { pool, now, authorId, notifyMember, publicUrl, log: request.log };
-      const comment = await submitComment(request.body, ports);
-      return reply.code(201).send(comment);
+      const { postId, id } = request.query;
+      // Whose place is asked for is asked once; how many there are, by every page.
+      if (id !== undefined) return countApproved(db, postId, id);
+      const total = await commentLists.read(`count|${postId}`, async () => ({
+        entries: await countApproved(db, postId),
+      }));
+      return sendList(request, reply, total);
+    },
+  );
+
+  const portsFor = (request: FastifyRequest) => ({
+    pool,
+    now: clock(),
+    notifyMember,
+    publicUrl: config.publicUrl,
+    log: request.log,
+  });
+
+  // A scope of its own: no other route takes forms.
+  void app.register(async (plain) => {
+    takeBrowserForms(plain as ApiServer, commentForm(config.publicUrl));
+
+    (plain as ApiServer).post(
+      '/comments',
+      {
+        schema: {
+          tags,
+          summary: 'Envía un comentario, que queda pendiente de moderación',
+          description:
+            'Responde además el secreto (`editToken`) con el que se puede cambiar o retirar durante 15 minutos, en la cabecera `X-Comment-Token`.',
+          body: newCommentSchema,
+          response: { 201: sentCommentSchema },
+        },
+      },
+      async (request, reply) => {
+        const addressHash = await context.addressHash(request);
+        const tooMany = 'Has enviado muchos comentarios seguidos.';
+        await countHit(db, `comment:${addressHash}`, config.limits.comments, tooMany, clock());
+        const authorId = (await context.callerIfAny(request))?.id ?? null;
+        return reply.code(201).send(await submitComment(request.body, { ...portsFor(request), authorId }));
+      },
+    );
+  });
+
+  const ownSchema = { tags, params: idParams, headers: tokenHeaders };
+  async function countEdit(request: FastifyRequest): Promise<void> {
+    const bucket = `comment-edit:${await context.addressHash(request)}`;
+    await countHit(db, bucket, config.limits.commentEdits, 'Has hecho muchos cambios seguidos.', clock());
+  }
+
+  app.patch(
+    '/comments/:id',
+    {
+      schema: {
+        ...ownSchema,
+        summary: 'Cambia un comentario recién enviado, que vuelve a esperar moderación',
+        body: commentEditSchema,
+        response: { 200: commentSchema },
+      },
+    },
+    async (request) => {
+      await countEdit(request);
+      const token = request.headers[editTokenHeader];
+      const comment = await editComment(request.params.id.toLowerCase(), token, request.body, portsFor(request));
+      commentLists.invalidate();
+      return comment;
+    },
+  );
+
+  app.delete(
+    '/comments/:id',
+    { schema: { ...ownSchema, summary: 'Retira un comentario recién enviado', response: { 204: z.null() } } },
+    async (request, reply) => {
+      await countEdit(request);
+      await withdrawByToken(request.params.id.toLowerCase(), request.headers[editTokenHeader], portsFor(request));
+      commentLists.invalidate();
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/comments/:id/reports',
+    {
+      schema: {
+        tags,
+        summary: 'Denuncia un comentario publicado, sin decir quién eres',
+        params: idParams,
+        body: newReportSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const addressHash = await context.addressHash(request);
+      const tooMany = 'Has enviado muchas denuncias seguidas.';
+      await countHit(db, `comment-report:${addressHash}`, config.limits.commentReports, tooMany, clock());
+      await reportComment(request.params.id, request.body, { ...portsFor(request), addressHash });
+      return reply.code(204).send(null);
     },
   );
 
@@ -100,7 +208,7 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
         summary: 'Comentarios en un estado, con su puntuación y lo decidido',
         querystring: z.object({
           ...adminListQuery,
-          state: z._default(z.enum(commentStates, 'Ese estado no existe.'), 'pending'),
+          state: z._default(z.enum(listNames, 'Ese estado no existe.'), 'pending'),
           postId: postIdQuery,
           sort: z._default(sortQuery(sortNames), '-createdAt'),
           until: z.optional(z.iso.datetime('Indica un momento como 2026-11-21T09:30:00Z.')),
@@ -209,11 +317,16 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
             ? { id: outcome.id, outcome: 'done' as const, message: null }
             : {
                 id: outcome.id,
-                outcome: outcome.problem.code === 'conflict' ? ('conflict' as const) : ('not-found' as const),
+                outcome: refusal(outcome.problem),
                 message: outcome.problem.message,
               },
         ),
       };
     },
   );
+}
+
+function refusal({ code, fields }: ApiProblem): 'conflict' | 'changed' | 'not-found' {
+  if (code !== 'conflict') return 'not-found';
+  return fields?.[0]?.field === 'content' ? 'changed' : 'conflict';
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { anonymousAlias, type Comment, type newCommentSchema } from '@femcoders/contracts/comment';
+import { anonymousAlias, type newCommentSchema, type SentComment } from '@femcoders/contracts/comment';
 import { spamFrom } from '@femcoders/contracts/spam-limits';
-import { and, count, gt, sql } from 'drizzle-orm';
+import { and, count, gt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { output } from 'zod/mini';
-import { attempt, type Database, inTransaction } from '../../database/database.ts';
+import { attempt, type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
+import { keepEditToken, newEditToken } from './edit-tokens.ts';
 import { noticeModerators } from './moderation-notice.ts';
 import { scoreComment } from './spam-score/spam-score.ts';
 
@@ -16,29 +17,31 @@ type Submission = output<typeof newCommentSchema>;
 /** How far back the same text is looked for. */
 const latelyMs = 7 * 24 * 60 * 60_000;
 
-export interface SubmitPorts {
+export interface CommentPorts {
   pool: pg.Pool;
   now: Date;
-  /** Whoever wrote it while logged in. */
-  authorId: string | null;
   notifyMember: NotifyMember;
   publicUrl: string;
   log: { error(details: object, message: string): void };
 }
 
+interface SubmitPorts extends CommentPorts {
+  /** Whoever wrote it while logged in. */
+  authorId: string | null;
+}
+
 /**
  * Stores a comment as pending, or apart as probable spam when its score says so, and tells the moderators of what
- * waits. Whoever sent it is answered alike. What fell into the honeypot is only answered.
+ * waits. Whoever sent it is answered alike, with the secret to change it. What fell into the honeypot is only answered.
  */
-export async function submitComment(submission: Submission, ports: SubmitPorts): Promise<Comment> {
+export async function submitComment(submission: Submission, ports: SubmitPorts): Promise<SentComment> {
   const { now } = ports;
-  const { postId, content } = submission;
-  const alias = aliasOf(submission.alias);
+  const edit = newEditToken(now);
   const row: CommentRow = {
     id: randomUUID(),
-    postId,
-    content,
-    alias,
+    postId: submission.postId,
+    content: submission.content,
+    alias: aliasOf(submission.alias),
     authorId: ports.authorId,
     state: 'pending',
     createdAt: now,
@@ -49,42 +52,64 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     rejectReason: null,
     rejectNote: null,
     authorTold: null,
+    editedAt: null,
   };
-  if (submission.website) return toComment(row);
+  const answer = { ...toComment(row), editToken: edit.token, editableUntil: edit.until.toISOString() };
+  if (submission.website) return answer;
 
-  await inTransaction(ports.pool, async ({ db, client }) => {
-    const { score, reasons } = scoreComment({
-      content,
-      alias,
-      elapsedMs: submission.elapsedMs ?? null,
-      sameTextLately: await countSameText(db, content, now),
-      siteHost: new URL(ports.publicUrl).hostname,
-    });
-    const first = firstState(score, now);
-    await db.insert(comments).values({ ...row, ...first, spamScore: score, spamReasons: reasons });
-    if (first.state === 'spam') return;
-    await attempt(
-      client,
-      () => noticeModerators({ db, client }, ports),
-      (error) => ports.log.error({ err: error }, 'The moderators could not be told of a comment.'),
-    );
+  await inTransaction(ports.pool, async (transaction) => {
+    const { db } = transaction;
+    const { scored, state } = await scoreAndState(db, row, submission.elapsedMs ?? null, ports);
+    await db.insert(comments).values({ ...row, ...scored, ...state });
+    await keepEditToken(db, row.id, edit);
+    if (state.state === 'pending') await noticeOf(transaction, ports);
   });
-  return toComment(row);
+  return answer;
 }
 
-/** Where a comment begins: waiting, or apart when its score says that it is spam. No score publishes anything. */
-export function firstState(score: number, now: Date): Pick<CommentRow, 'state' | 'decidedAt'> {
-  return score >= spamFrom ? { state: 'spam', decidedAt: now } : { state: 'pending', decidedAt: null };
+/** The score of a comment as it stands, and where that puts it. */
+export async function scoreAndState(
+  db: Database,
+  { id, content, alias, createdAt }: CommentRow,
+  elapsedMs: number | null,
+  { now, publicUrl }: CommentPorts,
+) {
+  const { score, reasons } = scoreComment({
+    content,
+    alias,
+    elapsedMs,
+    sameTextLately: await countSameText(db, id, content, now),
+    siteHost: new URL(publicUrl).hostname,
+  });
+  return { scored: { spamScore: score, spamReasons: reasons }, state: firstState(score, createdAt) };
 }
 
-/** How many comments of the last days have the same text, whatever its case and accents. */
-async function countSameText(db: Database, content: string, now: Date): Promise<number> {
+/** Tells the moderators, as far as they want to know; a comment is stored even where that fails. */
+export function noticeOf(transaction: Transaction, ports: CommentPorts): Promise<void> {
+  return attempt(
+    transaction.client,
+    () => noticeModerators(transaction, ports),
+    (error) => ports.log.error({ err: error }, 'The moderators could not be told of a comment.'),
+  );
+}
+
+/**
+ * Where a comment begins: waiting, or apart when its score says that it is spam. No score publishes anything.
+ * @param createdAt when it was sent: what has this as its moment of decision, a score has decided
+ */
+export function firstState(score: number, createdAt: Date): Pick<CommentRow, 'state' | 'decidedAt'> {
+  return score >= spamFrom ? { state: 'spam', decidedAt: createdAt } : { state: 'pending', decidedAt: null };
+}
+
+/** How many other comments of the last days have the same text, whatever its case and accents. */
+async function countSameText(db: Database, id: string, content: string, now: Date): Promise<number> {
   const [same] = await db
     .select({ n: count() })
     .from(comments)
     .where(
       and(
         sql`md5(plain_text(${comments.content})) = md5(plain_text(${content}))`,
+        ne(comments.id, id),
         gt(comments.createdAt, new Date(now.getTime() - latelyMs)),
       ),
     );
@@ -92,7 +117,7 @@ async function countSameText(db: Database, content: string, now: Date): Promise<
 }
 
 /** One line; `Anónimo` (spec section 3) when nothing visible is left. */
-function aliasOf(alias: string | null | undefined): string {
+export function aliasOf(alias: string | null | undefined): string {
   const line = (alias ?? '').replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return /[^\p{C}\p{Z}\p{M}]/u.test(line) ? line : anonymousAlias;
 }

@@ -1,8 +1,9 @@
 import { count, eq, min } from 'drizzle-orm';
 import { comments } from '../../database/schema.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
+import { countReported } from './comment-reports.ts';
 
-/** Comments that nobody has decided about. */
+/** Comments that nobody has decided about, and those that were reported since. */
 export const waitingComments: WorkSource = {
   section: '/admin/comments',
   roles: ['moderator', 'admin'],
@@ -11,6 +12,11 @@ export const waitingComments: WorkSource = {
       .select({ count: count(), since: min(comments.createdAt) })
       .from(comments)
       .where(eq(comments.state, 'pending'));
-    return { count: row?.count ?? 0, since: row?.since ?? null };
+    const reported = await countReported(db);
+    const firsts = [row?.since, reported.since].filter((since) => since instanceof Date);
+    return {
+      count: (row?.count ?? 0) + reported.count,
+      since: firsts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    };
   },
 };

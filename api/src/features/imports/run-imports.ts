@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
+import { workAlone } from '../../database/exclusive-work.ts';
 import { eventFeeds } from '../../database/schema.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import type { OnEventChanged } from '../events/event-change.ts';
@@ -36,28 +37,8 @@ export interface ImportPorts {
  * a source does wrong is noted with the source and harms nothing: what was there stays.
  * @returns false when another process is importing
  */
-export async function runImports(ports: ImportPorts, feedId?: string): Promise<boolean> {
-  const keeper = await ports.pool.connect();
-  // It rests for as long as the sources take; losing it meanwhile must not be the end of the site.
-  let lost: Error | undefined;
-  const lose = (error: Error) => {
-    lost = error;
-  };
-  keeper.on('error', lose);
-  try {
-    const { rows } = await keeper.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [importLock]);
-    if (!rows[0]?.held) return false;
-    await importAll(ports, feedId);
-    await keeper.query('select pg_advisory_unlock($1)', [importLock]).catch(lose);
-    return true;
-  } catch (error) {
-    // With its connection goes the lock.
-    lost = error as Error;
-    throw error;
-  } finally {
-    keeper.off('error', lose);
-    keeper.release(lost);
-  }
+export function runImports(ports: ImportPorts, feedId?: string): Promise<boolean> {
+  return workAlone(ports.pool, importLock, () => importAll(ports, feedId));
 }
 
 async function importAll(ports: ImportPorts, feedId: string | undefined): Promise<void> {

@@ -10,6 +10,7 @@ import { firstStepsData } from '../first-steps/first-steps-data.ts';
 import { preferenceData } from '../mail-preferences/preference-data.ts';
 import { mailData } from '../mailbox/mail-data.ts';
 import { avatarData, profileData } from '../members/member-data.ts';
+import { quizData } from '../quiz-progress/quiz-data.ts';
 import { registrationData } from '../registrations/registration-data.ts';
 import { secondFactorData } from '../second-factor/second-factor-data.ts';
 import type { DataPart } from './data-part.ts';
@@ -28,6 +29,7 @@ export const dataParts: readonly DataPart[] = [
   deviceData,
   secondFactorData,
   firstStepsData,
+  quizData,
   commentData,
   registrationData,
   awardData,

@@ -109,6 +109,12 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   'POST /auth/forgot-password': ({ about }) => ({ body: { userEmail: about.email } }),
 
   'POST /comments': () => ({ body: { postId: 16, content: `Hola ${randomUUID()}`, alias: 'Prueba' } }),
+  'PATCH /comments/:id': async (world) => ({ ...(await comment(world)), body: { content: 'Otro texto' } }),
+  'DELETE /comments/:id': (world) => comment(world),
+  'POST /comments/:id/reports': async (world) => ({
+    ...(await comment(world, 'approved')),
+    body: { reason: 'spam' },
+  }),
   'GET /comments/approve/:id': (world) => comment(world),
   'POST /comments/approve/:id': (world) => comment(world),
   'DELETE /comments/reject/:id': (world) => comment(world),
@@ -147,6 +153,7 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   'PUT /user/:id/avatar': () => ({ body: { content: pixel } }),
   'PUT /user/:id/mail-preferences': () => ({ body: { topics: [] } }),
   'PUT /user/:id/first-steps': () => ({ body: { hidden: true, slack: true, article: false } }),
+  'PUT /user/:id/quizzes/:quiz': () => ({ body: { version: 1, questions: {}, exams: [] } }),
   'PUT /user/:id/password': () => ({ body: { userPassword: 'siete ranas en la acequia' } }),
   'POST /user/:id/deletion': () => ({ body: { comments: 'anonymise' } }),
 
@@ -171,6 +178,7 @@ export const isAboutMember = (row: Row) => /^\w+ \/user\/:id\b/.test(row);
 
 const parameters: Readonly<Record<string, string>> = {
   ':slug': 'taller',
+  ':quiz': 'css',
   ':file': `${'a'.repeat(32)}.webp`,
   ':size': '96',
   '*': 'json',

@@ -1,0 +1,50 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { eventSpeakers, events, people } from '../../database/schema.ts';
+import { isPublic } from '../events/event-detail.ts';
+import { published } from '../people/person-list.ts';
+import type { SearchSource } from './search-source.ts';
+
+/** The events that the public may see, each with all that its page tells. */
+export const eventSource: SearchSource = {
+  name: 'events',
+  // An event's page names its speakers.
+  channels: ['events_changed', 'people_changed'],
+  async documents(db) {
+    const day = sql<string>`to_char(${events.startsAt} at time zone ${events.timezone}, 'YYYY-MM-DD')`;
+    const [rows, speakers] = await Promise.all([
+      db
+        .select({ ...getTableColumns(events), day })
+        .from(events)
+        .where(isPublic),
+      speakersByEvent(db),
+    ]);
+    return rows.map((event) => {
+      const programme = event.programme.flatMap(({ title, speaker, description }) => [title, speaker, description]);
+      const place = [event.location, event.venueName, event.venueAddress, event.online ? 'En línea' : null];
+      const rest = [event.directions, event.price, event.food, event.accessibilityNote];
+      const texts = [event.about, ...programme, ...(speakers.get(event.id) ?? []), ...place, ...rest];
+      return {
+        path: `/eventos/${event.slug}`,
+        kind: 'evento',
+        title: event.name,
+        description: event.description ?? '',
+        sections: [{ anchor: null, heading: null, text: [...new Set(texts.filter(Boolean))].join(' ') }],
+        day: event.day,
+        startsAt: event.startsAt,
+      };
+    });
+  },
+};
+
+async function speakersByEvent(db: Database): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ eventId: eventSpeakers.eventId, name: people.name })
+    .from(eventSpeakers)
+    .innerJoin(people, eq(people.id, eventSpeakers.personId))
+    .where(published)
+    .orderBy(asc(eventSpeakers.position));
+  const speakers = new Map<string, string[]>();
+  for (const { eventId, name } of rows) speakers.set(eventId, [...(speakers.get(eventId) ?? []), name]);
+  return speakers;
+}

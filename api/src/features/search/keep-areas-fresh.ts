@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { Channel } from '../../database/change-feed.ts';
+import { indexSource } from './search-index.ts';
+import type { SearchSource } from './search-source.ts';
+import { searchSources } from './search-sources.ts';
+
+export interface FreshAreasPorts {
+  pool: pg.Pool;
+  log: { warn(details: object, message: string): void };
+  sources?: readonly SearchSource[];
+}
+
+export interface FreshAreas {
+  /** Reads the areas anew that the announcement is about; without one, all: announcements may have been missed. */
+  refresh(channel?: Channel): void;
+  /** Resolves once nothing is being read. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Reads areas into the index as soon as they change, one after the other. Every process does; what another has already
+ * written is not written again.
+ */
+export function keepAreasFresh({ pool, log, sources = searchSources }: FreshAreasPorts): FreshAreas {
+  const waiting = new Set<SearchSource>();
+  let working: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    for (const source of waiting) {
+      waiting.delete(source);
+      await indexSource(pool, source).catch((error) =>
+        log.warn({ err: error, source: source.name }, 'An area could not be read for the search'),
+      );
+    }
+    working = undefined;
+  }
+
+  return {
+    refresh(channel) {
+      for (const source of sources) if (!channel || source.channels.includes(channel)) waiting.add(source);
+      working ??= work();
+    },
+    settled: () => working ?? Promise.resolve(),
+  };
+}

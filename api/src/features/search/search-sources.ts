@@ -1,0 +1,8 @@
+import { eventSource } from './event-source.ts';
+import type { SearchSource } from './search-source.ts';
+
+/** Name of the source that reads the pages of the composed site. */
+export const siteSource = 'site';
+
+/** Areas that are found straight from the database (docs/busqueda.md); all other pages are read from the site. */
+export const searchSources: readonly SearchSource[] = [eventSource];
