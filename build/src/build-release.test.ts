@@ -73,6 +73,20 @@ test('changed sources are another version, beside the old one', async () => {
   assert.deepEqual(there.sort(), [first.version, second.version].sort());
 });
 
+test('a release says what it makes for programs, in a file that pages do not load', async () => {
+  const documents =
+    "export const createDocuments = () => [{ path: '/prueba/rss.xml', type: 'text/xml', make: () => '<x/>' }];";
+  await writeFile(join(directory, 'src/documents.ts'), documents);
+  const release = await build();
+  assert.deepEqual(release.documents, [{ path: '/prueba/rss.xml', type: 'text/xml' }]);
+  const server = join(releasesDir, 'mf-trial', release.version, 'server');
+  assert.doesNotMatch(await readFile(join(server, 'index.js'), 'utf8'), /<x\/>/);
+  assert.match(await readFile(join(server, 'documents.js'), 'utf8'), /<x\/>/);
+  await writeFile(join(directory, 'src/documents.ts'), documents.replace('/prueba', '/login'));
+  await assert.rejects(build(), /\/login\/rss\.xml no empieza por ninguno/);
+  await rm(join(directory, 'src/documents.ts'));
+});
+
 test('a page outside the remote’s own prefixes is refused', async () => {
   await writeFile(join(directory, 'src/routes.tsx'), sources['src/routes.tsx'].replace("'/prueba'", "'/login'"));
   await assert.rejects(

@@ -76,7 +76,10 @@ async function readWholeRelease(folder: string): Promise<Release | null> {
   const files = Object.keys(parsed.data.integrity).map((address) =>
     join(folder, 'client', ...address.split('/').slice(4)),
   );
-  return [join(folder, 'server', 'index.js'), ...files].every((file) => existsSync(file)) ? parsed.data : null;
+  const bundles = parsed.data.documents.length > 0 ? ['index.js', 'documents.js'] : ['index.js'];
+  return [...bundles.map((name) => join(folder, 'server', name)), ...files].every((file) => existsSync(file))
+    ? parsed.data
+    : null;
 }
 
 async function readRemoteSettings(directory: string): Promise<RemoteSettings> {
@@ -129,26 +132,28 @@ async function describeRelease({ name, version, output, publicPath, settings }: 
   } satisfies Release);
 }
 
-/** Asks the server bundle which pages and blocks it brings. */
+/** Asks the server bundles which pages, blocks and documents they bring. */
 async function readRoutes(
   name: string,
   output: string,
   settings: RemoteSettings | null,
-): Promise<Pick<Release, 'routes' | 'blocks'>> {
+): Promise<Pick<Release, 'routes' | 'blocks' | 'documents'>> {
   const script = join(import.meta.dirname, 'read-routes.ts');
-  const bundle = pathToFileURL(join(output, 'server', 'index.js')).href;
-  const { ok, stdout, stderr } = await runProgram(process.execPath, [script, name, bundle]);
+  const bundles = ['index.js', 'documents.js']
+    .map((file) => join(output, 'server', file))
+    .filter((file) => existsSync(file))
+    .map((file) => pathToFileURL(file).href);
+  const { ok, stdout, stderr } = await runProgram(process.execPath, [script, name, ...bundles]);
   if (!ok) throw new BuildError(`${name}: no se han podido leer sus rutas:\n${stderr.trim()}`);
-  const { routes, blocks } = JSON.parse(stdout) as Pick<Release, 'routes' | 'blocks'>;
-  for (const route of routes) {
-    const own =
-      !settings || settings.prefixes.some((prefix) => route.path === prefix || route.path.startsWith(`${prefix}/`));
+  const brought = JSON.parse(stdout) as Pick<Release, 'routes' | 'blocks' | 'documents'>;
+  for (const { path } of [...brought.routes, ...brought.documents]) {
+    const own = !settings || settings.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
     if (!own)
       throw new BuildError(
-        `${name}: la ruta ${route.path} no empieza por ninguno de sus prefijos (${settings?.prefixes.join(', ')}) de remote.json.`,
+        `${name}: la ruta ${path} no empieza por ninguno de sus prefijos (${settings?.prefixes.join(', ')}) de remote.json.`,
       );
   }
-  return { routes, blocks };
+  return brought;
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -1,15 +1,17 @@
-// Prints, as JSON, the pages and blocks that a built server bundle brings: `node read-routes.ts <owner> <bundle url>`.
+// Prints, as JSON, the pages, blocks and documents that built server bundles bring:
+// `node read-routes.ts <owner> <url of the bundle of its pages> [<url of that of its documents>]`.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import type { BlockEntry, RouteEntry } from '@femcoders/contracts/registry';
+import type { BlockEntry, DocumentEntry, RouteEntry } from '@femcoders/contracts/registry';
 
-const [owner = '', bundle = ''] = process.argv.slice(2);
-const source = readFileSync(new URL(bundle), 'utf8');
+const [owner = '', ...bundles] = process.argv.slice(2);
+const [pages = '', programs] = bundles;
 
 const hostModules = ['@femcoders/platform', '@femcoders/shared-ui'];
 
 /** Listing pages runs none of them: what they import from the host need only be there by name. */
-function standIn(specifier: string): string {
+function standIn(specifier: string, bundle: string): string {
+  const source = readFileSync(new URL(bundle), 'utf8');
   const named = source.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${specifier}["']`, 'g'));
   const names = new Set(
     [...named].flatMap(([, list = '']) => list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0] ?? '')),
@@ -21,14 +23,16 @@ function standIn(specifier: string): string {
 registerHooks({
   resolve(specifier, context, next) {
     const isHosts = hostModules.some((name) => specifier === name || specifier.startsWith(`${name}/`));
-    if (isHosts && context.parentURL === bundle) return { url: standIn(specifier), shortCircuit: true };
+    const { parentURL } = context;
+    const isBuilt = parentURL !== undefined && bundles.includes(parentURL);
+    if (isHosts && isBuilt) return { url: standIn(specifier, parentURL), shortCircuit: true };
     // Releases may lie outside the repository: the libraries are found from here.
-    if (context.parentURL === bundle) return next(specifier, { ...context, parentURL: import.meta.url });
+    if (isBuilt) return next(specifier, { ...context, parentURL: import.meta.url });
     return next(specifier, context);
   },
 });
 
-const module = (await import(bundle)) as {
+const module = (await import(pages)) as {
   createRoutes?: () => (Pick<RouteEntry, 'path' | 'chunks'> & Partial<RouteEntry>)[];
   createBlocks?: () => Omit<BlockEntry, 'id'>[];
 };
@@ -47,4 +51,8 @@ const blocks = (module.createBlocks?.() ?? []).map(({ slot, title, order, chunks
   order,
   chunks,
 }));
-process.stdout.write(JSON.stringify({ routes, blocks }));
+const { createDocuments } = (programs ? await import(programs) : {}) as { createDocuments?: () => DocumentEntry[] };
+if (programs && typeof createDocuments !== 'function')
+  throw new Error('src/documents.ts must export createDocuments().');
+const documents = (createDocuments?.() ?? []).map(({ path, type }) => ({ path, type }));
+process.stdout.write(JSON.stringify({ routes, blocks, documents }));

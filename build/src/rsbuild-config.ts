@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkFiles } from '@femcoders/contracts/registry';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { chunkFilesPlugin } from './chunk-files-plugin.ts';
 import { federationEsmPlugin } from './federation-esm-plugin.ts';
+import { federationSlimPlugin } from './federation-slim-plugin.ts';
 import { hostPlugin } from './host-plugin.ts';
 import { extendWithOwnRules } from './own-rules.ts';
 import { routerForReadersPlugin } from './router-for-readers-plugin.ts';
@@ -11,6 +13,7 @@ import { extendExternals } from './server-externals.ts';
 import { sharedModules } from './shared-modules.ts';
 import { repositoryRoot } from './source-inputs.ts';
 import { spanishStringsPlugin } from './spanish-strings-plugin.ts';
+import { strictSharingPlugin } from './strict-sharing-plugin.ts';
 
 export interface BuildTask {
   kind: 'shell' | 'remote';
@@ -105,11 +108,16 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
           ...rspackConfig.output,
           publicPath: task.publicPath,
           chunkLoadTimeout: chunkLoadTimeoutMs,
+          // The entry carries the name of every other file, in every page: those that no reading page loads do with a short one.
+          chunkFilename: ({ chunk }) =>
+            /^(content|quiz|my|article|latest|video)-/.test(chunk?.name ?? '') ? 'js/[id].js' : 'js/[name].js',
           crossOriginLoading: 'anonymous',
         };
         if (!isShell) rspackConfig.entry = {};
         appendPlugins([
-          ...(isShell ? [hostPlugin(), federationEsmPlugin, routerForReadersPlugin] : [remotePlugin(task)]),
+          ...(isShell
+            ? [hostPlugin(), federationEsmPlugin, federationSlimPlugin, routerForReadersPlugin]
+            : [remotePlugin(task), strictSharingPlugin]),
           chunkFilesPlugin(task.publicPath, onChunks),
           spanishStringsPlugin,
         ]);
@@ -133,6 +141,12 @@ function remotePlugin(task: BuildTask) {
 /** Where pages are named and their code is imported. What pages import lazily themselves only the browser ever shows. */
 const pageRegisters = /\/mf-[a-z]+\/src\/(routes\.tsx|features\/[a-z-]+\/[a-z-]*(section|pages)\.ts)$/;
 
+/** What a remote makes for programs is a file of its own: it costs memory only where it is asked for. */
+function documentsEntry(directory: string): Record<string, string> {
+  const documents = join(directory, 'src/documents.ts');
+  return existsSync(documents) ? { documents } : {};
+}
+
 function nodeEnvironment(task: BuildTask): RsbuildConfig {
   const entry: Record<string, string> =
     task.kind === 'shell'
@@ -141,7 +155,7 @@ function nodeEnvironment(task: BuildTask): RsbuildConfig {
           platform: join(repositoryRoot, 'platform/src/index.ts'),
           'shared-ui': join(repositoryRoot, 'shared-ui/src/index.ts'),
         }
-      : { index: join(task.directory, 'src/routes.tsx') };
+      : { index: join(task.directory, 'src/routes.tsx'), ...documentsEntry(task.directory) };
   return {
     source: { entry },
     output: {

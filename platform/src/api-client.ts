@@ -38,6 +38,8 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH';
   /** Sent as JSON. */
   body?: unknown;
+  /** Beyond those of every call. */
+  headers?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal | undefined;
 }
@@ -68,9 +70,9 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
   const { baseUrl, timeoutMs = 15_000 } = ports;
 
   return {
-    async request<T>(path: string, { method = 'GET', body, query, signal }: ApiRequest = {}) {
+    async request<T>(path: string, { method = 'GET', body, headers: own, query, signal }: ApiRequest = {}) {
       const token = ports.token?.();
-      const headers: Record<string, string> = { accept: 'application/json' };
+      const headers: Record<string, string> = { ...own, accept: 'application/json' };
       if (token) headers.authorization = `Bearer ${token}`;
       if (body !== undefined) headers['content-type'] = 'application/json';
 

@@ -33,6 +33,8 @@ export interface PageHead {
   image?: string;
   /** The pages above this one, below the home page, topmost first: for the breadcrumbs that search engines show. */
   trail?: { name: string; path: string }[];
+  /** The same in other forms, such as a feed. */
+  alternates?: { type: string; title: string; path: string }[];
   /** schema.org objects, serialised as JSON-LD. */
   structuredData?: Record<string, unknown>[];
 }
@@ -53,6 +55,14 @@ export interface PageAddress {
   description?: string;
   /** ISO date or instant of the last change, where it is known. */
   modified?: string;
+  /** What the page is, for searching: `articulo`, `noticia`, `quiz` (contracts/search-limits); a `pagina` unless told. */
+  kind?: string;
+  /** For whom it is: `inicial`, `intermedio`, `avanzado`. */
+  level?: string;
+  /** ISO date of its publication. */
+  published?: string;
+  /** The post that its comments belong to. */
+  postId?: number;
 }
 
 /** A page of the shell or of a remote. The host puts each into the same wrapper (loading, error, retry). */

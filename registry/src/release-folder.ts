@@ -27,8 +27,10 @@ export async function checkReleaseFolder(releasesDir: string, release: Release):
   if (written.name !== release.name || written.version !== release.version)
     throw refuse('release.json es de otra versión');
 
-  const server = await stat(join(folder, 'server', 'index.js')).catch(() => null);
-  if (!server?.isFile() || server.size === 0) throw refuse('falta server/index.js');
+  for (const name of release.documents.length > 0 ? ['index.js', 'documents.js'] : ['index.js']) {
+    const server = await stat(join(folder, 'server', name)).catch(() => null);
+    if (!server?.isFile() || server.size === 0) throw refuse(`falta server/${name}`);
+  }
 
   if (!(release.entry in release.integrity)) throw refuse(`falta su archivo de entrada ${release.entry}`);
   for (const [address, expected] of Object.entries(release.integrity)) {

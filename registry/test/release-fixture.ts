@@ -35,6 +35,7 @@ export async function layRelease(
     entry: `${base}remote-entry.js`,
     routes: [{ id: `${name}:0`, path: `/${name}`, chunks: ['routes'], styles: [], slots: [] }],
     blocks: [],
+    documents: [],
     chunks: { routes: { js: [`${base}js/routes.js`], css: [`${base}css/routes.css`] } },
     integrity: {},
     sizes: {},

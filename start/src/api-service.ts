@@ -58,6 +58,7 @@ export async function prepareData(
  * Starts the API and the work behind it.
  *
  * @param basePath Where the API is mounted on its origin: `/api` on the site, empty when it runs alone.
+ * @param siteUrl Where the site answers, for the search; without it only areas of the database are found.
  */
 export async function startApiService(
   environment: Environment,
@@ -65,6 +66,7 @@ export async function startApiService(
   { pool, registry }: PreparedData,
   log: Logger,
   basePath: string,
+  siteUrl: string | undefined,
 ) {
   const { publicUrl, trustProxy, smtpUrl, varDir, site, contact, imports, secondFactor } = environment;
   const secrets = createSecrets(readSecretKey(environment));
@@ -79,6 +81,7 @@ export async function startApiService(
     smtpUrl,
     mailboxDir: join(varDir, 'mailbox'),
     imports,
+    siteUrl,
     from: { name: site.brand, address: site.contactEmail },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
   });
@@ -115,6 +118,7 @@ export async function startApiService(
   });
   return {
     app,
+    readSiteNow: background.readSiteNow,
     async stop() {
       await background.stop();
       await app.close();

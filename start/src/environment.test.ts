@@ -104,6 +104,16 @@ describe('the environment', () => {
     assert.equal(site.slackUrl, 'https://example.com/slack');
     assert.ok(!unsetAddresses.includes('SITE_SLACK_URL'));
     assert.ok(unsetAddresses.includes('SITE_LINKEDIN_URL'));
+    assert.ok(unsetAddresses.includes('SITE_ELEMENTS_VIDEO_URL'));
+  });
+
+  it('takes a video of YouTube, and of nobody else', () => {
+    const address = 'https://www.youtube.com/watch?v=abc_DEF-123&t=4s';
+    assert.equal(readEnvironment({ SITE_ELEMENTS_VIDEO_URL: address }).site.elementsVideoUrl, address);
+    assert.throws(
+      () => readEnvironment({ SITE_ELEMENTS_VIDEO_URL: 'https://example.com/watch?v=abc_DEF-123' }),
+      /SITE_ELEMENTS_VIDEO_URL: se espera un vídeo como/,
+    );
   });
 
   it('names what the legal pages still lack, and refuses what they could not show', () => {

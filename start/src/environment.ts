@@ -24,6 +24,8 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Origin under which the public sees the site, without a trailing slash. */
   publicUrl: string;
+  /** Where an API that runs alone finds the site, whose pages it reads for the search. */
+  siteUrl: string | undefined;
   /** Proxies that are believed: how many stand in front, or their addresses. */
   trustProxy: false | number | string[];
   admin: { email: string; password: string } | undefined;
@@ -91,6 +93,9 @@ const variablesSchema = z.object({
     .transform((url) => new URL(url))
     .refine(({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username, originExpected)
     .transform(({ origin }) => origin)
+    .optional(),
+  SITE_URL: address(/^https?$/, originExpected)
+    .transform((url) => new URL(url).origin)
     .optional(),
   TRUST_PROXY: z
     .string()
@@ -174,6 +179,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     releasesDir: join(VAR_DIR, 'releases'),
     databaseUrl: rest.DATABASE_URL,
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
+    siteUrl: rest.SITE_URL,
     trustProxy: rest.TRUST_PROXY,
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     seed: rest.SEED,
@@ -233,6 +239,7 @@ function siteProblem(name: string): string {
 }
 
 const siteExpected: [part: string, expected: string][] = [
+  ['_VIDEO_URL', 'un vídeo como https://www.youtube.com/watch?v=…'],
   ['_URL', 'una dirección como https://…'],
   ['_EMAIL', 'un correo como nombre@ejemplo.com'],
   ['_REVIEWED', 'una fecha como 2026-11-21'],

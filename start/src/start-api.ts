@@ -22,10 +22,11 @@ export async function startApi(environment: Environment, openings: Openings, say
   openings.add(database.close);
   const data = await prepareData(environment, database.url, log, say);
   openings.add(data.close);
-  const api = await startApiService(environment, database.url, data, log, '');
+  const api = await startApiService(environment, database.url, data, log, '', environment.siteUrl);
   openings.add(api.stop);
   openings.add(server.close);
   server.serve(api.app.routing);
+  await api.readSiteNow();
   say(`La API está en ${localAddress(environment.host, environment.port)}`);
   return log;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createInjectFetch } from './inject-fetch.ts';
 import { createLog } from './log.ts';
@@ -26,6 +26,7 @@ export async function startSite(
   createShellHandler: ShellFactory = releasedShell,
 ): Promise<Logger> {
   const began = performance.now();
+  const { host, port } = environment;
   openings.add(lockVarDir(environment.varDir, 'el sitio'));
   const log = createLog(environment);
   const server = await listen(environment);
@@ -37,7 +38,7 @@ export async function startSite(
   openings.add(data.close);
   await publishReleases(data.registry, environment.releasesDir, say);
 
-  const api = await startApiService(environment, database.url, data, log, '/api');
+  const api = await startApiService(environment, database.url, data, log, '/api', localAddress(host, port));
   openings.add(api.stop);
   const ports = {
     registry: data.registry.document,
@@ -56,13 +57,14 @@ export async function startSite(
   // Noted last, so that visitors are let go before anything that answers them is closed.
   openings.add(server.close);
   server.serve(createSiteHandler({ api: api.app.routing, shell, checkReady, log }));
+  await api.readSiteNow();
 
   nameUnsetAddresses(environment, log, say);
   nameUnsetLegal(environment, log, say);
   nameConductInbox(environment, log, say);
   nameSecondFactor(environment, log, say);
   say(`El sitio está en ${environment.publicUrl} (listo en ${((performance.now() - began) / 1000).toFixed(1)} s).`);
-  log.info({ host: environment.host, port: environment.port }, 'Ready');
+  log.info({ host, port }, 'Ready');
   return log;
 }
 

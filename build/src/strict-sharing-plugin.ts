@@ -1,0 +1,45 @@
+import type { Rspack } from '@rsbuild/core';
+
+/** The part of the bundler's runtime that a remote finds what it shares by. */
+const runtimeName = 'consumes_loading';
+const handlers = /var resolveHandler = function\(data\) \{[\s\S]*?\n\};\n/;
+const consumed =
+  /requiredVersion: "\^([1-9]\d*)\.(\d+)\.(\d+)", strictVersion: true, singleton: true, eager: false, fallback: undefined, treeShakingMode: null/g;
+const onlyHandler = `var resolveHandler = function(data) {
+  return function() { return loadStrictSingletonVersionCheck(data.shareScope, data.shareKey, data.range); };
+};
+`;
+
+/** The bundler's runtime is not what this build knows how to shorten; the message says what to compare. */
+export class UnknownRuntimeError extends Error {
+  override readonly name = 'UnknownRuntimeError';
+}
+
+/**
+ * A remote takes all that it shares in one way only: strictly, as a singleton, without a copy of its own
+ * (shared-modules.ts). This leaves the eleven other ways out of its entry, and reads the ranges of versions when it is
+ * built: 1.1 kB (gzip) less for each remote of a page.
+ */
+export const strictSharingPlugin: Rspack.RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('strict-sharing', (compilation) => {
+      compilation.hooks.runtimeModule.tap('strict-sharing', (module) => {
+        if (module.name === runtimeName && module.source)
+          module.source.source = Buffer.from(shorten(module.source.source.toString()));
+      });
+    });
+  },
+};
+
+/** @throws UnknownRuntimeError when a share is of another kind, or the runtime of another version */
+function shorten(runtime: string): string {
+  const shares = runtime.match(/requiredVersion:/g)?.length ?? 0;
+  const known = runtime.match(consumed)?.length ?? 0;
+  if (shares !== known || !handlers.test(runtime))
+    throw new UnknownRuntimeError(
+      `${runtimeName}: ${known} of ${shares} shares are strict singletons of a range ^x.y.z.`,
+    );
+  return runtime
+    .replace(handlers, () => onlyHandler)
+    .replace(consumed, (_share, major, minor, patch) => `range: [1,${major},${minor},${patch}]`);
+}
