@@ -1,6 +1,8 @@
 import { drawPortrait } from './draw-portrait.ts';
+import { elementFilm } from './film-element.ts';
+import type { FilmPlan } from './film-plan.ts';
+import { gridSlides } from './grid-slides.ts';
 import { icons } from './icons.ts';
-import type { Loop } from './loop.ts';
 import { aboutLoop } from './loop-about.ts';
 import { eventsLoop } from './loop-events.ts';
 import type { Picture } from './picture.ts';
@@ -10,13 +12,17 @@ import { socialDefault } from './social.ts';
 
 /** Every picture of the site that lies in a file. */
 export function allPictures(): PictureFile[] {
-  return [...icons, socialDefault, ...[...portraits.map(portraitPicture), ...loops.map(still)].flatMap(filesOf)];
+  return [
+    ...icons,
+    socialDefault,
+    ...[...portraits.map(portraitPicture), ...films.map(still), ...gridSlides].flatMap(filesOf),
+  ];
 }
 
-export const loops: Loop[] = [eventsLoop, aboutLoop];
+export const films: FilmPlan[] = [eventsLoop, aboutLoop, elementFilm];
 
 /** What a video shows before it plays. */
-function still({ room, name, still, draw }: Loop): Picture {
+function still({ room, name, still, draw }: FilmPlan): Picture {
   return { room, name: `video/${name}`, drawing: draw(still), width: 960, height: 540 };
 }
 

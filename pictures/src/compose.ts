@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { allPictures, loops } from './all-pictures.ts';
+import { allPictures, films } from './all-pictures.ts';
 import { encode } from './encode.ts';
 import { film, filmPaths } from './film.ts';
 import { type Made, wanted } from './made.ts';
@@ -15,7 +15,7 @@ const record = join(root, 'pictures/made.json');
 
 const made = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Made;
 const files = allPictures();
-const due = wanted(files, loops);
+const due = wanted(files, films);
 
 for (const path of Object.keys(made)) if (!(path in due)) await rm(join(root, path), { force: true });
 for (const file of files.filter(({ path }) => isDue(path))) {
@@ -25,9 +25,9 @@ for (const file of files.filter(({ path }) => isDue(path))) {
   await writeFile(target, bytes);
   console.log(`${(bytes.length / 1000).toFixed(1).padStart(7)} kB  ${file.path}`);
 }
-for (const loop of loops.filter((one) => filmPaths(one).some(isDue))) {
-  await film(loop, root);
-  console.log(`   film     ${filmPaths(loop).join(', ')}`);
+for (const plan of films.filter((one) => filmPaths(one).some(isDue))) {
+  await film(plan, root);
+  console.log(`   film     ${filmPaths(plan).join(', ')}`);
 }
 await writeFile(record, `${JSON.stringify(due, null, 2)}\n`);
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { frame, framesPerSecond, type Loop } from './loop.ts';
+import { type FilmPlan, frame, framesPerSecond } from './film-plan.ts';
+import { webVtt } from './web-vtt.ts';
 
 /** Pixels of a film; its drawing has as many units as `frame` says. */
 const size = { width: 960, height: 540 };
@@ -13,22 +14,24 @@ const codecs = {
   mp4: ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'medium', '-crf', '29', '-movflags', '+faststart'],
 };
 
-/** Where the films of a loop lie, below the repository's root. */
-export function filmPaths(loop: Loop): string[] {
-  return Object.keys(codecs).map((ending) => `${filmPath(loop)}.${ending}`);
+/** Where the films of a plan and their captions lie, below the repository's root. */
+export function filmPaths(plan: FilmPlan): string[] {
+  const endings = [...Object.keys(codecs), ...(plan.captions ? ['es.vtt'] : [])];
+  return endings.map((ending) => `${filmPath(plan)}.${ending}`);
 }
 
-function filmPath({ room, name }: Loop): string {
+function filmPath({ room, name }: FilmPlan): string {
   return `${room}/public/assets/video/${name}`;
 }
 
 /**
- * Draws a loop frame by frame and films it. Needs ffmpeg, which only an author who changes a loop must have.
+ * Draws a plan frame by frame and films it. Needs ffmpeg, which only an author who changes a film must have.
  * @param root the repository's root
  */
-export async function film(loop: Loop, root: string): Promise<void> {
-  const target = join(root, filmPath(loop));
+export async function film(plan: FilmPlan, root: string): Promise<void> {
+  const target = join(root, filmPath(plan));
   await mkdir(dirname(target), { recursive: true });
+  if (plan.captions) await writeFile(`${target}.es.vtt`, webVtt(plan.captions, plan.seconds));
   const outputs = Object.entries(codecs).flatMap(([ending, options]) => [
     ...options,
     ...['-pix_fmt', 'yuv420p', '-an', `${target}.${ending}`],
@@ -49,13 +52,13 @@ export async function film(loop: Loop, root: string): Promise<void> {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const done = new Promise<void>((resolve, reject) => {
-    ffmpeg.once('error', (cause) => reject(new Error('A loop has changed: ffmpeg is needed to film it.', { cause })));
+    ffmpeg.once('error', (cause) => reject(new Error('A film has changed: ffmpeg is needed to film it.', { cause })));
     ffmpeg.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}.`))));
   });
   const density = (72 * size.width) / frame.width;
-  const frames = loop.seconds * framesPerSecond;
+  const frames = plan.seconds * framesPerSecond;
   for (let index = 0; index < frames; index++) {
-    const pixels = await sharp(Buffer.from(loop.draw(index / frames)), { density })
+    const pixels = await sharp(Buffer.from(plan.draw(index / frames)), { density })
       .flatten()
       .raw()
       .toBuffer();

@@ -2,7 +2,7 @@ import { type ArtColour, artColours } from '@femcoders/shared-ui/art-colours';
 import { flower, halfTone } from '@femcoders/shared-ui/panot-markup';
 import { blockClip, ground, street } from './block.ts';
 import { figure } from './draw-portrait.ts';
-import { ease, frame, framed, type Loop } from './loop.ts';
+import { ease, type FilmPlan, frame, framed } from './film-plan.ts';
 
 type Face = { person: string; on: ArtColour } | { petals: number; colours: [ArtColour, ArtColour, ArtColour] };
 
@@ -88,7 +88,7 @@ const left = (frame.width - (3 * pitch + size)) / 2;
 const top = (frame.height - (pitch + size)) / 2;
 
 /** Tiles turn over: behind every panot there is somebody, and behind her another panot. */
-export const aboutLoop: Loop = {
+export const aboutLoop: FilmPlan = {
   room: 'shell',
   name: 'nosotras',
   seconds: 8,

@@ -2,7 +2,7 @@ import { type ArtColour, artColours } from '@femcoders/shared-ui/art-colours';
 import { flower, halfTone } from '@femcoders/shared-ui/panot-markup';
 import { block, blockClip, ground, street } from './block.ts';
 import { figure } from './draw-portrait.ts';
-import { ease, framed, type Loop, passed } from './loop.ts';
+import { ease, type FilmPlan, framed, passed } from './film-plan.ts';
 
 type Tile =
   | { petals: number; colours: [ground: ArtColour, petal: ArtColour, core: ArtColour] }
@@ -31,7 +31,7 @@ const left = -96;
 const top = -116;
 
 /** The ground wakes up: block after block along the Diagonal opens its flower, and people look out. */
-export const eventsLoop: Loop = {
+export const eventsLoop: FilmPlan = {
   room: 'mf-events',
   name: 'eventos',
   seconds: 7,

@@ -4,19 +4,19 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { artColours } from '@femcoders/shared-ui/art-colours';
-import { allPictures, loops } from './all-pictures.ts';
+import { allPictures, films } from './all-pictures.ts';
 import { wanted } from './made.ts';
 import { filesOf } from './picture-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Paths of everything that is made. */
-const due = Object.keys(wanted(allPictures(), loops));
+const due = Object.keys(wanted(allPictures(), films));
 
 describe('the pictures of the site', () => {
   it('are the ones that their descriptions ask for, after "npm run pictures"', () => {
     const made = JSON.parse(readFileSync(join(root, 'pictures/made.json'), 'utf8'));
-    assert.deepEqual(made, wanted(allPictures(), loops));
+    assert.deepEqual(made, wanted(allPictures(), films));
   });
 
   it('are all there, and nothing else beside them', async () => {

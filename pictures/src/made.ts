@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { filmPaths } from './film.ts';
-import { framesPerSecond, type Loop } from './loop.ts';
+import { type FilmPlan, framesPerSecond } from './film-plan.ts';
 import type { PictureFile } from './picture-file.ts';
 
 /** Raised when files are to be encoded otherwise, so that all are made anew. */
@@ -10,16 +10,16 @@ const encoding = 1;
 export type Made = Record<string, string>;
 
 /** What files and films would be made from now. */
-export function wanted(files: PictureFile[], loops: Loop[]): Made {
+export function wanted(files: PictureFile[], films: FilmPlan[]): Made {
   return Object.fromEntries([
     ...files.map((file) => [file.path, hashOf(file)] as const),
-    ...loops.flatMap((loop) => filmPaths(loop).map((path) => [path, hashOf(samples(loop))] as const)),
+    ...films.flatMap((plan) => filmPaths(plan).map((path) => [path, hashOf(samples(plan))] as const)),
   ]);
 }
 
-/** Moments enough to see that a loop has changed. */
-function samples({ seconds, draw }: Loop): unknown {
-  return { seconds, framesPerSecond, drawings: [0, 0.13, 0.29, 0.47, 0.61, 0.83].map(draw) };
+/** Moments enough to see that a film has changed. */
+function samples({ seconds, draw, captions }: FilmPlan): unknown {
+  return { seconds, framesPerSecond, captions, drawings: [0, 0.13, 0.29, 0.47, 0.61, 0.83].map(draw) };
 }
 
 function hashOf(description: unknown): string {

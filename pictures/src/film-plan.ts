@@ -1,7 +1,7 @@
-/** A short film without sound that ends where it begins. */
-export interface Loop {
+/** A short film without sound. One that goes round and round ends where it begins. */
+export interface FilmPlan {
   /** Whose it is, and with whom it ships. */
-  room: 'shell' | 'mf-events';
+  room: 'shell' | 'mf-blog' | 'mf-events';
   /** Address without ending: `/assets/video/<name>`. */
   name: string;
   seconds: number;
@@ -9,6 +9,15 @@ export interface Loop {
   still: number;
   /** The drawing at a moment, 0 to 1, in a frame of 1280 × 720. */
   draw: (moment: number) => string;
+  /** What is told while it is seen; each until the next one begins. */
+  captions?: Caption[];
+}
+
+export interface Caption {
+  /** Seconds from the beginning. */
+  from: number;
+  /** At most two lines. */
+  text: string;
 }
 
 export const frame = { width: 1280, height: 720 };
@@ -20,7 +29,7 @@ export function ease(part: number): number {
   return x * x * (3 - 2 * x);
 }
 
-/** What has passed of a stretch of the loop, 0 to 1. */
+/** What has passed of a stretch of the film, 0 to 1. */
 export function passed(moment: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (moment - from) / (to - from)));
 }
