@@ -1,6 +1,6 @@
 /**
- * Author's command: makes src/fonts from the packages of @fontsource-variable, and of two of them one weight each for
- * the pictures that the shell's server draws. Run from the repository's root: `node shared-ui/scripts/subset-fonts.ts`.
+ * Author's command: makes src/fonts from the packages of @fontsource-variable, and one weight of each for the pictures
+ * that the shell's server draws and for films. Run from the repository's root: `node shared-ui/scripts/subset-fonts.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,31 +12,36 @@ const target = join(import.meta.dirname, '../src/fonts');
 /** Spanish and Catalan with their punctuation, and the signs that the interface writes. */
 const text = `${range(0x20, 0x7e)}${range(0xa1, 0xff).replace('\u00ad', '')}ŒœŸ–—‘’“”„•…‹›€™−×·←→↑↓≤≥≈`;
 
+/** Accents and pairs of letters; figures of one width where lists ask for them. */
+const forReading = ['kern', 'liga', 'calt', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
+/** Without ligatures: code is taught sign by sign. */
+const forCode = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];
+
 const fonts = [
-  { package: 'bricolage-grotesque', name: 'bricolage-grotesque', axes: { wght: { min: 500, max: 800 } } },
-  { package: 'figtree', name: 'figtree', axes: { wght: { min: 400, max: 700 } } },
-  { package: 'jetbrains-mono', name: 'jetbrains-mono', axes: { wght: { min: 400, max: 600 } } },
+  { name: 'bricolage-grotesque', axes: { wght: { min: 500, max: 800 } }, keepFeatures: forReading },
+  { name: 'figtree', axes: { wght: { min: 400, max: 700 } }, keepFeatures: forReading },
+  { name: 'jetbrains-mono', axes: { wght: { min: 400, max: 600 } }, keepFeatures: forCode },
 ];
 
 /** Where letters are drawn as outlines: fontkit reads no variable WOFF2. */
-const outlines = [
+const outlines: { package: string; name: string; weight: number; keepFeatures?: string[] }[] = [
   { package: 'bricolage-grotesque', name: 'display', weight: 800 },
   { package: 'figtree', name: 'text', weight: 600 },
+  { package: 'jetbrains-mono', name: 'mono', weight: 600, keepFeatures: [] },
 ];
 
-for (const font of fonts) {
-  const source = await readSource(font.package);
-  const subset = await subsetFont(source, text, {
-    targetFormat: 'woff2',
-    variationAxes: font.axes,
-    layoutFeatures: ['kern', 'liga', 'calt', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
-  } as Parameters<typeof subsetFont>[2]);
-  await writeFile(join(target, `${font.name}.woff2`), subset);
-  console.log(`${font.name}.woff2  ${(subset.length / 1000).toFixed(1)} kB (was ${(source.length / 1000).toFixed(1)})`);
+for (const { name, axes, keepFeatures } of fonts) {
+  const source = await readSource(name);
+  const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures } as Parameters<typeof subsetFont>[2];
+  const subset = await subsetFont(source, text, options);
+  await writeFile(join(target, `${name}.woff2`), subset);
+  console.log(`${name}.woff2  ${(subset.length / 1000).toFixed(1)} kB (was ${(source.length / 1000).toFixed(1)})`);
 }
 
-for (const { package: name, name: file, weight } of outlines) {
-  const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as Parameters<typeof subsetFont>[2];
+for (const { package: name, name: file, weight, keepFeatures } of outlines) {
+  const options = { targetFormat: 'truetype', variationAxes: { wght: weight }, keepFeatures } as Parameters<
+    typeof subsetFont
+  >[2];
   const subset = await subsetFont(await readSource(name), text, options);
   await writeFile(join(import.meta.dirname, '../../shell/server/social/fonts', `${file}.ttf`), subset);
 }

@@ -1,31 +1,48 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from '../text/class-names.ts';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
 
 /** An open modal: React Aria makes the rest inert, holds the focus and the page's scroll, and listens to Escape. */
-export function DialogWindow({ title, onClose, children, footer }: Omit<DialogProps, 'open'>) {
+export function DialogWindow({ title, onClose, children, bare = false, footer }: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   useBackGesture(onClose);
   return (
-    <ModalOverlay className={styles.overlay} isOpen onOpenChange={onClose}>
+    <ModalOverlay
+      className={classNames(styles.overlay, bare && styles.high)}
+      isOpen
+      isDismissable={bare}
+      onOpenChange={onClose}
+    >
       <Modal className={`cut ${styles.dialog}`}>
         <Dialog className={styles.window} aria-labelledby={titleId}>
           <ReturnedFocus />
-          <header className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
-            <button type="button" className={`cut ${styles.close}`} aria-label="Cerrar" onClick={onClose}>
-              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-                <path d="m4 4 12 12M16 4 4 16" />
-              </svg>
-            </button>
-          </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.body} tabIndex={0} aria-labelledby={titleId}>
-            {children}
-          </section>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {bare ? (
+            <>
+              <h2 id={titleId} className="visually-hidden">
+                {title}
+              </h2>
+              {children}
+            </>
+          ) : (
+            <>
+              <header className={styles.head}>
+                <h2 id={titleId}>{title}</h2>
+                <button type="button" className={`cut ${styles.close}`} aria-label="Cerrar" onClick={onClose}>
+                  <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                    <path d="m4 4 12 12M16 4 4 16" />
+                  </svg>
+                </button>
+              </header>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+              <section className={styles.body} tabIndex={0} aria-labelledby={titleId}>
+                {children}
+              </section>
+              {footer && <footer className={styles.footer}>{footer}</footer>}
+            </>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -21,4 +21,22 @@ function Trial() {
   );
 }
 
-export const examples: { name: string; render: () => ReactNode }[] = [{ name: 'Con botones', render: () => <Trial /> }];
+function BareTrial() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Abrir uno sin marco
+      </Button>
+      <Dialog open={open} bare title="Un diálogo sin marco" onClose={close}>
+        <Button onClick={close}>Cerrar</Button>
+      </Dialog>
+    </>
+  );
+}
+
+export const examples: { name: string; render: () => ReactNode }[] = [
+  { name: 'Con botones', render: () => <Trial /> },
+  { name: 'Sin marco, arriba', render: () => <BareTrial /> },
+];

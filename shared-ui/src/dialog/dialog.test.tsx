@@ -87,6 +87,19 @@ describe('a dialog', () => {
     expect(opener()).toHaveFocus();
   });
 
+  it('without a frame is named all the same, and a press beside it closes it', async () => {
+    const close = jest.fn();
+    render(
+      <Dialog open bare title="Buscar" onClose={close}>
+        <input aria-label="Palabra" />
+      </Dialog>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Buscar' });
+    expect(within(dialog).queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.click(dialog.parentElement?.parentElement as HTMLElement);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   it("closes on a phone's back gesture, where the browser tells of it", async () => {
     const watchers: { onclose: () => void; destroy: () => void }[] = [];
     Object.assign(window, {

@@ -16,6 +16,7 @@ const Anchor = ({ to, onClick, ...rest }: LinkProps) => (
 
 function show(props: Partial<HeaderProps> = {}) {
   const actions = { onProfile: jest.fn(), onSignOut: jest.fn() };
+  const search = { onOpen: jest.fn(), onNear: jest.fn() };
   const view = (more: Partial<HeaderProps>) => (
     <>
       <Header
@@ -28,6 +29,7 @@ function show(props: Partial<HeaderProps> = {}) {
         path="/eventos"
         session="anonymous"
         loginPath="/login"
+        search={{ path: '/buscar', ...search }}
         {...actions}
         {...props}
         {...more}
@@ -36,7 +38,7 @@ function show(props: Partial<HeaderProps> = {}) {
     </>
   );
   const { rerender } = render(view({}));
-  return { ...actions, update: (more: Partial<HeaderProps>) => rerender(view(more)) };
+  return { ...actions, ...search, update: (more: Partial<HeaderProps>) => rerender(view(more)) };
 }
 
 const ana = { name: 'Persona de prueba', avatar: '/default-avatar.png' };
@@ -117,6 +119,18 @@ describe('the header', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Cerrar sesión' }));
     expect(onSignOut).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('leads to the search, and lets what is there by now open in its place', async () => {
+    const user = userEvent.setup();
+    const { onOpen, onNear } = show();
+    const search = screen.getByRole('link', { name: 'Buscar' });
+    expect(search).toHaveAttribute('href', '/buscar');
+    await user.hover(search);
+    expect(onNear).toHaveBeenCalled();
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.click(search);
+    expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
   it('discloses the menu of small screens, and closes it on Escape and when the page changes', async () => {

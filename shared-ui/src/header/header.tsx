@@ -17,12 +17,29 @@ export interface HeaderProps {
   /** `unknown` until the profile call has answered. */
   session: 'unknown' | 'anonymous' | { name: string; avatar: string };
   loginPath: string;
+  /** The search: a page of its own, and what is opened in its place once scripts are there. */
+  search: {
+    path: string;
+    onOpen: () => void;
+    /** Who comes near it will hardly wait for what it opens. */
+    onNear: () => void;
+  };
   onProfile: () => void;
   onSignOut: () => void;
 }
 
 /** Logo, areas and session (spec section 2, header). Sticky; takes its "scrolled" style once the page has moved. */
-export function Header({ brand, LinkComponent, links, path, session, loginPath, onProfile, onSignOut }: HeaderProps) {
+export function Header({
+  brand,
+  LinkComponent,
+  links,
+  path,
+  session,
+  loginPath,
+  search,
+  onProfile,
+  onSignOut,
+}: HeaderProps) {
   const [open, setOpen] = useState(false);
   const scrolled = useScrolled();
   const header = useRef<HTMLElement>(null);
@@ -67,6 +84,24 @@ export function Header({ brand, LinkComponent, links, path, session, loginPath, 
               ))}
             </ul>
           </nav>
+          <a
+            className={`${styles.link} ${styles.search}`}
+            href={search.path}
+            title="Buscar (Ctrl K)"
+            aria-haspopup="dialog"
+            onPointerEnter={search.onNear}
+            onFocus={search.onNear}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              search.onOpen();
+            }}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <path d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5 5 5" />
+            </svg>
+            <span>Buscar</span>
+          </a>
           <div className={styles.session}>
             {typeof session === 'object' ? (
               <UserMenu {...session} onProfile={onProfile} onSignOut={onSignOut} />
