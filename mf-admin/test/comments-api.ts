@@ -1,5 +1,11 @@
 import type { CommentOrder, ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
-import { type CommentState, commentStates, type Decision, stateAfter } from '@femcoders/contracts/moderation-limits';
+import {
+  type CommentListName,
+  type CommentState,
+  commentLists,
+  type Decision,
+  stateAfter,
+} from '@femcoders/contracts/moderation-limits';
 import type { Role } from '@femcoders/contracts/session';
 import { type ApiClient, createApiClient, forgetSession } from '@femcoders/platform';
 
@@ -13,6 +19,8 @@ const unreachable = 'unreachable';
  */
 export class CommentsApi {
   readonly states = new Map<string, CommentState>();
+  /** Comments whose reports are done with. */
+  readonly kept = new Set<string>();
   /** Reason and note of the comments that were rejected. */
   readonly rejections = new Map<string, { reason: string | null; note: string | null }>();
   /** Method and path of every call, in order. */
@@ -37,6 +45,14 @@ export class CommentsApi {
   add(comment: ModeratedComment): void {
     this.comments.push(comment);
     this.states.set(comment.id, comment.state);
+  }
+
+  /** Its author changes a comment. */
+  edit(id: string, content: string): void {
+    const editedAt = new Date().toISOString();
+    const index = this.comments.findIndex((each) => each.id === id);
+    const before = this.comments[index];
+    if (before) this.comments[index] = { ...before, content, editedAt };
   }
 
   /** Calls to the path, or to those that contain a part that ends with a slash, fail until `recover`. */
@@ -79,22 +95,27 @@ export class CommentsApi {
     if (path === '/admin/comments/decisions') {
       const outcomes = (body.decisions as CommentOrder[]).map((order) => {
         const refused = this.decide(order);
-        return { id: order.id, outcome: refused ? 'conflict' : 'done', message: refused?.message ?? null };
+        return { id: order.id, outcome: refused?.code ?? 'done', message: refused?.message ?? null };
       });
       return json(200, { outcomes });
     }
     const act = /^\/comments\/(approve|reject|restore)\/(.+)$/.exec(path);
     if (!act) return json(404, { code: 'not-found', message: 'No existe.' });
     const refused = this.decide({ ...body, id: act[2], decision: act[1] as Decision });
-    return refused ? json(refused.status, refused) : json(200, { id: act[2] });
+    if (!refused) return json(200, { id: act[2] });
+    const field = refused.code === 'changed' ? 'content' : 'state';
+    return json(refused.status, { ...refused, code: 'conflict', fields: [{ field, message: refused.message }] });
   }
 
-  private in(state: CommentState): ModeratedComment[] {
-    return this.comments.filter(({ id }) => this.states.get(id) === state);
+  private in(list: CommentListName): ModeratedComment[] {
+    return this.comments.filter(({ id, reports }) => {
+      if (list !== 'reported') return this.states.get(id) === list;
+      return this.states.get(id) === 'approved' && reports !== null && !this.kept.has(id);
+    });
   }
 
   private list(query: URLSearchParams): ModerationList {
-    const state = query.get('state') as CommentState;
+    const state = query.get('state') as CommentListName;
     const until = query.get('until');
     const words = plain(query.get('q') ?? '')
       .split(' ')
@@ -114,8 +135,11 @@ export class CommentsApi {
       total: there.length,
       newer: matching.length - there.length,
       asOf: until ?? new Date().toISOString(),
-      counts: Object.fromEntries(commentStates.map((each) => [each, this.in(each).length])) as ModerationList['counts'],
+      counts: Object.fromEntries(commentLists.map((each) => [each, this.in(each).length])) as ModerationList['counts'],
       postIds: [...new Set(this.in(state).map((comment) => comment.postId))].sort((a, b) => a - b),
+      titles: Object.fromEntries(
+        this.in(state).flatMap(({ postId, article }) => (article ? [[postId, article.title]] : [])),
+      ),
     };
   }
 
@@ -132,16 +156,23 @@ export class CommentsApi {
     return {
       ...comment,
       state,
+      reports: state === 'approved' && !this.kept.has(comment.id) ? comment.reports : null,
       decision: state === 'pending' ? null : state === comment.state ? comment.decision : decision,
     };
   }
 
-  private decide({ id, decision, from, reason, note }: CommentOrder): (Answer & { code: string }) | undefined {
+  private decide(order: CommentOrder): (Answer & { code: string }) | undefined {
+    const { id, decision, from, edited, reason, note } = order;
     const state = this.states.get(id);
     if (!state) return { status: 404, code: 'not-found', message: 'Este comentario no existe.' };
     if (state !== stateAfter[decision] && state !== from) {
       return { status: 409, code: 'conflict', message: `Este comentario ya está ${stateWords[state]}.` };
     }
+    const text = this.comments.find((each) => each.id === id)?.editedAt;
+    if (state !== stateAfter[decision] && edited !== undefined && edited !== text)
+      return { status: 409, code: 'changed', message: 'Quien lo escribió lo ha cambiado mientras lo leías.' };
+    if (decision === 'keep') this.kept.add(id);
+    if (decision === 'reopen') this.kept.delete(id);
     this.states.set(id, stateAfter[decision]);
     if (decision === 'reject') this.rejections.set(id, { reason: reason ?? null, note: note ?? null });
     return undefined;
@@ -171,6 +202,9 @@ export function comment(index: number, parts: Partial<ModeratedComment> = {}): M
     score: 0,
     reasons: [],
     decision: null,
+    article: null,
+    editedAt: null,
+    reports: null,
     sameAlias: { approved: 0, rejected: 0 },
     ...parts,
   };

@@ -12,14 +12,14 @@ afterEach(() => jest.useRealTimers());
 test('the first page says what waits and leads there', async () => {
   const { user } = renderAdmin(new CommentsApi(comments(2)), { address: '/admin' });
   expect(screen.getByRole('heading', { level: 1, name: 'Hoy toca' })).toBeInTheDocument();
-  expect(await screen.findByText('2 comentarios pendientes')).toBeInTheDocument();
+  expect(await screen.findByText('2 comentarios por revisar')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Comentarios' }));
   expect(await screen.findByRole('table', { name: 'Comentarios pendientes' })).toBeInTheDocument();
 });
 
 test('the rail tells the page and how much waits', async () => {
   renderAdmin(new CommentsApi(comments(2)), { address: '/admin' });
-  expect(await screen.findByRole('link', { name: /^Comentarios ?: 2 comentarios pendientes$/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^Comentarios ?: 2 comentarios por revisar$/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Resumen' })).toHaveAttribute('aria-current', 'page');
 });
 

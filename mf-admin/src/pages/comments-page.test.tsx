@@ -332,6 +332,81 @@ describe('deciding', () => {
   });
 });
 
+test('a text that its author changed meanwhile is not published unread: it is there to be read again', async () => {
+  const api = new CommentsApi([comment(1)]);
+  const { user } = await openQueue(api);
+  api.edit('c1', 'Otro texto, que nadie ha leído');
+  await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('«Alias 1»: Quien lo escribió lo ha cambiado mientras lo leías.');
+  expect(within(selectedComment()).getByText('Otro texto, que nadie ha leído')).toBeInTheDocument();
+  expect(api.states.get('c1')).toBe('pending');
+  await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+  expect(api.states.get('c1')).toBe('approved');
+});
+
+describe('reported comments', () => {
+  const at = '2026-11-20T09:00:00.000Z';
+  const reported = (index: number) =>
+    comment(index, {
+      state: 'approved',
+      decision: { at, by: 'Ana', byScore: false, reason: null, note: null },
+      reports: {
+        count: 3,
+        since: at,
+        reasons: [
+          { reason: 'abuse', count: 2 },
+          { reason: 'off-topic', count: 1 },
+        ],
+        notes: [{ reason: 'abuse', note: 'Insulta a otra lectora', at }],
+      },
+    });
+  const counts = () =>
+    Object.fromEntries(
+      screen.getAllByRole('link', { name: /comentarios? (denunciado|aprobado)/ }).map(({ textContent }) => {
+        const [, name, count] = /^(\D+?)(\d+)/.exec(textContent ?? '') ?? [];
+        return [name, Number(count)];
+      }),
+    );
+  const openReported = (api: CommentsApi) =>
+    openQueue(api, { address: '/admin/comments?estado=denunciados' }, 'Comentarios denunciados');
+
+  test('say how many object, why and what they noted', async () => {
+    await openReported(new CommentsApi([reported(1)]));
+    const region = within(selectedComment()).getByRole('region', { name: '3 denuncias' });
+    expect(region).toHaveTextContent('Insulto o acoso × 2');
+    expect(region).toHaveTextContent('Fuera de tema × 1');
+    expect(within(region).getByText('Insulta a otra lectora')).toBeInTheDocument();
+  });
+
+  test('M keeps one published, and Z brings its reports back', async () => {
+    const api = new CommentsApi([reported(1), reported(2)]);
+    const { user } = await openReported(api);
+    row('Alias 1').focus();
+    await user.keyboard('m');
+    expect(shownAliases()).toEqual(['Alias 2']);
+    expect(screen.getByText('Se mantiene «Alias 1».')).toBeInTheDocument();
+    expect(counts()).toEqual({ Denunciados: 1, Aprobados: 2 });
+    expect(row('Alias 2')).toHaveFocus();
+    expect([...api.kept]).toEqual(['c1']);
+    await user.keyboard('z');
+    expect(shownAliases().toSorted()).toEqual(['Alias 1', 'Alias 2']);
+    expect(counts()).toEqual({ Denunciados: 2, Aprobados: 2 });
+    expect([...api.kept]).toEqual([]);
+  });
+
+  test('one that is rejected leaves both lists, and undone it is in both again', async () => {
+    const api = new CommentsApi([reported(1)]);
+    const { user } = await openReported(api);
+    row('Alias 1').focus();
+    await user.keyboard('r2');
+    expect(screen.getByText('No hay comentarios denunciados')).toBeInTheDocument();
+    expect(counts()).toEqual({ Denunciados: 0, Aprobados: 0 });
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(shownAliases()).toEqual(['Alias 1']);
+    expect(counts()).toEqual({ Denunciados: 1, Aprobados: 1 });
+  });
+});
+
 describe('undo', () => {
   test('Z brings the last comment back to its place and to the focus', async () => {
     const api = new CommentsApi(comments(3));
@@ -548,7 +623,12 @@ describe('the states', () => {
   } as const;
   const all = [
     comment(1, { alias: 'Espera' }),
-    comment(2, { alias: 'Publicada', state: 'approved', decision: decided }),
+    comment(2, {
+      alias: 'Publicada',
+      state: 'approved',
+      decision: decided,
+      reports: { count: 1, since: decided.at, reasons: [{ reason: 'spam', count: 1 }], notes: [] },
+    }),
     comment(3, {
       alias: 'Retirada',
       state: 'rejected',
@@ -572,6 +652,7 @@ describe('the states', () => {
     const { user, router } = await openQueue(new CommentsApi(all));
     expect(tab(/^Pendientes ?: 1 comentario pendiente$/)).toHaveAttribute('aria-current', 'page');
     for (const [name, address, alias] of [
+      [/^Denunciados ?: 1/, '?estado=denunciados', 'Publicada'],
       [/^Aprobados ?: 1/, '?estado=aprobados', 'Publicada'],
       [/^Rechazados ?: 1/, '?estado=rechazados', 'Retirada'],
       [/^Probable spam ?: 1/, '?estado=spam', 'Anuncio'],
@@ -587,6 +668,7 @@ describe('the states', () => {
 
   test.each([
     ['', ['Aprobar', 'Rechazar', 'Spam']],
+    ['?estado=denunciados', ['Mantener publicado', 'Rechazar', 'Spam']],
     ['?estado=aprobados', ['Rechazar', 'Spam', 'A pendientes']],
     ['?estado=rechazados', ['Aprobar', 'Spam', 'A pendientes']],
     ['?estado=spam', ['Aprobar', 'Rechazar', 'A pendientes']],
@@ -867,5 +949,13 @@ describe('what is written', () => {
     expect(within(selectedComment()).getByText('21 de noviembre de 2026, 7:14')).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'Publicación 16' })).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: '3 h' })).toBeInTheDocument();
+  });
+
+  test('an article that the site knows is called by its title, and led to', async () => {
+    const article = { title: 'CSS Grid', path: '/recursos/css/css-grid' };
+    await openQueue(new CommentsApi([comment(1, { article })]));
+    expect(screen.getByRole('cell', { name: 'CSS Grid' })).toBeInTheDocument();
+    expect(within(selectedComment()).getByRole('link', { name: 'CSS Grid' })).toHaveAttribute('href', article.path);
+    expect(screen.getByRole('option', { name: 'CSS Grid' })).toBeInTheDocument();
   });
 });

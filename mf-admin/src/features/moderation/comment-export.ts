@@ -1,5 +1,5 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import type { CommentState } from '@femcoders/contracts/moderation-limits';
+import type { CommentListName } from '@femcoders/contracts/moderation-limits';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import type { ListView } from '../lists/list-view.ts';
 import { articleName } from './article-name.ts';
@@ -21,11 +21,14 @@ export const commentExport: ListDefinition<ModeratedComment> = {
   columns: [
     column('Estado', ({ state }) => stateWords[state].title),
     column('Recibido (UTC)', ({ createdAt }) => createdAt),
-    column('Artículo', ({ postId }) => articleName(postId)),
+    column('Artículo', ({ postId, article }) => articleName(postId, article?.title)),
     column('Alias', ({ alias }) => alias),
     column('Comentario', ({ content }) => content),
     column('Puntuación', ({ score }) => score),
     column('Por qué', ({ reasons }) => reasons.map(({ words, points }) => `${words} (${points})`).join('; ')),
+    column('Denuncias', ({ reports }) =>
+      reports?.reasons.map(({ reason, count }) => `${reasonWords[reason]} (${count})`).join('; '),
+    ),
     column('Decidido (UTC)', ({ decision }) => decision?.at ?? null),
     column('Por', ({ decision }) => (decision?.byScore ? 'la puntuación' : (decision?.by ?? null))),
     column('Motivo', ({ decision }) => decision?.reason && reasonWords[decision.reason]),
@@ -41,7 +44,7 @@ export function exportView(view: QueueView): ListView {
 }
 
 /** `comentarios-probable-spam` */
-export function exportName(state: CommentState): string {
+export function exportName(state: CommentListName): string {
   return `comentarios-${stateWords[state].title.toLowerCase().replace(' ', '-')}`;
 }
 

@@ -1,4 +1,4 @@
-import type { CommentState, Decision } from '@femcoders/contracts/moderation-limits';
+import type { CommentListName, Decision } from '@femcoders/contracts/moderation-limits';
 
 interface StateWords {
   /** Of its tab. */
@@ -14,8 +14,8 @@ interface StateWords {
   decisions: readonly Decision[];
 }
 
-/** The states of a comment, in the order of the tabs. */
-export const stateWords: Record<CommentState, StateWords> = {
+/** The lists of the moderators: the states of a comment, and what was reported. */
+export const stateWords: Record<CommentListName, StateWords> = {
   pending: {
     title: 'Pendientes',
     address: '',
@@ -26,6 +26,17 @@ export const stateWords: Record<CommentState, StateWords> = {
       text: 'Está todo revisado. Los nuevos aparecen aquí solos.',
     },
     decisions: ['approve', 'reject', 'spam'],
+  },
+  reported: {
+    title: 'Denunciados',
+    address: 'denunciados',
+    counted: { one: 'denunciado', many: 'denunciados' },
+    caption: 'Comentarios denunciados',
+    empty: {
+      title: 'No hay comentarios denunciados',
+      text: 'Aquí llega lo publicado que alguien denuncia, hasta que decidas si se mantiene.',
+    },
+    decisions: ['keep', 'reject', 'spam'],
   },
   approved: {
     title: 'Aprobados',
@@ -59,8 +70,8 @@ export const stateWords: Record<CommentState, StateWords> = {
   },
 };
 
-/** How many comments are in a state, in words: "3 comentarios pendientes". */
-export function countInState(state: CommentState, count: number): string {
+/** How many comments are in a list, in words: "3 comentarios pendientes". */
+export function countInState(state: CommentListName, count: number): string {
   const { one, many } = stateWords[state].counted;
   if (count === 0) return `Ningún comentario ${one}`;
   return count === 1 ? `1 comentario ${one}` : `${count.toLocaleString('es-ES')} comentarios ${many}`;

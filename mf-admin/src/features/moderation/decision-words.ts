@@ -20,6 +20,13 @@ export const decisionWords: Record<Decision, DecisionWords> = {
     done: { one: 'Aprobado', many: 'Aprobados' },
     consequence: 'Aprobado se publica al momento.',
   },
+  keep: {
+    button: 'Mantener publicado',
+    key: 'M',
+    verb: 'mantener publicado',
+    done: { one: 'Se mantiene', many: 'Se mantienen' },
+    consequence: 'Lo que se mantiene sigue publicado, y sus denuncias quedan cerradas.',
+  },
   reject: {
     button: 'Rechazar',
     key: 'R',
@@ -40,6 +47,14 @@ export const decisionWords: Record<Decision, DecisionWords> = {
     verb: 'devolver a pendientes',
     done: { one: 'Devuelto a pendientes', many: 'Devueltos a pendientes' },
     consequence: 'En pendientes espera otra decisión.',
+  },
+  // Only ever to take `keep` back: it has no button.
+  reopen: {
+    button: 'Abrir las denuncias',
+    key: '',
+    verb: 'abrir de nuevo las denuncias de',
+    done: { one: 'Denunciado de nuevo', many: 'Denunciados de nuevo' },
+    consequence: 'Sus denuncias esperan otra decisión.',
   },
 };
 

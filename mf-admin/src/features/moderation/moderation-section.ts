@@ -1,5 +1,4 @@
 import type { AdminSection } from '../room/admin-section.ts';
-import { countInState } from './comment-states.ts';
 import { moderatorRoles } from './moderator-roles.ts';
 
 /** The section of the administration where comments are moderated. */
@@ -9,7 +8,8 @@ export const moderationSection: AdminSection = {
   summary: 'Aprobar o rechazar lo que se escribe en los artículos.',
   group: 'work',
   roles: moderatorRoles,
-  waitingWords: (count) => countInState('pending', count),
+  waitingWords: (count) =>
+    count === 1 ? '1 comentario por revisar' : `${count.toLocaleString('es-ES')} comentarios por revisar`,
   pages: [
     {
       path: '/admin/comments',

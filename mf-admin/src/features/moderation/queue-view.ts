@@ -1,4 +1,4 @@
-import { type CommentState, commentStates } from '@femcoders/contracts/moderation-limits';
+import { type CommentListName, commentLists } from '@femcoders/contracts/moderation-limits';
 import { stateWords } from './comment-states.ts';
 
 /** Rows of a page. */
@@ -9,7 +9,7 @@ const orders = { recientes: 'newest', antiguos: 'oldest', riesgo: 'risk' } as co
 
 /** Which comments are shown, and how: it lives in the address, so that it can be kept, shared and gone back to. */
 export interface QueueView {
-  state: CommentState;
+  state: CommentListName;
   /** Words to look for; empty for all. */
   search: string;
   /** Only this article's comments; null for all. */
@@ -26,7 +26,7 @@ export function readQueueView(params: URLSearchParams): QueueView {
   const state = params.get(names.state) ?? '';
   const order = params.get(names.order) ?? '';
   return {
-    state: commentStates.find((each) => stateWords[each].address === state) ?? 'pending',
+    state: commentLists.find((each) => stateWords[each].address === state) ?? 'pending',
     search: params.get(names.search)?.slice(0, 100) ?? '',
     postId: positiveInteger(params.get(names.postId), 9),
     order: order in orders ? orders[order as keyof typeof orders] : 'newest',
@@ -45,10 +45,10 @@ export function queueViewParams({ state, search, postId, order, page }: QueueVie
   return params;
 }
 
-/** The order as the API reads it: by age while comments wait, by decision afterwards. */
+/** The order as the API reads it: by age while comments wait, by report or decision afterwards. */
 export function apiSort({ state, order }: QueueView): string {
   if (order === 'risk') return '-score';
-  const time = state === 'pending' ? 'createdAt' : 'decidedAt';
+  const time = state === 'pending' ? 'createdAt' : state === 'reported' ? 'reportedAt' : 'decidedAt';
   return order === 'newest' ? `-${time}` : time;
 }
 

@@ -2,7 +2,7 @@ import type { Decision } from '@femcoders/contracts/moderation-limits';
 
 /** What a key does in the queue. */
 export type QueueCommand =
-  | Decision
+  | Exclude<Decision, 'reopen'>
   | 'next'
   | 'previous'
   | 'first'
@@ -27,6 +27,7 @@ export const characterShortcuts: readonly Shortcut[] = [
   { command: 'next', keys: ['j'], printed: ['J'], does: 'Ir al comentario siguiente' },
   { command: 'previous', keys: ['k'], printed: ['K'], does: 'Ir al comentario anterior' },
   { command: 'approve', keys: ['a'], printed: ['A'], does: 'Aprobar el comentario, o los marcados' },
+  { command: 'keep', keys: ['m'], printed: ['M'], does: 'Mantener publicado lo denunciado' },
   {
     command: 'reject',
     keys: ['r'],

@@ -4,10 +4,10 @@ import { useQueryClient } from '@femcoders/platform';
 import { useCallback, useRef, useState } from 'react';
 import { useAdminApi } from '../room/use-admin-api.ts';
 import { waitingWorkKey } from '../room/waiting-work.ts';
-import { decideComments, type Order } from './api/decide-comments.ts';
+import { decideComments, type Order, type OrderOutcome } from './api/decide-comments.ts';
 import { moderationListKey } from './api/moderation-list.ts';
 import { decisionTo, decisionWords } from './decision-words.ts';
-import type { Move } from './moves.ts';
+import { type Lists, listsAfter, listsOf, type Move } from './moves.ts';
 import { useMoves } from './use-moves.ts';
 
 /** Why comments are rejected. */
@@ -73,8 +73,8 @@ export function useModeration() {
           api,
           wishes.map(({ order }) => order),
         );
-        const refusals = new Map(outcomes.map(({ id, message }) => [id, message]));
-        const isRefused = ({ order }: Wish) => typeof refusals.get(order.id) === 'string';
+        const refusals = new Map(outcomes.flatMap((one) => (one.message === null ? [] : [[one.id, one]])));
+        const isRefused = ({ order }: Wish) => refusals.has(order.id);
         for (const wish of wishes) confirm(wish.move, isRefused(wish) ? null : wish.move.to);
         const lost = wishes.filter(isRefused).map(({ move }) => move.comment);
         if (lost[0]) report(lost, goneMessage(lost, refusals.get(lost[0].id)));
@@ -90,9 +90,9 @@ export function useModeration() {
   );
 
   const carryOut = useCallback(
-    async (orders: readonly (Order & { comment: ModeratedComment })[], verb: string): Promise<Sent> => {
-      const wishes = orders.map(({ comment, ...order }): Wish => {
-        return { order, move: { comment, from: order.from, to: stateAfter[order.decision], settledAt: null } };
+    async (orders: readonly (Order & { comment: ModeratedComment; before: Lists })[], verb: string): Promise<Sent> => {
+      const wishes = orders.map(({ comment, before, ...order }): Wish => {
+        return { order, move: { comment, from: before, to: listsAfter(comment, order.decision), settledAt: null } };
       });
       const ids = orders.map(({ id }) => id);
       dismissProblems(ids);
@@ -133,6 +133,8 @@ export function useModeration() {
           id: comment.id,
           decision,
           from: comment.state,
+          before: listsOf(comment),
+          edited: comment.editedAt,
           reason: rejection?.reason,
           note: rejection?.note || undefined,
         })),
@@ -158,8 +160,10 @@ export function useModeration() {
       comments.map((comment) => ({
         comment,
         id: comment.id,
-        decision: decisionTo[comment.state],
+        decision: decision === 'keep' ? 'reopen' : decisionTo[comment.state],
         from: stateAfter[decision],
+        before: listsAfter(comment, decision),
+        edited: comment.editedAt,
         reason: comment.decision?.reason ?? undefined,
         note: comment.decision?.note ?? undefined,
       })),
@@ -181,11 +185,13 @@ export function unsentRejection([first]: readonly ModeratedComment[]): Rejection
   return first && unsentRejections.get(first.id);
 }
 
-/** Somebody else has decided, or the comment no longer exists: it has left the list in any case. */
-function goneMessage(comments: readonly ModeratedComment[], message: string | null | undefined): string {
+/** Somebody else has decided, its author has changed it, or it no longer exists: it has left the list in any case. */
+function goneMessage(comments: readonly ModeratedComment[], refusal: OrderOutcome | undefined): string {
   const names = comments.map(({ alias }) => `«${alias}»`).join(', ');
-  if (comments.length === 1) return `${names}: otra persona lo ha decidido antes que tú. ${message}`;
-  return `Otra persona ha decidido antes que tú sobre ${comments.length} comentarios: ${names}.`;
+  if (comments.length > 1)
+    return `No se ha decidido sobre ${comments.length} comentarios, que otra persona decidió o cambió antes: ${names}.`;
+  if (refusal?.changed) return `${names}: ${refusal.message}`;
+  return `${names}: otra persona lo ha decidido antes que tú. ${refusal?.message}`;
 }
 
 function failureMessage(comments: readonly ModeratedComment[], verb: string, error: unknown): string {

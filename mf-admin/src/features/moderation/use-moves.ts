@@ -1,6 +1,5 @@
-import type { CommentState } from '@femcoders/contracts/moderation-limits';
 import { useCallback, useState } from 'react';
-import type { Move } from './moves.ts';
+import type { Lists, Move } from './moves.ts';
 import { tick } from './tick.ts';
 
 /** The moves of this tab. Each shows at once; later it is confirmed, or taken back as if it had never been. */
@@ -10,7 +9,7 @@ export function useMoves() {
   const begin = useCallback((begun: readonly Move[]) => setMoves((all) => [...all, ...begun]), []);
 
   /** @param to where the comment is by now; null when nobody here knows */
-  const confirm = useCallback((move: Move, to: CommentState | null) => {
+  const confirm = useCallback((move: Move, to: Lists | null) => {
     const confirmed = { ...move, to, settledAt: tick() };
     setMoves((all) => all.map((each) => (each === move ? confirmed : each)));
   }, []);

@@ -16,7 +16,7 @@ export interface AdminSection {
   group: 'work' | 'system';
   /** Who may open it. The API checks every call again. */
   roles: readonly Role[];
-  /** What waits there, in words: "16 comentarios pendientes". Called with one or more. Without it nothing ever waits. */
+  /** What waits there, in words: "16 comentarios por revisar". Called with one or more. Without it nothing ever waits. */
   waitingWords?: (count: number) => string;
   pages: readonly PageRoute[];
   /** Its piece of the first page, beyond what waits: lazy, drawn for those only who may open the section. */

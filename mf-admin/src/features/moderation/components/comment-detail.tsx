@@ -5,14 +5,16 @@ import type { ReactNode, RefObject } from 'react';
 import { waitingTime } from '../../room/waiting-time.ts';
 import { articleName } from '../article-name.ts';
 import { commentDate } from '../comment-date.ts';
-import { stateWords } from '../comment-states.ts';
 import { decisionWords, reasonWords } from '../decision-words.ts';
 import styles from './comment-detail.module.css';
 import { DecisionButton } from './decision-button.tsx';
+import { ReportReasons } from './report-reasons.tsx';
 import { ScoreReasons } from './score-reasons.tsx';
 
 interface CommentDetailProps {
   comment: ModeratedComment;
+  /** What may be decided about it here. */
+  decisions: readonly Decision[];
   /** Milliseconds since 1970. */
   now: number;
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -26,9 +28,8 @@ interface CommentDetailProps {
 
 /** The selected comment whole, what is known of it, and what to do with it. */
 export function CommentDetail(props: CommentDetailProps) {
-  const { comment, now, headingRef, keysShown, onDecide, onClose, children } = props;
-  const { alias, content, postId, createdAt, state, decision } = comment;
-  const { decisions } = stateWords[state];
+  const { comment, decisions, now, headingRef, keysShown, onDecide, onClose, children } = props;
+  const { alias, content, postId, article, createdAt, editedAt, decision } = comment;
 
   return (
     <article className={styles.detail} aria-labelledby="comentario-abierto">
@@ -42,12 +43,13 @@ export function CommentDetail(props: CommentDetailProps) {
             {alias}
           </h2>
           <p>
-            {articleName(postId)}
+            {article ? <a href={article.path}>{article.title}</a> : articleName(postId, undefined)}
             {comment.sameAlias && ` · ${tally(comment.sameAlias)}`}
           </p>
         </div>
       </header>
       <blockquote className={styles.text}>{content}</blockquote>
+      {comment.reports && <ReportReasons reports={comment.reports} />}
       <ScoreReasons comment={comment} />
       <div className={styles.acts}>
         {decisions.map((each) => (
@@ -61,6 +63,11 @@ export function CommentDetail(props: CommentDetailProps) {
         <Fact name="Recibido">
           <time dateTime={createdAt}>{commentDate(createdAt)}</time> (hora de Madrid)
         </Fact>
+        {editedAt && (
+          <Fact name="Cambiado por quien lo escribió">
+            <time dateTime={editedAt}>{commentDate(editedAt)}</time>
+          </Fact>
+        )}
         {decision ? (
           <DecisionFacts comment={comment} decision={decision} />
         ) : (

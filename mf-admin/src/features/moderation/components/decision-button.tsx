@@ -3,7 +3,14 @@ import { Button } from '@femcoders/shared-ui';
 import { KeyCap } from '../../lists/components/key-cap.tsx';
 import { decisionWords } from '../decision-words.ts';
 
-const looks = { approve: 'filled', reject: 'danger', spam: 'outline', restore: 'outline' } as const;
+const looks = {
+  approve: 'filled',
+  keep: 'filled',
+  reject: 'danger',
+  spam: 'outline',
+  restore: 'outline',
+  reopen: 'outline',
+} as const satisfies Record<Decision, string>;
 
 interface DecisionButtonProps {
   decision: Decision;

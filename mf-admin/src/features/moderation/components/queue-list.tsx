@@ -5,6 +5,7 @@ import { waitingTime } from '../../room/waiting-time.ts';
 import { articleName } from '../article-name.ts';
 import { stateWords } from '../comment-states.ts';
 import { excerpt } from '../excerpt.ts';
+import { listedSince } from '../moves.ts';
 import type { QueueView } from '../queue-view.ts';
 import { commandFor, type QueueCommand } from '../shortcuts.ts';
 import type { useMarks } from '../use-marks.ts';
@@ -85,17 +86,17 @@ export function QueueList(props: QueueListProps) {
             Riesgo
           </th>
           <th role="columnheader" scope="col" className={styles.wait} aria-sort={byTime}>
-            {state === 'pending' ? 'Espera' : 'Decidido'}
+            {state === 'pending' ? 'Espera' : state === 'reported' ? 'Denunciado' : 'Decidido'}
           </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
         {page.map((comment) => {
-          const { alias, content, postId, createdAt, decision, score } = comment;
+          const { alias, content, postId, article, score } = comment;
           const selected = comment.id === selectedId;
           const marked = marks.isMarked(comment.id);
           const id = rowId(comment.id);
-          const since = decision?.at ?? createdAt;
+          const since = listedSince(comment, state);
           return (
             <tr
               role="row"
@@ -128,7 +129,7 @@ export function QueueList(props: QueueListProps) {
                 {excerpt(content)}
               </td>
               <td role="cell" className={styles.article}>
-                {articleName(postId)}
+                {articleName(postId, article?.title)}
               </td>
               <td role="cell" className={styles.risk}>
                 <RiskMark score={score} />

@@ -16,12 +16,14 @@ interface QueueToolbarProps {
   onChange: (change: Partial<QueueView>) => void;
   /** Articles that have comments in this state, in order. */
   postIds: number[];
+  /** What they are called, by their numbers. */
+  titles: Readonly<Record<string, string>>;
   searchRef: RefObject<HTMLInputElement | null>;
   keysShown: boolean;
 }
 
 /** Search, article and order of the queue. */
-export function QueueToolbar({ view, onChange, postIds, searchRef, keysShown }: QueueToolbarProps) {
+export function QueueToolbar({ view, onChange, postIds, titles, searchRef, keysShown }: QueueToolbarProps) {
   const { postId } = view;
   const offered = postId === null || postIds.includes(postId) ? postIds : [...postIds, postId].sort((a, b) => a - b);
   const search = useCallback((words: string) => onChange({ search: words }), [onChange]);
@@ -42,7 +44,7 @@ export function QueueToolbar({ view, onChange, postIds, searchRef, keysShown }: 
         onChange={(value) => onChange({ postId: value === '' ? null : Number(value) })}
         options={[
           { value: '', label: 'Todos' },
-          ...offered.map((id) => ({ value: String(id), label: articleName(id) })),
+          ...offered.map((id) => ({ value: String(id), label: articleName(id, titles[id]) })),
         ]}
       />
       <SelectField

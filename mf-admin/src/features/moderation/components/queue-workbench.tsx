@@ -10,7 +10,7 @@ import { useNow } from '../../room/use-now.ts';
 import type { CommentPage } from '../api/moderation-list.ts';
 import { commentExport, exportName, exportView } from '../comment-export.ts';
 import { countInState, stateWords } from '../comment-states.ts';
-import { queueNow } from '../moves.ts';
+import { listsOf, queueNow } from '../moves.ts';
 import { pageSize, type QueueView, queueViewParams } from '../queue-view.ts';
 import type { QueueCommand } from '../shortcuts.ts';
 import { useMarks } from '../use-marks.ts';
@@ -134,9 +134,9 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
     const { comments } = lastDecision;
     void undo();
     const [first] = comments;
-    if (first?.state === state) select(first.id);
+    if (first && listsOf(first).includes(state)) select(first.id);
     focusSelected();
-    const back = comments.filter((comment) => comment.state === state).length;
+    const back = comments.filter((comment) => listsOf(comment).includes(state)).length;
     const what =
       comments.length === 1
         ? `«${first?.alias}» vuelve a su sitio`
@@ -167,6 +167,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
     first: () => moveTo(0),
     last: () => moveTo(page.length - 1),
     approve: () => beginByKey('approve'),
+    keep: () => beginByKey('keep'),
     reject: () => beginByKey('reject'),
     spam: () => beginByKey('spam'),
     restore: () => beginByKey('restore'),
@@ -203,6 +204,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
               view={view}
               onChange={onView}
               postIds={list.postIds}
+              titles={list.titles}
               searchRef={searchRef}
               keysShown={characterKeys}
             />
@@ -288,6 +290,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
           <div className={styles.side}>
             <CommentDetail
               comment={selected}
+              decisions={stateWords[state].decisions}
               now={now}
               headingRef={detailRef}
               keysShown={characterKeys && marked.length === 0}

@@ -1,5 +1,5 @@
 import type { ModerationList } from '@femcoders/contracts/moderation';
-import { commentStates } from '@femcoders/contracts/moderation-limits';
+import { commentLists } from '@femcoders/contracts/moderation-limits';
 import { Link } from '@femcoders/platform';
 import { VisuallyHidden } from '@femcoders/shared-ui';
 import { countInState, stateWords } from '../comment-states.ts';
@@ -12,12 +12,12 @@ interface StateTabsProps {
   counts: ModerationList['counts'] | undefined;
 }
 
-/** The way between the states, each with how many comments it holds. Each is an address of its own. */
+/** The way between the lists, each with how many comments it holds. Each is an address of its own. */
 export function StateTabs({ view, counts }: StateTabsProps) {
   return (
     <nav className={styles.tabs} aria-label="Comentarios por estado">
       <ul>
-        {commentStates.map((state) => (
+        {commentLists.map((state) => (
           <li key={state}>
             <Link
               to={`?${queueViewParams({ state, search: '', postId: null, order: 'newest', page: 1 })}`}

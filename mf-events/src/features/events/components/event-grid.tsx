@@ -21,7 +21,7 @@ export function EventGrid({
 }) {
   const classes = [styles.grid, past ? styles.past : styles.upcoming, outdated && styles.outdated];
   return (
-    <ul className={classes.filter(Boolean).join(' ')}>
+    <ul className={classes.filter(Boolean).join(' ')} data-search="skip">
       {events.map((event) => (
         <li key={event.id} className={styles.cell} data-reveal>
           <GridCard event={event} past={past} />

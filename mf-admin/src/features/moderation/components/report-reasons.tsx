@@ -1,0 +1,32 @@
+import type { ModeratedComment } from '@femcoders/contracts/moderation';
+import { commentDate } from '../comment-date.ts';
+import { reasonWords } from '../decision-words.ts';
+import styles from './report-reasons.module.css';
+
+interface ReportReasonsProps {
+  reports: NonNullable<ModeratedComment['reports']>;
+}
+
+/** Why readers object to a published comment, and what they noted. Who they are nobody knows. */
+export function ReportReasons({ reports: { count, reasons, notes } }: ReportReasonsProps) {
+  return (
+    <section className={`cut ${styles.reports}`} aria-labelledby="denuncias">
+      <h3 id="denuncias">{count === 1 ? '1 denuncia' : `${count} denuncias`}</h3>
+      <ul>
+        {reasons.map((each) => (
+          <li key={each.reason}>
+            {reasonWords[each.reason]} <span className={styles.times}>× {each.count}</span>
+          </li>
+        ))}
+      </ul>
+      {notes.map(({ reason, note, at }) => (
+        <figure key={at + note} className={styles.note}>
+          <blockquote>{note}</blockquote>
+          <figcaption>
+            {reasonWords[reason]}, <time dateTime={at}>{commentDate(at)}</time>
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
