@@ -3,26 +3,41 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { readArticleFiles } from './content-pipeline/article-files.ts';
 import { indexArticles, titleArticles } from './content-pipeline/article-index.ts';
 import { checkContent } from './content-pipeline/check-content.ts';
+import { exampleDocuments } from './content-pipeline/example-documents.ts';
+import { checkQuizzes } from './content-pipeline/quizzes/check-quizzes.ts';
+import { quizPath, readQuizFiles } from './content-pipeline/quizzes/quiz-files.ts';
+import { indexQuizzes } from './content-pipeline/quizzes/quiz-index.ts';
+import { writtenFilesPlugin } from './content-pipeline/written-files-plugin.ts';
 
-/** An article has mistakes; the message lists them all. */
+/** An article or a quiz has mistakes; the message lists them all. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
 
 /**
- * Teaches the build about articles: `.mdx` files become modules, and `ARTICLE_INDEX` is replaced by what lists and page
- * heads need of every article, `ARTICLE_TITLES` by what a link to each needs.
- * @throws ContentError when an article has mistakes
+ * Teaches the build about articles and quizzes: `.mdx` and `.yaml` files become modules, `ARTICLE_INDEX` is replaced by
+ * what lists and page heads need of every article, `ARTICLE_TITLES` by what a link to each needs, `QUIZ_INDEX` by what
+ * they need of every quiz. Live examples become documents of the release.
+ * @throws ContentError when an article or a quiz has mistakes
  */
 export async function extendRsbuild(config: RsbuildConfig): Promise<RsbuildConfig> {
   const files = await readArticleFiles();
-  const problems = checkContent(files);
+  const quizzes = await readQuizFiles();
+  const problems = [
+    ...checkContent(
+      files,
+      quizzes.map(({ area }) => quizPath(area)),
+    ),
+    ...checkQuizzes(quizzes, files),
+  ];
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
   return mergeRsbuildConfig(config, {
+    plugins: [writtenFilesPlugin(exampleDocuments(files))],
     source: {
       define: {
         ARTICLE_INDEX: JSON.stringify(indexArticles(files)),
         ARTICLE_TITLES: JSON.stringify(titleArticles(files)),
+        QUIZ_INDEX: JSON.stringify(indexQuizzes(quizzes)),
       },
     },
     tools: {
@@ -33,6 +48,11 @@ export async function extendRsbuild(config: RsbuildConfig): Promise<RsbuildConfi
               test: /\.mdx$/,
               type: 'javascript/auto',
               use: [{ loader: join(import.meta.dirname, 'content-pipeline', 'article-loader.ts') }],
+            },
+            {
+              test: /content[\\/]quizzes[\\/][^\\/]+\.yaml$/,
+              type: 'javascript/auto',
+              use: [{ loader: join(import.meta.dirname, 'content-pipeline', 'quizzes', 'quiz-loader.ts') }],
             },
           ],
         },

@@ -21,14 +21,21 @@ export async function readArticleFiles(folder = contentFolder): Promise<ArticleF
     .map((entry) => entry.replaceAll('\\', '/'))
     .filter((entry) => /^[^/]+\/[^/]+\.mdx$/.test(entry));
   return Promise.all(
-    files.sort().map(async (file) => {
-      const [area = '', name = ''] = file.split('/');
-      return { file, area, slug: name.replace(/\.mdx$/, ''), source: await readFile(join(folder, file), 'utf8') };
-    }),
+    files.sort().map(async (file) => ({
+      file,
+      ...articleOf(file),
+      source: await readFile(join(folder, file), 'utf8'),
+    })),
   );
+}
+
+/** `css/css-grid.mdx`, or any path that ends so, → `css` and `css-grid`. */
+export function articleOf(file: string): Pick<ArticleFile, 'area' | 'slug'> {
+  const [name = '', area = ''] = file.split(/[\\/]/).reverse();
+  return { area, slug: name.replace(/\.mdx$/, '') };
 }
 
 /** Where an article is read: spec section 2, route table. */
 export function articlePath(area: string, slug: string): string {
-  return area === 'noticias' ? `/noticias/${slug}` : `/recursos/${area}/${slug}`;
+  return area === 'noticias' || area === 'blog' ? `/${area}/${slug}` : `/recursos/${area}/${slug}`;
 }

@@ -3,13 +3,13 @@ import type { ArticleTitles } from '../src/features/articles/article-titles.ts';
 import { type ArticleFile, articlePath } from './article-files.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { readingMinutes } from './reading-time.ts';
+import { tagName } from './tag-names.ts';
 
 /** What lists and page heads need to know of every article without its text, newest first. */
 export function indexArticles(files: ArticleFile[]): ArticleSummary[] {
   return files
     .map(({ area, slug, source }) => {
-      const { postId, title, description, author, published, revised, level } = parseFrontmatter(source);
-      const minutes = readingMinutes(source);
+      const { postId, title, description, author, published, revised, level, tags } = parseFrontmatter(source);
       return {
         path: articlePath(area, slug),
         postId,
@@ -18,9 +18,10 @@ export function indexArticles(files: ArticleFile[]): ArticleSummary[] {
         author: author.name,
         published,
         revised,
-        level,
+        ...(level && { level }),
         area,
-        minutes,
+        tags: tags.map((tag) => ({ tag, name: tagName(tag) })),
+        minutes: readingMinutes(source),
       };
     })
     .sort((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));

@@ -3,6 +3,8 @@ import { compileArticle } from './compile-article.ts';
 /** The bundler's view of a loader, as far as this one needs it. */
 interface LoaderContext {
   mode: string;
+  /** The file's whole path. */
+  resourcePath: string;
   async(): (error: Error | null, code?: string) => void;
 }
 
@@ -10,5 +12,8 @@ interface LoaderContext {
 // biome-ignore lint/style/noDefaultExport: bundlers look for a loader there
 export default function articleLoader(this: LoaderContext, source: string): void {
   const done = this.async();
-  compileArticle(source, { development: this.mode === 'development' }).then((code) => done(null, code), done);
+  compileArticle(source, { file: this.resourcePath, development: this.mode === 'development' }).then(
+    (code) => done(null, code),
+    done,
+  );
 }

@@ -1,32 +1,49 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { componentNames } from '../src/features/articles/component-names.ts';
 import { readArticleFiles } from './article-files.ts';
 import { checkContent } from './check-content.ts';
-
-const frontmatter = {
-  postId: '7',
-  title: 'Un título',
-  description: 'De qué trata.',
-  author: '{ name: Equipo editorial, role: cofundadoras, about: Escribimos. }',
-  published: '2026-01-02',
-  revised: '2026-02-03',
-  level: 'inicial',
-  area: 'css',
-  goals: '[Saber algo]',
-  sources: '[{ title: Norma, url: "https://www.w3.org/TR/css-grid-2/" }]',
-};
-
-function article(text: string, fields: Record<string, string> = {}, slug = 'uno') {
-  const lines = Object.entries({ ...frontmatter, ...fields }).map(([name, value]) => `${name}: ${value}`);
-  return { file: `css/${slug}.mdx`, area: 'css', slug, source: `---\n${lines.join('\n')}\n---\n\n${text}\n` };
-}
+import { quizPath, readQuizFiles } from './quizzes/quiz-files.ts';
+import { sitePaths } from './site-paths.ts';
+import { writtenArticle as article } from './testing/written-article.ts';
 
 test('the articles of the site have no mistakes', async () => {
-  assert.deepEqual(checkContent(await readArticleFiles()), []);
+  const quizPaths = (await readQuizFiles()).map(({ area }) => quizPath(area));
+  assert.deepEqual(checkContent(await readArticleFiles(), quizPaths), []);
 });
 
 test('a good article passes', () => {
-  assert.deepEqual(checkContent([article('## Uno\n\n### Dos\n\n[Eventos](/eventos), [este](/recursos/css/uno)')]), []);
+  const text =
+    '## Uno\n\n### La dirección\n\n[Eventos](/eventos), [este](/recursos/css/uno#la-dirección), [aquí](#uno)';
+  assert.deepEqual(checkContent([article(text)]), []);
+});
+
+test('what is no resource needs no level, goals or sources', () => {
+  const fields = { level: '', goals: '', sources: '' };
+  assert.deepEqual(checkContent([article('Texto', fields, 'Aniversario', 'noticias')]), []);
+});
+
+test('a link leads to the places in other articles, however its letters are encoded', () => {
+  const text = '[dos](/recursos/css/dos#direcci%C3%B3n), [sus fuentes](/recursos/css/dos#fuentes)';
+  assert.deepEqual(checkContent([article(text), article('## Dirección', { postId: '8' }, 'dos')]), []);
+});
+
+test('a component of every article, and one that the article imports, may be used', () => {
+  // An example has rules of its own: examples.test.ts.
+  const names = componentNames.filter((name) => name !== 'Example');
+  const tags = names.map((name) => `<${name} alt="Foto"></${name}>`).join('\n\n');
+  const text = `import { Dibujo } from '../dibujo.tsx'\n\n<Dibujo />\n\n${tags}\n\n<Compatibility features="grid" />`;
+  assert.deepEqual(checkContent([article(text)]), []);
+});
+
+test('the pages of other rooms that articles may link to are there', async () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const files = ['shell/src/routing/shell-pages.ts', 'mf-events/src/routes.tsx', 'mf-blog/src/routes.tsx'];
+  const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  const paths = sources.flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path));
+  for (const path of sitePaths) assert.ok(paths.includes(path), path);
 });
 
 test('two articles with one post id are refused', () => {
@@ -34,8 +51,23 @@ test('two articles with one post id are refused', () => {
   assert.equal(problem, 'css/dos.mdx: postId: 7 already belongs to css/uno.mdx');
 });
 
+const oneFact = { toConfirm: '{ quienes: { asks: ¿Cuántas?, says: muchas } }' };
+
 const mistakes: [string, ReturnType<typeof article>, RegExp][] = [
+  [
+    'a fact that nobody states',
+    article('Éramos <Fact name="quienes" />.'),
+    /<Fact name="quienes">: is not in toConfirm/,
+  ],
+  ['a fact that the text forgets', article('Éramos pocas.', oneFact), /toConfirm: no <Fact name="quienes" \/>/],
   ['an unknown field', article('Texto', { autora: 'Nadie' }), /css\/uno\.mdx: .*autora/],
+  [
+    'an unknown field of the cover',
+    article('Texto', { cover: '{ alt: Plano, foto: x }' }),
+    /cover: unknown field foto/,
+  ],
+  ['a tag that is an area', article('Texto', { tags: '[grid, css]' }), /tags: names an area/],
+  ['a column without a name', article('|  | Dos |\n| --- | --- |\n| a | b |'), /table " \| Dos": a column has no name/],
   ['a missing frontmatter', { ...article(''), source: '## Uno\n' }, /must begin with a frontmatter block/],
   [
     'a description of more than 160 characters',
@@ -44,9 +76,41 @@ const mistakes: [string, ReturnType<typeof article>, RegExp][] = [
   ],
   ['a date of another form', article('Texto', { published: '"17/11/2023"' }), /published: must be a date/],
   ['a revision before the publication', article('Texto', { revised: '2025-01-01' }), /revised: is before published/],
+  ['a day that no month has', article('Texto', { published: '"2026-02-31"' }), /published: must be a date/],
+  ['a resource without a level', article('Texto', { level: '' }), /level: is missing/],
+  ['a resource without sources', article('Texto', { sources: '' }), /sources: is missing/],
+  ['a slug that is not its file', article('Texto', { slug: 'otra' }), /slug: says "otra"/],
+  ['a cover without a text alternative', article('Texto', { cover: '{ alt: "" }' }), /cover\.alt: must not be empty/],
+  ['no cover at all', article('Texto', { cover: '' }), /cover: /],
+  ['a tag with capitals', article('Texto', { tags: '[Grid]' }), /tags\.0: must be like/],
+  ['a tag that stands twice', article('Texto', { tags: '[grid, grid]' }), /tags: names a tag twice/],
+  [
+    'a way to learn what it needs that leads nowhere',
+    article('Texto', { requires: '[{ text: HTML, path: /recursos/html/nada }]' }),
+    /link \/recursos\/html\/nada: there is no such page/,
+  ],
   ['an area that is not its folder', article('Texto', { area: 'html' }), /area: says "html"/],
   ['an image without a text alternative', article('![](/foto.png)'), /image \/foto\.png: has no text alternative/],
   ['an <img> without a text alternative', article('<img src="/foto.png" />'), /<img>: has no text alternative/],
+  [
+    'a slide without a text alternative',
+    article('<Slide picture="a.png" alt="" />'),
+    /<Slide>: has no text alternative/,
+  ],
+  ['a component that nobody knows', article('<Nada />'), /<Nada>: there is no such component/],
+  ['a heading with the name of a place of the page', article('## Comentarios'), /heading #comentarios: the page/],
+  [
+    'a link to a heading that is not there',
+    article('[Nada](/recursos/css/uno#nada)'),
+    /uno#nada: the page has no such place/,
+  ],
+  [
+    'a link to a place of its own that is not there',
+    article('[Nada](#nada)'),
+    /link #nada: the page has no such place/,
+  ],
+  ['a dead link that is named elsewhere', article('[Nada][n]\n\n[n]: /nada'), /link \/nada: there is no such page/],
+  ['a dead link in a tag', article('<a href="/nada">Nada</a>'), /link \/nada: there is no such page/],
   [
     'a jump from the second level to the fourth',
     article('## Uno\n\n#### Cuatro'),

@@ -1,36 +1,59 @@
-import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Parents, RootContent } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { componentNames } from '../src/features/articles/component-names.ts';
 import { type ArticleFile, articlePath } from './article-files.ts';
-import { FrontmatterError, parseFrontmatter } from './frontmatter.ts';
-import { sitePaths } from './site-paths.ts';
+import { articleHeadings } from './article-headings.ts';
+import { exampleProblems } from './examples.ts';
+import { type Frontmatter, FrontmatterError, parseFrontmatter } from './frontmatter.ts';
+import { articlePageIds, type LinkTargets, linkProblem, linkTargets } from './link-targets.ts';
+import { parseArticle } from './parse-article.ts';
+import { factProblems } from './remark-facts.ts';
+import { sharedRuns } from './shared-runs.ts';
 
-const parser = createProcessor({ format: 'mdx', remarkPlugins: [remarkFrontmatter, remarkGfm] });
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Reads every article as a careful editor would: frontmatter, post ids, order of headings, text alternatives, links
- * within the site.
+ * Reads every article as a careful editor would: frontmatter, post ids, order of headings, text alternatives,
+ * components, links within the site, live examples.
+ * @param otherPaths pages of the blog that are no articles
  * @returns one sentence per mistake, beginning with the file; none when all is well
  */
-export function checkContent(files: ArticleFile[]): string[] {
-  const paths = new Set([...sitePaths, ...files.map(({ area, slug }) => articlePath(area, slug))]);
-  return [...duplicatePostIds(files), ...files.flatMap((file) => checkArticle(file, paths))];
+export function checkContent(files: ArticleFile[], otherPaths: string[] = []): string[] {
+  const targets = linkTargets(files, otherPaths);
+  return [...duplicatePostIds(files), ...files.flatMap((file) => checkArticle(file, targets)), ...sharedRuns(files)];
 }
 
-function checkArticle({ file, area, source }: ArticleFile, paths: Set<string>): string[] {
-  const problems: string[] = [];
+function checkArticle(article: ArticleFile, targets: LinkTargets): string[] {
+  const { file, source } = article;
+  const { frontmatter, problems } = checkFrontmatter(article);
+  const tree = parseArticle(source);
+  const nodes = allNodes(tree);
+  const links = [...linksOf(nodes), ...(frontmatter?.requires ?? []).flatMap(({ path }) => path ?? [])];
+  return [
+    ...problems,
+    ...headingJumps(nodes),
+    ...takenIds(source),
+    ...missingAlternatives(nodes),
+    ...namelessColumns(nodes),
+    ...unknownComponents(nodes),
+    ...exampleProblems(tree),
+    ...factProblems(tree, frontmatter?.toConfirm),
+    ...links.flatMap((link) => linkProblem(link, articlePath(article.area, article.slug), targets) ?? []),
+  ].map((problem) => `${file}: ${problem}`);
+}
+
+function checkFrontmatter({ area, slug, source }: ArticleFile): { frontmatter?: Frontmatter; problems: string[] } {
   try {
     const frontmatter = parseFrontmatter(source);
+    const problems: string[] = [];
     if (frontmatter.area !== area) problems.push(`area: says "${frontmatter.area}" but the file lies in "${area}"`);
+    if (frontmatter.slug !== slug) problems.push(`slug: says "${frontmatter.slug}" but the file is called "${slug}"`);
     if (frontmatter.revised < frontmatter.published) problems.push('revised: is before published');
+    return { frontmatter, problems };
   } catch (error) {
     if (!(error instanceof FrontmatterError)) throw error;
-    problems.push(error.message);
+    return { problems: [error.message] };
   }
-  const nodes = allNodes(parser.parse(source) as Nodes);
-  problems.push(...headingJumps(nodes), ...missingAlternatives(nodes), ...deadLinks(nodes, paths));
-  return problems.map((problem) => `${file}: ${problem}`);
 }
 
 function duplicatePostIds(files: ArticleFile[]): string[] {
@@ -67,23 +90,54 @@ function headingJumps(nodes: Nodes[]): string[] {
   return problems;
 }
 
+function takenIds(source: string): string[] {
+  return [...articleHeadings(source).keys()]
+    .filter((id) => articlePageIds.includes(id))
+    .map((id) => `heading #${id}: the page around the text has a place of that name`);
+}
+
 function missingAlternatives(nodes: Nodes[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'image' && !node.alt?.trim()) return [`image ${node.url}: has no text alternative`];
-    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'img') {
-      const has = node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'alt' && one.value);
-      return has ? [] : ['<img>: has no text alternative'];
-    }
-    return [];
+    if (!isJsx(node) || !pictureTags.includes(node.name ?? '')) return [];
+    return attributeOf(node, 'alt')?.trim() ? [] : [`<${node.name}>: has no text alternative`];
   });
 }
 
-function deadLinks(nodes: Nodes[], paths: Set<string>): string[] {
+/** A column without a name is a riddle for whoever hears the table. */
+function namelessColumns(nodes: Nodes[]): string[] {
   return nodes.flatMap((node) => {
-    if (node.type !== 'link' || !node.url.startsWith('/')) return [];
-    const path = node.url.replace(/[?#].*$/, '');
-    return paths.has(path) ? [] : [`link ${node.url}: there is no such page`];
+    const names = node.type === 'table' ? (node.children[0]?.children ?? []).map((cell) => textOf(cell).trim()) : [];
+    return names.includes('') ? [`table "${names.join(' | ')}": a column has no name`] : [];
   });
+}
+
+/** Tags that show a picture. */
+const pictureTags = ['img', 'Picture', 'Slide'];
+
+/** What an article uses is a component of all articles, or one that it imports itself. */
+function unknownComponents(nodes: Nodes[]): string[] {
+  const imported = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.value.match(/\b[A-Z]\w*/g) ?? []) : []));
+  const known = new Set<string>([...componentNames, 'Compatibility', 'Fact', ...imported]);
+  const used = nodes.flatMap((node) => (isJsx(node) && /^[A-Z]/.test(node.name ?? '') ? [node.name ?? ''] : []));
+  return [...new Set(used)].filter((name) => !known.has(name)).map((name) => `<${name}>: there is no such component`);
+}
+
+function linksOf(nodes: Nodes[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'link' || node.type === 'definition') return [node.url];
+    return isJsx(node) ? (attributeOf(node, 'href') ?? []) : [];
+  });
+}
+
+function isJsx(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** The value of an attribute; what is computed counts as it is written. */
+function attributeOf({ attributes }: JsxElement, name: string): string | undefined {
+  const attribute = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof attribute?.value === 'object' ? attribute.value?.value : attribute?.value;
 }
 
 function allNodes(node: Nodes): Nodes[] {

@@ -3,21 +3,9 @@ import { test } from 'node:test';
 import { features } from 'web-features';
 import { compileArticle } from './compile-article.ts';
 import { countWords, readingMinutes } from './reading-time.ts';
+import { writtenArticle } from './testing/written-article.ts';
 
-const frontmatter = `---
-postId: 7
-title: Un título
-description: De qué trata.
-author: { name: Equipo editorial, role: cofundadoras, about: Escribimos. }
-published: 2026-01-02
-revised: 2026-02-03
-level: inicial
-area: css
-goals: [Saber algo]
-sources: [{ title: Norma, url: 'https://www.w3.org/TR/css-grid-2/' }]
----
-
-`;
+const frontmatter = writtenArticle('').source;
 
 test('the sections and their short names are part of the module', async () => {
   const code = await compileArticle(`${frontmatter}## Lo básico: pistas y huecos\n\nTexto.\n\n## Conclusión\n`);
@@ -51,6 +39,13 @@ test('the compatibility table has the versions of web-features', async () => {
   }
 });
 
+test('a feature without a Spanish name is called as web-features calls it', async () => {
+  const code = await compileArticle(`${frontmatter}<Compatibility features="dialog view-transitions grid" />\n`);
+  assert.match(code, /_components\.code, \{\s+children: "<dialog>"/);
+  assert.match(code, /lang: "en",\s+children: "View transitions"/);
+  assert.match(code, /_components\.code, \{\s+children: "display: grid"/);
+});
+
 test('a feature that web-features does not know stops the build', async () => {
   await assert.rejects(
     compileArticle(`${frontmatter}<Compatibility features="teletransporte" />\n`),
@@ -62,4 +57,18 @@ test('words are counted without frontmatter, code and tags', () => {
   assert.equal(countWords(`${frontmatter}Uno dos <b>tres</b>.\n\n\`\`\`css\n.no { gap: 0 }\n\`\`\`\n`), 3);
   assert.equal(readingMinutes(`${frontmatter}${'palabra '.repeat(500)}`), 3);
   assert.equal(readingMinutes(`${frontmatter}Corto.`), 1);
+});
+
+test('what only the founders know stands in the text as they say it', async () => {
+  const { source } = writtenArticle('Éramos <Fact name="quienes" /> aquella tarde.', {
+    toConfirm: '{ quienes: { asks: ¿Cuántas?, says: un buen grupo } }',
+  });
+  const code = await compileArticle(source);
+  assert.match(code, /un buen grupo/);
+  assert.doesNotMatch(code, /Cuántas/);
+});
+
+test('a colon that begins a name does not end the short name of a section', async () => {
+  const code = await compileArticle(`${frontmatter}## \`:focus-visible\` en vez de \`:focus\`\n\nTexto.\n`);
+  assert.match(code, /"label":":focus-visible en vez de :focus"/);
 });

@@ -3,10 +3,12 @@ import type { Root } from 'hast';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import { wordsBeforeColon } from './article-headings.ts';
 import { parseFrontmatter } from './frontmatter.ts';
-import { readingMinutes } from './reading-time.ts';
 import { rehypeCode } from './rehype-code.ts';
 import { rehypeCompatibility } from './rehype-compatibility.ts';
+import { remarkExamples } from './remark-examples.ts';
+import { remarkFacts } from './remark-facts.ts';
 import { textOf, walkElements } from './walk-elements.ts';
 
 /** A stop of the table of contents. */
@@ -17,22 +19,27 @@ export interface ArticleHeading {
 }
 
 /**
- * Turns an article into a JavaScript module: its text as the default export, and `details` with its frontmatter, the
- * headings and the reading time.
+ * Turns an article into a JavaScript module: its text as the default export, and `details` with what its page needs
+ * beyond its summary.
  * @param source the whole MDX file
+ * @param options.file its path, from which its examples have their names
  * @throws FrontmatterError, or the MDX compiler's own error with line and column
  */
-export async function compileArticle(source: string, { development = false } = {}): Promise<string> {
+export async function compileArticle(
+  source: string,
+  { file = 'css/articulo.mdx', development = false } = {},
+): Promise<string> {
   const frontmatter = parseFrontmatter(source);
   const headings: ArticleHeading[] = [];
   const module = await compile(source, {
     format: 'mdx',
     development,
     tableCellAlignToStyle: false,
-    remarkPlugins: [remarkFrontmatter, remarkGfm],
+    remarkPlugins: [remarkFrontmatter, remarkGfm, [remarkExamples, file], [remarkFacts, frontmatter.toConfirm]],
     rehypePlugins: [rehypeSlug, rehypeCode, rehypeCompatibility, [collectHeadings, headings]],
   });
-  const details = { ...frontmatter, headings, minutes: readingMinutes(source) };
+  const { author, cover, requires, goals, sources } = frontmatter;
+  const details = { author, cover, requires, goals, sources, headings };
   return `${module}\nexport const details = ${JSON.stringify(details)};\n`;
 }
 
@@ -41,7 +48,7 @@ function collectHeadings(headings: ArticleHeading[]) {
     walkElements(tree, (element) => {
       if (element.tagName !== 'h2') return;
       const words = textOf(element);
-      headings.push({ id: String(element.properties.id), label: words.split(':')[0]?.trim() ?? words });
+      headings.push({ id: String(element.properties.id), label: wordsBeforeColon(words) });
     });
   };
 }

@@ -1,27 +1,75 @@
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-
-const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2023-11-17'));
-const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+import { areaNames, libraryAreas } from '../src/features/articles/article-names.ts';
+import { description, isoDate, kebab, level, text } from './content-fields.ts';
 
 /** What every article says of itself above its text. A field that is not listed here is refused. */
-export const frontmatterSchema = z.strictObject({
-  /** Number under which the comments are kept (spec section 2: post 16 is the CSS Grid article). */
-  postId: z.int().check(z.gte(1)),
-  title: text,
-  /** For search engines and cards: at most 160 characters. */
-  description: text.check(z.maxLength(160, 'must not pass 160 characters')),
-  /** A role, unless the person has agreed to be named. */
-  author: z.strictObject({ name: text, role: text, about: text }),
-  published: isoDate,
-  revised: isoDate,
-  level: z.enum(['inicial', 'intermedio', 'avanzado']),
-  area: z.enum(['css', 'html', 'react', 'noticias']),
-  /** What the reader will be able to do. */
-  goals: z.array(text).check(z.minLength(1)),
-  sources: z.array(z.strictObject({ title: text, url: z.url() })).check(z.minLength(1)),
-});
+export const frontmatterSchema = z
+  .strictObject({
+    /** Number under which the comments are kept (spec section 2: post 16 is the CSS Grid article). */
+    postId: z.int().check(z.gte(1)),
+    /** The last part of its address, and the name of its file. */
+    slug: text,
+    title: text.check(z.maxLength(70, 'must not pass 70 characters')),
+    description,
+    /** A role, unless the person has agreed to be named. */
+    author: z.strictObject({ name: text, role: text, about: text }),
+    published: isoDate,
+    revised: isoDate,
+    /** Every article of the library has one. */
+    level: z.optional(level),
+    area: z.enum(Object.keys(areaNames)),
+    /** What else it is about, beyond its area: `accesibilidad`, `maquetacion` (names: tag-names.ts). */
+    tags: z
+      .array(kebab)
+      .check(
+        z.minLength(1),
+        z.refine(isWithoutRepeats, 'names a tag twice'),
+        z.refine(isWithoutAreas, 'names an area: whoever filters has it twice'),
+      ),
+    /** The drawing above the text: the article's own (`export { Drawing as Cover }`), else one made from its address. */
+    cover: z.strictObject({
+      /** What the drawing shows, for whoever does not see it. */
+      alt: text,
+    }),
+    /** What the reader should know before, and where she learns it. */
+    requires: z.optional(z.array(z.strictObject({ text, path: z.optional(text) })).check(z.minLength(1))),
+    /** What the reader will be able to do. Every article of the library has some. */
+    goals: z.optional(z.array(text).check(z.minLength(1))),
+    /** What only the founders know, by the names that the text uses (`<Fact name="…" />`). */
+    toConfirm: z.optional(
+      z.record(
+        kebab,
+        z.strictObject({
+          /** What they are asked. */
+          asks: text,
+          /** What the text says of it: something neutral until they know better. */
+          says: text,
+          /** The day on which they confirmed it. */
+          confirmed: z.optional(isoDate),
+        }),
+      ),
+    ),
+    /** What it rests on. Every article of the library has some. */
+    sources: z.optional(z.array(z.strictObject({ title: text, url: z.url() })).check(z.minLength(1))),
+  })
+  .check(...(['level', 'goals', 'sources'] as const).map(demandInLibrary));
 export type Frontmatter = z.infer<typeof frontmatterSchema>;
+
+function isWithoutRepeats(list: string[]): boolean {
+  return new Set(list).size === list.length;
+}
+
+function isWithoutAreas(tags: string[]): boolean {
+  return tags.every((tag) => !(tag in areaNames));
+}
+
+function demandInLibrary(field: 'level' | 'goals' | 'sources') {
+  return z.refine<{ area: string; level?: unknown; goals?: unknown; sources?: unknown }>(
+    (article) => !libraryAreas.includes(article.area) || article[field] !== undefined,
+    { path: [field], error: `is missing: the areas ${libraryAreas.join(', ')} need it` },
+  );
+}
 
 /** The lines above an article's text are missing, or are not as `frontmatterSchema` wants them. */
 export class FrontmatterError extends Error {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { features } from 'web-features';
+import { featureNames } from './feature-names.ts';
 
 const browsers = [
   ['chrome', 'Chrome'],
@@ -8,18 +9,7 @@ const browsers = [
   ['safari', 'Safari'],
 ] as const;
 
-/** The name of each feature as the table prints it; code is set as code. */
-const labels: Record<string, { text: string; code: boolean }> = {
-  grid: { text: 'display: grid', code: true },
-  subgrid: { text: 'subgrid', code: true },
-  'flexbox-gap': { text: 'gap en Flexbox', code: false },
-  'grid-animation': { text: 'Animar pistas', code: false },
-  'container-queries': { text: '@container', code: true },
-  'reading-flow': { text: 'reading-flow', code: true },
-  'grid-lanes': { text: 'display: grid-lanes', code: true },
-};
-
-/** An article asks for a feature that the web-features package or the table's labels do not know. */
+/** An article asks for a feature that the web-features package does not know. */
 export class UnknownFeatureError extends Error {
   override readonly name = 'UnknownFeatureError';
 }
@@ -57,20 +47,24 @@ export function compatibilityTable(names: string[]): Element {
 
 function row(name: string): Element {
   const feature = features[name];
-  const label = labels[name];
-  if (feature?.kind !== 'feature' || !label) {
-    throw new UnknownFeatureError(
-      `"${name}" is not a feature of web-features that has a label in rehype-compatibility.ts.`,
-    );
-  }
+  if (feature?.kind !== 'feature') throw new UnknownFeatureError(`"${name}" is not a feature of web-features.`);
   const { support, baseline, baseline_low_date, baseline_high_date } = feature.status;
-  const title = label.code ? element('code', {}, [text(label.text)]) : text(label.text);
   const since = baseline === 'high' ? baseline_high_date : baseline === 'low' ? baseline_low_date : undefined;
   return element('tr', {}, [
-    element('th', { scope: 'row' }, [title]),
+    element('th', { scope: 'row' }, [nameOf(name, feature.name)]),
     ...browsers.map(([browser]) => element('td', {}, [text(support[browser] ?? 'Aún no')])),
     element('td', {}, [text(baselineWords(baseline || false, since))]),
   ]);
+}
+
+/** `<dialog>`, `:has()`, `@scope`, `subgrid`: what one types, as opposed to words about it. */
+const looksTyped = /^[<:@].+|\(\)$|^[a-z]+(?:-[a-z]+)*$/;
+
+/** @param own the feature's name in web-features, which is English or code */
+function nameOf(id: string, own: string): ElementContent {
+  const label = featureNames[id];
+  if (label) return label.code ? element('code', {}, [text(label.text)]) : text(label.text);
+  return looksTyped.test(own) ? element('code', {}, [text(own)]) : element('span', { lang: 'en' }, [text(own)]);
 }
 
 /** `≤2017-10-17` and the like: web-features marks dates that it only knows to be no later. */

@@ -1,0 +1,70 @@
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import type { Check } from '../src/features/examples/check.ts';
+
+const words = z.string().check(z.trim(), z.minLength(1));
+const value = z.union([z.string(), z.number()]);
+const comparisons = ['is', 'isNot', 'atLeast', 'atMost', 'sameAs', 'lessThan', 'moreThan'] as const;
+
+/** A list of checks (src/features/examples/check.ts), as an author writes it in YAML. */
+export const checksSchema = z.array(
+  z
+    .strictObject({
+      selector: words,
+      property: words.check(
+        z.regex(
+          /^(?:-{0,2}[a-z][a-z-]*|--[\w-]+|rect\.(?:width|height|top|left|right|bottom)|ax\.[a-z]+)$/,
+          'must be a property in small letters, rect.width and the like, text, count, matches or ax.role and the like',
+        ),
+      ),
+      is: z.optional(value),
+      isNot: z.optional(value),
+      atLeast: z.optional(z.number()),
+      atMost: z.optional(z.number()),
+      sameAs: z.optional(words),
+      lessThan: z.optional(words),
+      moreThan: z.optional(words),
+      click: z.optional(words),
+      media: z.optional(z.enum(['dark', 'reduced-motion', 'forced-colors', 'more-contrast', 'print'])),
+      hover: z.optional(words),
+      focus: z.optional(words),
+      press: z.optional(z.array(words).check(z.minLength(1))),
+      width: z.optional(z.int().check(z.gte(200), z.lte(2000))),
+      on: z.optional(z.enum(['start', 'solution'])),
+      says: z.optional(words),
+    })
+    .check(
+      z.refine(
+        (check) => comparisons.some((name) => check[name] !== undefined),
+        `needs one of ${comparisons.join(', ')}`,
+      ),
+    ),
+);
+
+/** Checks that are not as `checksSchema` wants them. */
+export class CheckError extends Error {
+  override readonly name = 'CheckError';
+}
+
+/**
+ * Reads checks.
+ * @throws CheckError with everything that is wrong
+ */
+export function parseChecks(yaml: string): Check[] {
+  let data: unknown;
+  try {
+    data = parse(yaml);
+  } catch (cause) {
+    throw new CheckError(`not YAML: ${(cause as Error).message}`, { cause });
+  }
+  const parsed = checksSchema.safeParse(data);
+  if (parsed.success) return parsed.data as Check[];
+  throw new CheckError(
+    parsed.error.issues
+      .map((issue) => {
+        const place = issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.');
+        return `${place}: ${issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys.join(', ')}` : issue.message}`;
+      })
+      .join('; '),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Code, Nodes, Parents } from 'mdast';
+import { compileString } from 'sass';
+
+/**
+ * Compiles the Sass that an article shows beside its CSS (`<Compiled>`): the words are only as good as the result is
+ * true. What a file of it loads is another block of the article, by its name: `file="_tokens.scss"` for `@use 'tokens'`.
+ * @returns one sentence for each pair whose CSS is another, and for whatever the compiler warns of
+ */
+export function sassProblems(tree: Nodes): string[] {
+  const files = new Map(codeIn(tree).map((code) => [fileOf(code), code.value]));
+  return pairsIn(tree).flatMap(({ scss, css }) => {
+    const warnings: string[] = [];
+    try {
+      const found = compileString(scss, {
+        importers: [
+          {
+            canonicalize: (name) => new URL(`article:${name}`),
+            load: ({ pathname }) => {
+              const contents = files.get(`_${pathname}.scss`);
+              return contents === undefined ? null : { contents, syntax: 'scss' };
+            },
+          },
+        ],
+        logger: { warn: (message) => void warnings.push(message), debug: () => undefined },
+      });
+      const same = tidy(found.css) === tidy(css);
+      return [...warnings, ...(same ? [] : [`compiles to something else:\n${found.css}`])];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+}
+
+/** Every `<Compiled>`: the Sass of its first block, the CSS of its last. */
+function pairsIn(node: Nodes): { scss: string; css: string }[] {
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'Compiled') {
+    const blocks = codeIn(node);
+    return [{ scss: blocks[0]?.value ?? '', css: blocks.at(-1)?.value ?? '' }];
+  }
+  return 'children' in node ? (node as Parents).children.flatMap(pairsIn) : [];
+}
+
+function codeIn(node: Nodes): Code[] {
+  if (node.type === 'code') return [node];
+  return 'children' in node ? (node as Parents).children.flatMap(codeIn) : [];
+}
+
+function fileOf({ meta }: Code): string {
+  return /file="([^"]+)"/.exec(meta ?? '')?.[1] ?? '';
+}
+
+/** Empty lines and the ends of lines say nothing. */
+function tidy(css: string): string {
+  return css
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .join('\n');
+}

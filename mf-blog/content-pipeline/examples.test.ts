@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileArticle } from './compile-article.ts';
+import { exampleDocuments } from './example-documents.ts';
+import { exampleNodes, exampleProblems, readExample } from './examples.ts';
+import { parseArticle } from './parse-article.ts';
+import { writtenArticle } from './testing/written-article.ts';
+
+const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`;
+const example = (inside: string, attributes = 'id="uno" title="Uno"') =>
+  `<Example ${attributes}>\n\n${inside}\n</Example>\n`;
+const html = fence('html', '<p class="a">Hola</p>');
+const css = fence('css', '.a { color: red; }');
+const solution = fence('css solution', '.a { color: blue; }');
+
+test('an example is read with its solution, its checks and its height', () => {
+  const checks = fence('yaml checks', "- { selector: .a, property: color, is: 'rgb(0, 0, 255)', width: 720 }");
+  const source = example(
+    `Píntalo de azul.\n\n${html}\n${css}\n${solution}\n${checks}`,
+    'id="uno" title="Uno" height="10rem"',
+  );
+  const [node] = exampleNodes(parseArticle(source));
+  assert.ok(node);
+  assert.deepEqual(readExample(node), {
+    id: 'uno',
+    title: 'Uno',
+    height: 160,
+    start: { html: '<p class="a">Hola</p>', css: '.a { color: red; }' },
+    solution: { html: '<p class="a">Hola</p>', css: '.a { color: blue; }' },
+    checks: [{ on: 'solution', selector: '.a', property: 'color', is: 'rgb(0, 0, 255)', width: 720 }],
+  });
+  assert.deepEqual(exampleProblems(parseArticle(source)), []);
+});
+
+test('without a solution its checks are about what the reader finds', () => {
+  const checks = fence('yaml checks', '- { selector: .a, property: count, is: 1 }');
+  const [node] = exampleNodes(parseArticle(example(html + checks)));
+  assert.equal(node && readExample(node).checks[0]?.on, 'start');
+});
+
+const mistakes: [string, string, RegExp][] = [
+  ['an example without an id', example(html, 'title="Uno"'), /needs an id/],
+  ['an example without a title', example(html, 'id="uno"'), /needs a title/],
+  ['an example without HTML', example(css), /needs a block of html/],
+  ['two examples with one id', example(html) + example(html), /belongs to another example/],
+  ['an attribute that nobody knows', example(html, 'id="uno" title="Uno" alto="3"'), /unknown attribute alto/],
+  ['a height in another unit', example(html, 'id="uno" title="Uno" height="300px"'), /must be one such as 20rem/],
+  ['a language that cannot be run', example(html + fence('js', 'alert(1)')), /a block of "js" has no place/],
+  ['two blocks of CSS', example(html + css + css), /more than one block of "css"/],
+  ['CSS that ends in the middle', example(html + fence('css', '.a {\n  color: red;')), /css: line 2 cannot be read/],
+  ['CSS without a brace', example(html + solution.replace('{', '')), /css solution: line 1 cannot be read/],
+  ['HTML that is not closed', example(fence('html', '<ul>\n<li>Uno</li>')), /html: line 1: <ul> is not closed/],
+  ['HTML with a broken attribute', example(fence('html', '<p id="a" id="b">Uno</p>')), /html: line 1: duplicate-attr/],
+  [
+    'a field of a check that nobody knows',
+    example(html + fence('yaml checks', '- { selector: .a, property: color, igual: red }')),
+    /unknown field igual/,
+  ],
+  [
+    'a check that compares with nothing',
+    example(html + fence('yaml checks', '- { selector: .a, property: color }')),
+    /needs one of is, isNot/,
+  ],
+  [
+    'a measure that is none',
+    example(html + fence('yaml checks', '- { selector: .a, property: rect.size, is: 3 }')),
+    /1\.property: must be a property/,
+  ],
+  [
+    'a check of a solution that is not there',
+    example(html + fence('yaml checks', '- { selector: .a, property: count, is: 1, on: solution }')),
+    /a solution that is not there/,
+  ],
+];
+
+for (const [name, source, expected] of mistakes) {
+  test(`${name} is refused`, () => {
+    const problems = exampleProblems(parseArticle(source));
+    assert.match(problems.join('\n'), expected);
+    assert.match(problems.join('\n'), /^example "/);
+  });
+}
+
+test('CSS and HTML of today are understood', () => {
+  const modern = [
+    '@layer base { .a:nth-child(2n + 1 of .b, :not(.c)) > b { &:hover { color: color-mix(in oklch, red 20%, blue); } } }',
+    '@container (width > 30rem) { .a { inset: 0 auto auto 0; } }',
+    '@scope (.a) to (.b) { :scope { color: rgb(from red r g b / 50%); } }',
+    '@property --x { syntax: "<color>"; inherits: false; initial-value: red; }',
+    '@starting-style { .a { opacity: 0; } }',
+  ].join('\n');
+  const page =
+    '<body class="pagina"><ul><li>Uno<li>Dos</ul><img src="data:," alt=""><svg><path d="M0 0" /></svg></body>';
+  assert.deepEqual(exampleProblems(parseArticle(example(fence('html', page) + fence('css', modern)))), []);
+});
+
+test('each example is a document of its own, with its policy and its words in their place', () => {
+  const documents = exampleDocuments([
+    { file: 'css/uno.mdx', area: 'css', slug: 'uno', source: example(html + css, 'id="dos" title="Uno < Dos"') },
+  ]);
+  assert.deepEqual([...documents.keys()], ['examples/marco.html', 'examples/css-uno-dos.html']);
+  const text = documents.get('examples/css-uno-dos.html');
+  assert.match(text ?? '', /default-src 'none'/);
+  assert.match(text ?? '', /<title>Uno &lt; Dos<\/title>/);
+  assert.match(text ?? '', /\.a \{ color: red; \}\s*<\/style><\/head>\s*<p class="a">Hola<\/p>/);
+});
+
+test('the document that live frames begin as has its script whole', () => {
+  const text = exampleDocuments([]).get('examples/marco.html') ?? '';
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(text) ?? [];
+  assert.doesNotThrow(() => new Function(script));
+  assert.match(script, /function drawDocument\(text/);
+});
+
+test('in the text the words stay, the code is highlighted, and the checks are data', async () => {
+  const checks = fence('yaml checks', '- { selector: .a, property: color, is: blue, says: Es azul }');
+  const code = await compileArticle(
+    writtenArticle(example(`Píntalo.\n\n${html}\n${css}\n${solution}\n${checks}`)).source,
+    {
+      file: '/algun/sitio/content/css/colores.mdx',
+    },
+  );
+  assert.match(code, /_jsx\(_components\.p, \{\s+children: "Píntalo\."/);
+  assert.match(code, /document: "css-colores-uno"/);
+  assert.match(code, /"data-file": "CSS de la solución"/);
+  assert.match(code, /checks: "\[\{\\"selector\\":\\"\.a\\"/);
+  assert.doesNotMatch(code, /yaml/);
+});

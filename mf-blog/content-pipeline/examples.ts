@@ -1,0 +1,158 @@
+import { cssLanguage } from '@codemirror/lang-css';
+import type { Code, Nodes, Parents } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { Check, ExampleCode } from '../src/features/examples/check.ts';
+import { exampleDocument } from '../src/features/examples/example-document.ts';
+import { CheckError, parseChecks } from './check-schema.ts';
+
+/** A live example, as it stands in an article between `<Example>` and `</Example>` (docs/contenidos.md). */
+export interface Example {
+  /** Unique in its article. */
+  id: string;
+  title: string;
+  /** Height of the result in CSS pixels. */
+  height: number;
+  start: ExampleCode;
+  /** The whole code with the solution's parts in place of the start's, or null where there is none. */
+  solution: ExampleCode | null;
+  checks: Check[];
+}
+
+const usualHeight = 320;
+const rootFontSize = 16;
+
+/** Every `<Example>` of an article's tree, in reading order. */
+export function exampleNodes(node: Nodes): MdxJsxFlowElement[] {
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'Example') return [node];
+  return 'children' in node ? (node as Parents).children.flatMap((child) => exampleNodes(child)) : [];
+}
+
+/** Reads an example; what is missing or wrong is left empty, and `exampleProblems` tells. */
+export function readExample(node: MdxJsxFlowElement): Example {
+  const code = (lang: string, meta: 'solution' | 'checks' | null) =>
+    codeOf(node).find((one) => one.lang === lang && one.meta === meta)?.value;
+  const start = { html: code('html', null) ?? '', css: code('css', null) ?? '' };
+  const solved = { html: code('html', 'solution'), css: code('css', 'solution') };
+  const hasSolution = solved.html !== undefined || solved.css !== undefined;
+  const height = /^(\d+(?:\.\d+)?)rem$/.exec(attribute(node, 'height') ?? '')?.[1];
+  const on = hasSolution ? 'solution' : 'start';
+  return {
+    id: attribute(node, 'id') ?? '',
+    title: attribute(node, 'title') ?? '',
+    height: height ? Number(height) * rootFontSize : usualHeight,
+    start,
+    solution: hasSolution ? { html: solved.html ?? start.html, css: solved.css ?? start.css } : null,
+    checks: readChecks(code('yaml', 'checks')).map((check) => ({ on, ...check })),
+  };
+}
+
+/** @returns what an author must mend in the examples of an article, one sentence each */
+export function exampleProblems(tree: Nodes): string[] {
+  const seen = new Set<string>();
+  return exampleNodes(tree).flatMap((node) => {
+    const id = attribute(node, 'id') ?? '';
+    const problems = ownProblems(node);
+    if (seen.has(id)) problems.push('the id belongs to another example of this article');
+    seen.add(id);
+    return problems.map((problem) => `example "${id}": ${problem}`);
+  });
+}
+
+const knownAttributes = ['id', 'title', 'height'];
+const knownFences = ['html', 'css', 'html solution', 'css solution', 'yaml checks'];
+
+function ownProblems(node: MdxJsxFlowElement): string[] {
+  const problems: string[] = [];
+  if (!/^[a-z][a-z0-9-]*$/.test(attribute(node, 'id') ?? ''))
+    problems.push('needs an id of small letters, digits and hyphens');
+  if (!attribute(node, 'title')?.trim()) problems.push('needs a title');
+  const height = attribute(node, 'height');
+  if (height !== undefined && !/^\d+(\.\d+)?rem$/.test(height)) problems.push('its height must be one such as 20rem');
+  for (const one of node.attributes) {
+    const name = one.type === 'mdxJsxAttribute' ? one.name : '{…}';
+    if (!knownAttributes.includes(name)) problems.push(`unknown attribute ${name}`);
+  }
+  const fences = codeOf(node).map(({ lang, meta }) => [lang, meta].filter(Boolean).join(' '));
+  for (const fence of fences) {
+    if (!knownFences.includes(fence)) problems.push(`a block of "${fence}" has no place in it`);
+    if (fences.indexOf(fence) !== fences.lastIndexOf(fence)) problems.push(`has more than one block of "${fence}"`);
+  }
+  if (!fences.includes('html')) problems.push('needs a block of html');
+  for (const { lang, meta, value } of codeOf(node)) {
+    const place = [lang, meta].filter(Boolean).join(' ');
+    if (lang === 'css') problems.push(...cssProblems(value).map((problem) => `${place}: ${problem}`));
+    if (lang === 'html') problems.push(...htmlProblems(value).map((problem) => `${place}: ${problem}`));
+    if (place === 'yaml checks') problems.push(...checkProblems(value).map((problem) => `${place}: ${problem}`));
+  }
+  if (readExample(node).solution === null && readExample(node).checks.some(({ on }) => on === 'solution'))
+    problems.push('yaml checks: is about a solution that is not there');
+  return [...new Set(problems)];
+}
+
+/** @returns where CSS cannot be read, one sentence each */
+function cssProblems(css: string): string[] {
+  // The grammar does not know which elements `:nth-child()` may be told to count.
+  const readable = css.replaceAll(/(:nth-(?:last-)?child\([^()]*?) of [^()]*(?:\([^()]*\)[^()]*)*\)/g, (whole, count) =>
+    `${count})`.padEnd(whole.length),
+  );
+  const lines = new Set<number>();
+  cssLanguage.parser.parse(readable).iterate({
+    enter: ({ type, from }) => void (type.isError && lines.add(readable.slice(0, from).split('\n').length)),
+  });
+  return [...lines].map((line) => `line ${line} cannot be read`);
+}
+
+/** @returns where HTML is not as the standard wants it, one sentence each */
+function htmlProblems(html: string): string[] {
+  const problems: string[] = [];
+  const linesBefore = exampleDocument({ html: '', css: '' }, '').split('\n').length - 1;
+  const document = parse(exampleDocument({ html, css: '' }, ''), {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine }) => problems.push(`line ${startLine - linesBefore}: ${code}`),
+  });
+  walk(document, ({ tagName, namespaceURI, sourceCodeLocation: place }) => {
+    const isDrawing = namespaceURI !== 'http://www.w3.org/1999/xhtml';
+    if (!place?.startTag || place.endTag || isDrawing || mayStayOpen.has(tagName)) return;
+    problems.push(`line ${place.startTag.startLine - linesBefore}: <${tagName}> is not closed`);
+  });
+  return problems;
+}
+
+/** Elements without an end tag, and those whose end tag may be left out (HTML standard, section 13.1.2.4). */
+const mayStayOpen = new Set(
+  'area base br col embed hr img input link meta source track wbr html head body li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th'.split(
+    ' ',
+  ),
+);
+
+type ParsedNode = DefaultTreeAdapterTypes.Node;
+
+function walk(node: ParsedNode, visit: (element: DefaultTreeAdapterTypes.Element) => void): void {
+  if ('tagName' in node) visit(node);
+  if ('content' in node) walk(node.content, visit);
+  if ('childNodes' in node) for (const child of node.childNodes) walk(child, visit);
+}
+
+function checkProblems(yaml: string): string[] {
+  try {
+    parseChecks(yaml);
+    return [];
+  } catch (error) {
+    if (error instanceof CheckError) return [error.message];
+    throw error;
+  }
+}
+
+function readChecks(yaml: string | undefined): Check[] {
+  return yaml === undefined || checkProblems(yaml).length > 0 ? [] : parseChecks(yaml);
+}
+
+function codeOf(node: MdxJsxFlowElement): Code[] {
+  return node.children.filter((child) => child.type === 'code').map((code) => ({ ...code, meta: code.meta ?? null }));
+}
+
+function attribute(node: MdxJsxFlowElement, name: string): string | undefined {
+  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { libraryAreas } from '../src/features/articles/article-names.ts';
+import { type ArticleFile, articlePath, readArticleFiles } from './article-files.ts';
+import { exampleNodes, readExample } from './examples.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+import { parseArticle } from './parse-article.ts';
+import { readQuizFiles } from './quizzes/quiz-files.ts';
+import { parseQuiz } from './quizzes/quiz-schema.ts';
+import { countWords } from './reading-time.ts';
+
+const files = await readArticleFiles();
+const library = files.filter(({ area }) => libraryAreas.includes(area));
+
+/** Every address of an article in the spec's route table (section 2). */
+const promised = [
+  ...'Aniversario DataConnectEvento FelicitacionNavidad Bienvenido2025 EntrevistaComunidadTesting HackBarna2025'
+    .split(' ')
+    .map((slug) => `/noticias/${slug}`),
+  ...'box-model introduccion-css selectores-css flexbox css-grid css-grid-flexbox transiciones-transformaciones animaciones-css responsive-design accesibilidad-css sass-next-level css-variables-vs-sass css-performance-optimization'
+    .split(' ')
+    .map((slug) => `/recursos/css/${slug}`),
+  ...'introduccion-html elementos-html-clave html-semantico formularios-y-tablas apis-html html-seo-accesibilidad integracion-frameworks'
+    .split(' ')
+    .map((slug) => `/recursos/html/${slug}`),
+  '/recursos/react/nike-store-replica',
+];
+
+test('every article that the site promises is there', () => {
+  const written = files.map(({ area, slug }) => articlePath(area, slug));
+  assert.deepEqual(
+    promised.filter((path) => !written.includes(path)),
+    [],
+  );
+});
+
+test('the articles that have numbers in the spec keep them, and numbers grow with the dates', () => {
+  const posts = files.map((file) => ({ ...file, ...parseFrontmatter(file.source) }));
+  const idOf = (slug: string) => posts.find((post) => post.slug === slug)?.postId;
+  assert.deepEqual([idOf('elementos-html-clave'), idOf('html-semantico'), idOf('css-grid')], [3, 8, 16]);
+  const byId = posts.toSorted((a, b) => a.postId - b.postId).map(({ published }) => published);
+  assert.deepEqual(byId, byId.toSorted());
+});
+
+for (const file of library) {
+  test(`${file.file} teaches as every resource does`, () => {
+    const words = countWords(file.source);
+    assert.ok(words >= 1_200 && words <= 2_500, `${words} words`);
+    assert.ok(occurrences(file, /<Compatibility /g) >= 1, 'a table of browsers');
+    assert.ok(occurrences(file, /^<Question>/gm) >= 3, 'three questions');
+    for (const heading of ['## Errores frecuentes', '## Comprueba'])
+      assert.match(file.source, new RegExp(`^${heading}`, 'm'));
+    const examples = exampleNodes(parseArticle(file.source)).map(readExample);
+    assert.ok(examples.length >= 2, 'two live examples');
+    for (const { id, checks } of examples) assert.ok(checks.length > 0, `the example ${id} is never checked`);
+    assert.ok(
+      examples.some(({ solution }) => solution),
+      'something to solve',
+    );
+  });
+}
+
+test('the quizzes have questions enough at every level, and our own pages teach the answers', async () => {
+  const least: Record<string, number> = { css: 50, html: 40 };
+  for (const { area, source } of await readQuizFiles()) {
+    const { questions } = parseQuiz(source);
+    assert.ok(questions.length >= (least[area] ?? 0), `${area}: ${questions.length} questions`);
+    for (const level of ['inicial', 'intermedio', 'avanzado'])
+      assert.ok(questions.filter((question) => question.level === level).length >= 10, `${area}: ${level}`);
+    const elsewhere = questions.filter(({ learn }) => typeof learn !== 'string' || !learn.includes('#'));
+    assert.deepEqual(
+      elsewhere.map(({ id }) => id),
+      [],
+      area,
+    );
+  }
+});
+
+function occurrences({ source }: ArticleFile, pattern: RegExp): number {
+  return source.match(pattern)?.length ?? 0;
+}

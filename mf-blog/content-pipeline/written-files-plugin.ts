@@ -1,0 +1,13 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+/** Puts files that the build has written itself beside those that the bundler makes, in a release and in development. */
+export function writtenFilesPlugin(files: ReadonlyMap<string, string>): RsbuildPlugin {
+  return {
+    name: 'written-files',
+    setup(api) {
+      api.processAssets({ stage: 'additional', targets: ['web'] }, ({ compilation, sources }) => {
+        for (const [path, text] of files) compilation.emitAsset(path, new sources.RawSource(text));
+      });
+    },
+  };
+}
