@@ -1,6 +1,6 @@
-import type { BlockRoute, PageRoute } from '@femcoders/platform';
+import type { BlockRoute, PageAddress, PageRoute } from '@femcoders/platform';
 
-/** The pages of the blog: its list, and one address per article (spec section 2, route table). */
+/** The pages of the blog: its lists, one address per article and one per quiz (spec section 2, route table). */
 export function createRoutes(): PageRoute[] {
   return [
     {
@@ -9,24 +9,65 @@ export function createRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "blog" */ './pages/blog-page.tsx'),
     },
     {
+      path: '/blog/recursos',
+      chunks: ['blog'],
+      load: () => import(/* webpackChunkName: "blog" */ './pages/library-page.tsx'),
+    },
+    {
+      path: '/blog/noticias',
+      chunks: ['blog'],
+      load: () => import(/* webpackChunkName: "blog" */ './pages/news-page.tsx'),
+    },
+    {
+      path: '/blog/:slug',
+      chunks: ['article'],
+      styles: ['article-text', 'comments', 'content-blog-:slug-mdx'],
+      addresses: () => articlesBelow('/blog/'),
+      load: () => bringArticlePage('blog'),
+    },
+    {
+      path: '/noticias/:slug',
+      chunks: ['article'],
+      styles: ['article-text', 'comments', 'content-noticias-:slug-mdx'],
+      addresses: () => articlesBelow('/noticias/'),
+      load: () => bringArticlePage('noticias'),
+    },
+    {
       path: '/recursos/:area/:slug',
       chunks: ['article'],
-      styles: ['article-text', 'content-:area-:slug-mdx'],
-      addresses: async () => {
-        // The server's business: no part of what browsers load.
-        const { allArticles } = await import(
-          /* webpackChunkName: "article-index" */ './features/articles/article-index.ts'
-        );
-        return allArticles().map(({ path, title, description, revised }) => ({
-          path,
-          title,
-          description,
-          modified: revised,
-        }));
-      },
-      load: () => import(/* webpackChunkName: "article" */ './pages/article-page.tsx'),
+      styles: ['article-text', 'comments', 'content-:area-:slug-mdx'],
+      addresses: () => articlesBelow('/recursos/'),
+      load: () => bringArticlePage(),
     },
+    ...['css', 'html'].map(createQuizRoute),
   ];
+}
+
+async function bringArticlePage(area?: 'blog' | 'noticias') {
+  const { articlePage } = await import(/* webpackChunkName: "article" */ './pages/article-page.tsx');
+  return articlePage(area);
+}
+
+/** The server's business: no part of what browsers load. */
+async function articlesBelow(prefix: string): Promise<PageAddress[]> {
+  const { articleAddresses } = await import(
+    /* webpackChunkName: "article-index" */ './features/articles/article-addresses.ts'
+  );
+  return articleAddresses(prefix);
+}
+
+function createQuizRoute(area: string): PageRoute {
+  const path = `/recursos/${area}/quiz-${area}-entrevistas`;
+  return {
+    path,
+    chunks: ['quiz'],
+    styles: ['quiz-text'],
+    addresses: async () => {
+      const { listQuiz } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
+      return listQuiz(path);
+    },
+    load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-page.tsx'),
+  };
 }
 
 /** The pieces that it brings to pages of others. */
@@ -45,6 +86,13 @@ export function createBlocks(): BlockRoute[] {
       order: 30,
       chunks: ['my-comments', 'my-comments-of'],
       load: () => import(/* webpackChunkName: "my-comments" */ './blocks/my-comments-block.tsx'),
+    },
+    {
+      slot: 'welcome',
+      title: 'Preparar entrevistas',
+      order: 35,
+      chunks: ['my-quizzes', 'my-quizzes-of'],
+      load: () => import(/* webpackChunkName: "my-quizzes" */ './blocks/my-quizzes-block.tsx'),
     },
   ];
 }

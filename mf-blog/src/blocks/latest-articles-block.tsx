@@ -1,10 +1,14 @@
-import { allArticles } from '../features/articles/article-index.ts';
+import { type BlockLoader, useSuspenseQuery } from '@femcoders/platform';
 import { LatestArticles } from '../features/articles/components/latest-articles.tsx';
+import { latestQuery } from '../features/lists/list-queries.ts';
 
-const shown = 3;
+export const loader: BlockLoader = async ({ queryClient }) => {
+  await queryClient.ensureQueryData(latestQuery);
+};
 
 /** The newest articles on the home page; nothing while there is none. */
 export function Block() {
-  const [newest, ...others] = allArticles().slice(0, shown);
+  const { data } = useSuspenseQuery(latestQuery);
+  const [newest, ...others] = data;
   return newest ? <LatestArticles newest={newest} others={others} /> : null;
 }

@@ -1,36 +1,63 @@
-import { type PageHeadFactory, type PageLoader, PageNotFound, useParams } from '@femcoders/platform';
-import { articleDetails, loadArticle } from '../features/articles/article-content.ts';
+import { type PageModule, useParams, useSearchParams, useSuspenseQuery } from '@femcoders/platform';
+import {
+  type ArticlePlace,
+  type ArticleView,
+  articleView,
+  findSummary,
+  loadArticle,
+} from '../features/articles/article-content.ts';
 import { articleHead } from '../features/articles/article-head.ts';
-import { findArticle } from '../features/articles/article-index.ts';
 import { Article } from '../features/articles/components/article.tsx';
-import { prefetchComments } from '../features/comments/api/approved-comments.ts';
-import { Comments } from '../features/comments/components/comments.tsx';
+import { loadComments } from '../features/comments/comments-on-demand.ts';
+import { readCommentsPage } from '../features/comments/comments-page.ts';
+import { LateComments } from '../features/comments/components/late-comments.tsx';
 
-type Params = Record<string, string | undefined>;
+/**
+ * The page of an article.
+ * @param area the folder of its file, where the address does not say it: `/noticias/…`, `/blog/…`
+ */
+export function articlePage(area?: 'blog' | 'noticias'): PageModule {
+  const placeOf = (params: Record<string, string | undefined>): ArticlePlace => {
+    const slug = params.slug ?? '';
+    if (area) return { area, slug, path: `/${area}/${slug}` };
+    return { area: params.area ?? '', slug, path: `/recursos/${params.area}/${slug}` };
+  };
 
-function articleAt({ area = '', slug = '' }: Params) {
-  const summary = findArticle(`/recursos/${area}/${slug}`);
-  if (!summary) throw new PageNotFound();
-  return { area, slug, summary };
+  return {
+    async loader({ params, url, queryClient, api }) {
+      const place = placeOf(params);
+      const { postId } = await findSummary(place.path);
+      const commentsPage = readCommentsPage(url.searchParams);
+      await Promise.all([
+        // What is known of it may have come with the server's HTML, which is gone by now.
+        loadArticle(place),
+        queryClient.ensureQueryData(articleView(place)),
+        loadComments().then(
+          ({ prefetchComments }) => prefetchComments(queryClient, api, postId, commentsPage),
+          // The article is read without them, and they are asked for again when it is there.
+          () => undefined,
+        ),
+      ]);
+    },
+
+    head({ params, url, queryClient }) {
+      const view = queryClient.getQueryData<ArticleView>(articleView(placeOf(params)).queryKey);
+      if (!view) throw new Error(`The article of ${url.pathname} has not been loaded.`);
+      return articleHead(view, url.origin);
+    },
+
+    Page: () => <ArticleWithComments place={placeOf(useParams())} />,
+  };
 }
 
-export const loader: PageLoader = async ({ params, queryClient, api }) => {
-  const { area, slug, summary } = articleAt(params);
-  await Promise.all([
-    loadArticle(area, slug),
-    queryClient.ensureQueryData(articleDetails(area, slug)),
-    prefetchComments(queryClient, api, summary.postId),
-  ]);
-};
-
-export const head: PageHeadFactory = ({ params, url }) => articleHead(articleAt(params).summary, url.origin);
-
-export function Page() {
-  const { area, slug, summary } = articleAt(useParams());
+function ArticleWithComments({ place }: { place: ArticlePlace }) {
+  const { data: view } = useSuspenseQuery(articleView(place));
+  const { postId } = view.summary;
+  const [search] = useSearchParams();
   return (
     <>
-      <Article area={area} slug={slug} summary={summary} />
-      <Comments postId={summary.postId} />
+      <Article view={view} />
+      <LateComments key={postId} postId={postId} page={readCommentsPage(search)} />
     </>
   );
 }

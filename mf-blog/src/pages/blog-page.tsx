@@ -1,43 +1,147 @@
-import type { PageHeadFactory } from '@femcoders/platform';
-import { allArticles } from '../features/articles/article-index.ts';
+import { socialPicturePath } from '@femcoders/contracts/social-picture';
+import {
+  Link,
+  type PageHeadFactory,
+  type PageLoader,
+  useNavigate,
+  useSearchParams,
+  useSuspenseQuery,
+} from '@femcoders/platform';
+import { buttonClass, EmptyState } from '@femcoders/shared-ui';
+import { Pagination } from '@femcoders/shared-ui/pagination';
+import { areaNames, type Level, levelNames } from '../features/articles/article-names.ts';
 import { ArticleCard } from '../features/articles/components/article-card.tsx';
+import { Filters } from '../features/lists/components/filters.tsx';
+import { ListFrame } from '../features/lists/components/list-frame.tsx';
+import { Subscribe } from '../features/lists/components/subscribe.tsx';
+import { feedLinks } from '../features/lists/feed-links.ts';
+import type { ListView } from '../features/lists/filter-articles.ts';
+import { listAddress, readFilters } from '../features/lists/list-filters.ts';
+import { blogListQuery } from '../features/lists/list-queries.ts';
+import { listStructure } from '../features/lists/list-structure.ts';
 import styles from './blog-page.module.css';
 
 const description =
   'Recursos de HTML y CSS escritos y revisados por la comunidad: con ejemplos para copiar y lo que de verdad funciona hoy.';
 
-export const head: PageHeadFactory = ({ url }) => ({
-  title: 'Blog',
-  description,
-  structuredData: [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'CollectionPage',
-      name: 'Blog',
-      description,
-      url: url.origin + url.pathname,
-      inLanguage: 'es',
-    },
-  ],
-});
+export const loader: PageLoader = async ({ url, queryClient }) => {
+  await queryClient.ensureQueryData(blogListQuery(readFilters(url.searchParams)));
+};
+
+/** Search engines know every page of the whole list, and the articles by it; what is filtered is a view of the same. */
+export const head: PageHeadFactory = ({ url, queryClient }) => {
+  const view = queryClient.getQueryData<ListView>(blogListQuery(readFilters(url.searchParams)).queryKey);
+  const page = view?.page ?? 1;
+  const chosen = view ? namesOf(view) : [];
+  const path = listAddress({ page });
+  const title = ['Blog', ...chosen, ...(page > 1 ? [`página ${page}`] : [])].join(', ');
+  return {
+    title,
+    description,
+    canonicalPath: path,
+    image: socialPicturePath('/blog'),
+    noindex: chosen.length > 0 || (view?.refusals.length ?? 0) > 0,
+    alternates: feedLinks(view?.filters.category ?? null),
+    structuredData: [
+      listStructure(
+        { name: title, description, path },
+        view?.articles.map((article) => article.path) ?? [],
+        url.origin,
+      ),
+    ],
+  };
+};
+
+/** The filters that hold, as they are called. */
+function namesOf({ filters: { category, level, tag }, options }: ListView): string[] {
+  return [
+    category && (areaNames[category] ?? category),
+    level && levelNames[level as Level].toLowerCase(),
+    tag && options.tag.find(({ value }) => value === tag)?.name,
+  ].filter((name) => name !== null && name !== undefined);
+}
 
 export function Page() {
+  const [search] = useSearchParams();
+  const { data: view } = useSuspenseQuery(blogListQuery(readFilters(search)));
+  const { category } = view.filters;
   return (
-    <section className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>Blog para aprender juntas</h1>
-        <p className={styles.lead}>
-          Artículos escritos y revisados por la comunidad. Con ejemplos que puedes copiar, fecha de revisión a la vista
-          y sitio para tus preguntas.
+    <ListFrame
+      title="Blog para aprender juntas"
+      lead="Artículos escritos y revisados por la comunidad. Con ejemplos que puedes copiar, fecha de revisión a la vista y sitio para tus preguntas."
+    >
+      <div className={styles.columns}>
+        <Filters view={view} />
+        <div>
+          <Summary view={view} />
+          <List view={view} />
+        </div>
+      </div>
+      <Subscribe category={category === null ? null : { value: category, name: areaNames[category] ?? category }} />
+    </ListFrame>
+  );
+}
+
+function Summary({ view }: { view: ListView }) {
+  const chosen = namesOf(view);
+  return (
+    <div className={styles.summary}>
+      {view.refusals.map((sentence) => (
+        <p key={sentence} className={styles.refusal}>
+          {sentence}
         </p>
-      </header>
+      ))}
+      <h2 className={styles.count}>
+        {view.total === 1 ? '1 artículo' : `${view.total} artículos`}
+        {chosen.length > 0 && ` de ${chosen.join(', ')}`}
+      </h2>
+      {chosen.length > 0 && (
+        <Link to="/blog" preventScrollReset>
+          Quitar filtros
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function List({ view }: { view: ListView }) {
+  const navigate = useNavigate();
+  const { articles, page, pages, filters } = view;
+  if (articles.length === 0) {
+    return (
+      <EmptyState title="Ningún artículo reúne todo eso">
+        <p>Quita algún filtro, o cuéntanos qué te gustaría leer.</p>
+        <Link to="/blog" className={buttonClass('outline', 'small')}>
+          Ver todos los artículos
+        </Link>
+        <Link to="/contacto">Proponer un tema</Link>
+      </EmptyState>
+    );
+  }
+  const hrefFor = (target: number) => listAddress({ ...filters, page: target });
+  return (
+    <>
       <ul className={styles.list}>
-        {allArticles().map((article) => (
+        {articles.map((article) => (
           <li key={article.path} data-reveal>
             <ArticleCard article={article} />
           </li>
         ))}
       </ul>
-    </section>
+      {pages > 1 && (
+        <Pagination
+          label="Páginas de artículos"
+          page={page}
+          pages={pages}
+          hrefFor={hrefFor}
+          onSelect={(target) => navigate(hrefFor(target))}
+        />
+      )}
+      {page === pages && (
+        <p className={styles.end}>
+          No hay más artículos. ¿Echas de menos un tema? <Link to="/contacto">Proponlo</Link>.
+        </p>
+      )}
+    </>
   );
 }

@@ -15,6 +15,7 @@ export interface ApiCall {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: Headers;
   body: unknown;
 }
 
@@ -35,6 +36,7 @@ export function apiAnswering(answer: (call: ApiCall) => Answer | Promise<Answer>
         method: init?.method ?? 'GET',
         path: url.pathname,
         query: url.searchParams,
+        headers: new Headers(init?.headers),
         body: sent,
       });
       return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: headers ?? {} });
@@ -42,12 +44,20 @@ export function apiAnswering(answer: (call: ApiCall) => Answer | Promise<Answer>
   });
 }
 
-/** Renders inside what the shell gives every page. */
-export function renderInHost(page: ReactNode, api: ApiClient, queryClient = createQueryClient('server')) {
+/**
+ * Renders inside what the shell gives every page.
+ * @param address where the reader is
+ */
+export function renderInHost(
+  page: ReactNode,
+  api: ApiClient,
+  queryClient = createQueryClient('server'),
+  address = '/',
+) {
   return render(
     <HostProvider host={{ api, site: defaultSiteConfig, publicUrl: 'https://femcoders.test' }}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>{page}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
       </QueryClientProvider>
     </HostProvider>,
   );

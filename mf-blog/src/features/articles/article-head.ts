@@ -1,29 +1,60 @@
+import { socialPicturePath } from '@femcoders/contracts/social-picture';
 import type { PageHead } from '@femcoders/platform';
+import type { ArticleView } from './article-content.ts';
+import { areaNames, libraryAreas } from './article-names.ts';
 import type { ArticleSummary } from './article-summary.ts';
 
 /**
  * What an article says of itself to search engines and social networks.
  * @param origin the site's own, without a slash at its end
  */
-export function articleHead(article: ArticleSummary, origin: string): PageHead {
+export function articleHead({ summary, goals }: Pick<ArticleView, 'summary' | 'goals'>, origin: string): PageHead {
+  const { area } = summary;
   return {
-    title: article.title,
-    description: article.description,
-    canonicalPath: article.path,
+    title: summary.title,
+    description: summary.description,
+    canonicalPath: summary.path,
     type: 'article',
-    trail: [{ name: 'Blog', path: '/blog' }],
+    trail: trailOf(area),
     structuredData: [
       {
         '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: article.title,
-        description: article.description,
+        '@type': typeOf(area),
+        headline: summary.title,
+        description: summary.description,
+        image: [origin + socialPicturePath(summary.path)],
         inLanguage: 'es',
-        datePublished: article.published,
-        dateModified: article.revised,
-        author: { '@type': 'Organization', name: article.author },
-        mainEntityOfPage: origin + article.path,
+        datePublished: summary.published,
+        dateModified: summary.revised,
+        author: [{ '@type': 'Organization', name: summary.author, url: `${origin}/femcoders-quienes-somos` }],
+        publisher: { '@id': `${origin}/#organization` },
+        mainEntityOfPage: origin + summary.path,
+        keywords: summary.tags.map(({ name }) => name).join(', '),
+        isAccessibleForFree: true,
+        ...(libraryAreas.includes(area) && learning(summary, goals)),
       },
     ],
   };
+}
+
+/** schema.org's kind for each area; for the library two in one, because Google reads articles and schools resources. */
+function typeOf(area: string): string | string[] {
+  if (area === 'noticias') return 'NewsArticle';
+  return area === 'blog' ? 'BlogPosting' : ['Article', 'LearningResource'];
+}
+
+function learning({ level, minutes, title }: ArticleSummary, goals: string[] = []) {
+  return {
+    name: title,
+    learningResourceType: 'Guía',
+    educationalLevel: level,
+    timeRequired: `PT${minutes}M`,
+    teaches: goals,
+  };
+}
+
+function trailOf(area: string): PageHead['trail'] {
+  const blog = { name: 'Blog', path: '/blog' };
+  if (area === 'noticias') return [blog, { name: areaNames[area] ?? area, path: '/blog/noticias' }];
+  return libraryAreas.includes(area) ? [blog, { name: 'Recursos', path: '/blog/recursos' }] : [blog];
 }

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from './article-summary.ts';
+import type { ArticleLink, ArticleSummary } from './article-summary.ts';
 
 /** Written by the build from the frontmatter of every article (build.ts). */
 declare const ARTICLE_INDEX: readonly ArticleSummary[];
@@ -11,4 +11,14 @@ export function allArticles(): readonly ArticleSummary[] {
 /** @param path address of an article: `/recursos/css/css-grid` */
 export function findArticle(path: string): ArticleSummary | undefined {
   return ARTICLE_INDEX.find((article) => article.path === path);
+}
+
+/** The articles of the same area that were published just before and just after. */
+export function neighboursOf({ path, area }: ArticleSummary): { previous?: ArticleLink; next?: ArticleLink } {
+  const siblings = ARTICLE_INDEX.filter((article) => article.area === area);
+  const index = siblings.findIndex((article) => article.path === path);
+  const link = (article: ArticleSummary | undefined) => article && { path: article.path, title: article.title };
+  const previous = link(siblings[index + 1]);
+  const next = link(siblings[index - 1]);
+  return { ...(previous && { previous }), ...(next && { next }) };
 }

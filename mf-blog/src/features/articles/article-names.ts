@@ -1,9 +1,20 @@
 import type { ArticleSummary } from './article-summary.ts';
 
 /** How each area of the content is called. */
-export const areaNames: Record<string, string> = { css: 'CSS', html: 'HTML', react: 'React', noticias: 'Noticias' };
+export const areaNames: Record<string, string> = {
+  css: 'CSS',
+  html: 'HTML',
+  react: 'React',
+  noticias: 'Noticias',
+  blog: 'Blog',
+};
 
-export const levelNames: Record<ArticleSummary['level'], string> = {
+/** The areas that hold what one learns with; the others tell. */
+export const libraryAreas = ['css', 'html', 'react'];
+
+export type Level = NonNullable<ArticleSummary['level']>;
+
+export const levelNames: Record<Level, string> = {
   inicial: 'Nivel inicial',
   intermedio: 'Nivel intermedio',
   avanzado: 'Nivel avanzado',

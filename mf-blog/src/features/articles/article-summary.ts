@@ -11,8 +11,14 @@ export interface ArticleSummary {
   /** ISO dates. */
   published: string;
   revised: string;
-  level: 'inicial' | 'intermedio' | 'avanzado';
+  /** Every article of the library has one. */
+  level?: 'inicial' | 'intermedio' | 'avanzado';
   area: string;
+  /** What else it is about, and how that is written. */
+  tags: { tag: string; name: string }[];
   /** Reading time. */
   minutes: number;
 }
+
+/** What a link to an article needs. */
+export type ArticleLink = Pick<ArticleSummary, 'path' | 'title'>;

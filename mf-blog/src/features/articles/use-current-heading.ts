@@ -16,9 +16,10 @@ export function useCurrentHeading(headings: { id: string }[]): number {
       const elements = headings.map(({ id }) => document.getElementById(id));
       setCurrent(elements.findLastIndex((element) => element !== null && element.getBoundingClientRect().top <= line));
     };
-    // Called when a heading crosses the line, not with every scrolled pixel.
+    // Called when a heading crosses the line, not with every scrolled pixel. What is above the window counts as
+    // reached, or a jump from the end to the top would cross nothing.
     const observer = new IntersectionObserver(find, {
-      rootMargin: `0px 0px -${Math.round((1 - readingLine) * 100)}% 0px`,
+      rootMargin: `1000000px 0px -${Math.round((1 - readingLine) * 100)}% 0px`,
     });
     for (const { id } of headings) {
       const element = document.getElementById(id);

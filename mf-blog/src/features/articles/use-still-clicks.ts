@@ -1,6 +1,6 @@
-import { showToast, useNavigate } from '@femcoders/platform';
-import { copyText } from '@femcoders/shared-ui/share-row';
+import { useNavigate } from '@femcoders/platform';
 import type { MouseEvent } from 'react';
+import { copyCode } from './copy-code.ts';
 
 /** Marks the buttons that copy the code below them. */
 export const copyCodeMark = 'data-copy-code';
@@ -14,7 +14,7 @@ export function useStillClicks(): (event: MouseEvent<HTMLElement>) => void {
   return (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const button = event.target.closest(`[${copyCodeMark}]`);
-    if (button) void copyCode(button);
+    if (button) void copyCode(codeBelow(button));
 
     const link = event.target.closest('a');
     const path = link?.getAttribute('href') ?? '';
@@ -29,8 +29,6 @@ function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEv
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
-async function copyCode(button: Element): Promise<void> {
-  const code = button.closest('figure')?.querySelector('pre')?.textContent ?? '';
-  if (await copyText(code.trimEnd())) showToast('Código copiado.', { tone: 'success' });
-  else showToast('No se ha podido copiar. Selecciona el código y cópialo a mano.', { tone: 'error' });
+function codeBelow(button: Element): string {
+  return (button.closest('figure')?.querySelector('pre')?.textContent ?? '').trimEnd();
 }

@@ -1,3 +1,5 @@
+import { draftKeyOf } from './comment-keys.ts';
+
 /** A comment that has not been sent. */
 export interface CommentDraft {
   content: string;
@@ -9,12 +11,10 @@ export const emptyDraft: CommentDraft = { content: '', alias: '' };
 /** Pause in the typing after which a draft is kept, in milliseconds. */
 export const draftPauseMs = 2_000;
 
-const keyOf = (postId: number) => `commentDraft:${postId}`;
-
 /** The unsent comment of this browser for a post, or null. */
 export function readDraft(postId: number): CommentDraft | null {
   try {
-    const { content, alias } = JSON.parse(localStorage.getItem(keyOf(postId)) ?? 'null');
+    const { content, alias } = JSON.parse(localStorage.getItem(draftKeyOf(postId)) ?? 'null');
     return typeof content === 'string' && typeof alias === 'string' ? { content, alias } : null;
   } catch {
     // Nothing is kept, storage is switched off, or what lies there is not ours.
@@ -25,8 +25,8 @@ export function readDraft(postId: number): CommentDraft | null {
 /** Keeps a draft, or forgets it when there is no text. */
 export function keepDraft(postId: number, draft: CommentDraft): void {
   try {
-    if (draft.content.trim() === '') localStorage.removeItem(keyOf(postId));
-    else localStorage.setItem(keyOf(postId), JSON.stringify(draft));
+    if (draft.content.trim() === '') localStorage.removeItem(draftKeyOf(postId));
+    else localStorage.setItem(draftKeyOf(postId), JSON.stringify(draft));
   } catch {
     // Without storage there is no draft; the form works all the same.
   }

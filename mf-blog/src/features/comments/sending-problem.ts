@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { ApiError } from '@femcoders/platform';
 
-/** What a reader is told when her comment was not sent. */
+/** What a reader is told when something was not sent. */
 export interface SendingProblem {
   title: string;
   fields: FieldProblem[];
@@ -9,9 +9,12 @@ export interface SendingProblem {
 
 const textKept = 'No se ha podido enviar. Tu texto sigue aquí.';
 
-/** The API's own sentence is added where it tells the reader what to do. */
-export function sendingProblem(error: unknown): SendingProblem {
-  if (!(error instanceof ApiError)) return { title: textKept, fields: [] };
+/**
+ * The API's own sentence is added where it tells the reader what to do.
+ * @param failed says that nothing was done
+ */
+export function sendingProblem(error: unknown, failed = textKept): SendingProblem {
+  if (!(error instanceof ApiError)) return { title: failed, fields: [] };
   const says = error.code === 'too-many-requests' || (error.status < 500 && error.fields.length === 0);
-  return { title: says ? `${textKept} ${error.message}` : textKept, fields: error.fields };
+  return { title: says ? `${failed} ${error.message}` : failed, fields: error.fields };
 }

@@ -9,12 +9,12 @@ import { ArticlePoster } from './article-poster.tsx';
 /** An article of the list: the whole card is one link. */
 export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
-    <article className={`cut ${styles.card}`}>
+    <article className={`cut ${styles.card}`} data-search="skip">
       <ArticlePoster seed={article.path} className={styles.poster} />
       <div className={styles.words}>
         <p className={styles.tags}>
           <Tag tone="lilac">{areaNames[article.area] ?? article.area}</Tag>
-          <Tag tone="outline">{levelNames[article.level]}</Tag>
+          {article.level && <Tag tone="outline">{levelNames[article.level]}</Tag>}
         </p>
         <h2 className={styles.title}>
           <Link to={article.path} className={styles.link}>

@@ -1,27 +1,49 @@
-import type { ArticleContent, ArticleDetails } from '../article-content.ts';
+import type { ArticleContent, ArticleDetails, ArticleView } from '../article-content.ts';
 import { levelNames } from '../article-names.ts';
 import type { ArticleSummary } from '../article-summary.ts';
+import { PlanCover } from '../figures/plan-cover.tsx';
 import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
 import { BackToBlog } from './back-to-blog.tsx';
 import { proseComponents } from './prose-components.tsx';
 
-/** The part of an article that is read: goals, text, sources and author. It never changes once it is there. */
-export function ArticleText({ content, summary }: { content: ArticleContent; summary: ArticleSummary }) {
+interface ArticleCoverProps {
+  content: ArticleContent;
+  summary: ArticleSummary;
+}
+
+/** The drawing above the text: the article's own, or one that belongs to its address. */
+export function ArticleCover({ content: { Cover, details }, summary }: ArticleCoverProps) {
+  const { alt } = details.cover;
+  return Cover ? <Cover alt={alt} /> : <PlanCover seed={summary.path} alt={alt} />;
+}
+
+/** The part of an article that is read: goals, text, sources, author and neighbours. It never changes once it is there. */
+export function ArticleText({ content, view }: { content: ArticleContent; view: ArticleView }) {
   const { default: Words, details } = content;
+  const { summary } = view;
   return (
     <>
-      <Goals level={levelNames[summary.level]} goals={details.goals} />
+      {details.goals && (
+        <Goals goals={details.goals} requires={details.requires} level={summary.level && levelNames[summary.level]} />
+      )}
       <Words components={proseComponents} />
-      <Sources sources={details.sources} />
+      {details.sources && <Sources sources={details.sources} />}
       <AuthorBox author={details.author} published={summary.published} revised={summary.revised}>
         <BackToBlog />
       </AuthorBox>
+      <Neighbours view={view} />
     </>
   );
 }
 
-function Goals({ level, goals }: { level: string; goals: string[] }) {
+interface GoalsProps {
+  goals: string[];
+  requires: ArticleDetails['requires'];
+  level: string | undefined;
+}
+
+function Goals({ goals, requires = [], level }: GoalsProps) {
   return (
     <section className={styles.goals} aria-labelledby="objetivos">
       <h2 id="objetivos">Qué sabrás hacer</h2>
@@ -30,12 +52,22 @@ function Goals({ level, goals }: { level: string; goals: string[] }) {
           <li key={goal}>{goal}</li>
         ))}
       </ul>
-      <p>{level}</p>
+      {requires.length > 0 && (
+        <>
+          <h3>Qué conviene saber antes</h3>
+          <ul>
+            {requires.map(({ text, path }) => (
+              <li key={text}>{path ? <a href={path}>{text}</a> : text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {level && <p>{level}</p>}
     </section>
   );
 }
 
-function Sources({ sources }: { sources: ArticleDetails['sources'] }) {
+function Sources({ sources }: { sources: NonNullable<ArticleDetails['sources']> }) {
   return (
     <section className={styles.sources} aria-labelledby="fuentes">
       <h2 id="fuentes">Fuentes</h2>
@@ -47,5 +79,24 @@ function Sources({ sources }: { sources: ArticleDetails['sources'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The articles of the same area that were published just before and just after. */
+function Neighbours({ view: { previous, next } }: { view: ArticleView }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Artículos anterior y siguiente">
+      {previous && (
+        <a href={previous.path} rel="prev" className={styles.previous}>
+          <span>Anterior</span> {previous.title}
+        </a>
+      )}
+      {next && (
+        <a href={next.path} rel="next" className={styles.next}>
+          <span>Siguiente</span> {next.title}
+        </a>
+      )}
+    </nav>
   );
 }

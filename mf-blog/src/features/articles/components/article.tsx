@@ -1,26 +1,23 @@
-import { showToast, usePublicUrl, useSite, useSuspenseQuery } from '@femcoders/platform';
+import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
 import { SeedAvatar } from '@femcoders/shared-ui';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
+import { useRef } from 'react';
 import { spanishDate } from '../../../dates/spanish-date.ts';
-import { arrivedArticle, articleDetails } from '../article-content.ts';
-import type { ArticleSummary } from '../article-summary.ts';
+import { Islands } from '../../../islands/islands.tsx';
+import { type ArticleView, arrivedArticle } from '../article-content.ts';
 import { useStillClicks } from '../use-still-clicks.ts';
 import styles from './article.module.css';
 import { BackToBlog } from './back-to-blog.tsx';
 import { StillHtml } from './still-html.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
-interface ArticleProps {
-  area: string;
-  slug: string;
-  summary: ArticleSummary;
-}
-
 /** A whole article: title, cover, table of contents, text, sources and author. */
-export function Article({ area, slug, summary }: ArticleProps) {
-  const { data: details } = useSuspenseQuery(articleDetails(area, slug));
-  const whole = arrivedArticle(area, slug);
+export function Article({ view }: { view: ArticleView }) {
+  const { summary, author, headings } = view;
+  const { path } = summary;
+  const whole = arrivedArticle(path);
   const onStillClick = useStillClicks();
+  const text = useRef<HTMLDivElement>(null);
   const publicUrl = usePublicUrl();
   const { slackUrl } = useSite();
   return (
@@ -32,9 +29,9 @@ export function Article({ area, slug, summary }: ArticleProps) {
         <h1>{summary.title}</h1>
         <div className={styles.byline}>
           <div className={styles.author}>
-            <SeedAvatar seed={details.author.name} size={56} />
+            <SeedAvatar seed={author.name} size={56} />
             <p>
-              <strong>{details.author.name}</strong>, {details.author.role}
+              <strong>{author.name}</strong>, {author.role}
               <br />
               <span className={styles.meta}>
                 <time dateTime={summary.published}>{spanishDate(summary.published)}</time> · {summary.minutes} min de
@@ -45,25 +42,26 @@ export function Article({ area, slug, summary }: ArticleProps) {
           <ShareRow
             label="Compartir este artículo"
             title={summary.title}
-            url={publicUrl + summary.path}
+            url={publicUrl + path}
             slackUrl={slackUrl}
             onCopied={showToast}
           />
         </div>
       </header>
 
-      <StillHtml id={`portada-${slug}`} className={styles.cover}>
-        {whole?.content.Cover && <whole.content.Cover />}
+      <StillHtml id={`portada-${path}`} className={styles.cover}>
+        {whole && <whole.Cover content={whole.content} summary={summary} />}
       </StillHtml>
 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn keys into clicks */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside */}
-      <div className={`wrap ${styles.body}`} onClick={onStillClick}>
-        <TableOfContents headings={details.headings} />
-        <StillHtml id={`texto-${slug}`} className={styles.prose}>
-          {whole && <whole.Text content={whole.content} summary={summary} />}
+      <div ref={text} className={`wrap ${styles.body}`} onClick={onStillClick}>
+        <TableOfContents headings={headings} />
+        <StillHtml id={`texto-${path}`} className={styles.prose}>
+          {whole && <whole.Text content={whole.content} view={view} />}
         </StillHtml>
       </div>
+      <Islands key={path} within={text} />
     </article>
   );
 }

@@ -1,23 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { trialArticle } from '../../../testing/trial-article.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { LatestArticles } from './latest-articles.tsx';
 
-function demoArticle(slug: string, fields: Partial<ArticleSummary> = {}): ArticleSummary {
-  return {
-    path: `/recursos/css/${slug}`,
-    postId: 1,
-    title: `Artículo de demostración ${slug}`,
-    description: 'De qué trata.',
-    author: 'Equipo editorial',
-    published: '2023-11-17',
-    revised: '2026-11-21',
-    level: 'inicial',
-    area: 'css',
-    minutes: 14,
-    ...fields,
-  };
-}
+const demoArticle = (slug: string, fields: Partial<ArticleSummary> = {}) =>
+  trialArticle(slug, { title: `Artículo de demostración ${slug}`, ...fields });
 
 function show(newest: ArticleSummary, others: ArticleSummary[] = []) {
   render(

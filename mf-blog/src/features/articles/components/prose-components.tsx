@@ -1,16 +1,32 @@
 import { useSite } from '@femcoders/platform';
 import type { ComponentProps, ReactNode } from 'react';
+import { Island } from '../../../islands/island.tsx';
+import { Example, Playground, Solution } from '../../examples/components/example.tsx';
+import type { ComponentName } from '../component-names.ts';
+import { OwnFilm } from '../films/own-film.tsx';
+import { VideoSite } from '../films/video-site.tsx';
+import { Slide, Slides } from '../slides/slides.tsx';
 import styles from './article.module.css';
 import { CodeBlock } from './code-block.tsx';
 
-/** What the text of an article is made of, beyond plain elements. Articles may use the names in capitals as tags. */
+/** What the text of an article is made of, beyond plain elements. Articles may use `componentNames` as tags. */
 export const proseComponents = {
   pre: CodeBlock,
   table: WideTable,
   Lead,
   MarginNote,
   SiteLink,
-};
+  Question,
+  Compiled,
+  OwnFilm,
+  VideoSite,
+  Island,
+  Slides,
+  Slide,
+  Example,
+  Playground,
+  Solution,
+} satisfies Record<ComponentName | 'pre' | 'table' | 'Playground' | 'Solution', unknown>;
 
 /** A table wider than the window scrolls by itself, by keyboard too. */
 function WideTable(table: ComponentProps<'table'>) {
@@ -41,4 +57,14 @@ function MarginNote({ title, children }: { title: string; children: ReactNode })
 /** A link to one of the community's own addresses, which the founders may change. */
 function SiteLink({ to, children }: { to: 'githubUrl' | 'slackUrl' | 'linkedinUrl'; children: ReactNode }) {
   return <a href={useSite()[to]}>{children}</a>;
+}
+
+/** Something to find out before reading on: its `summary` asks, the rest answers. */
+function Question({ children }: { children: ReactNode }) {
+  return <details className={`cut ${styles.question}`}>{children}</details>;
+}
+
+/** Code and what a compiler makes of it, side by side where there is room (content-pipeline/compiled-sass.ts). */
+function Compiled({ children }: { children: ReactNode }) {
+  return <div className={styles.compiled}>{children}</div>;
 }

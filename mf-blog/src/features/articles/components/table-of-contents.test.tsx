@@ -7,11 +7,13 @@ const headings = [
 ];
 
 let crossLine = () => {};
+let reachedZone = '';
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
-    constructor(callback: () => void) {
+    constructor(callback: () => void, { rootMargin }: { rootMargin: string }) {
       crossLine = callback;
+      reachedZone = rootMargin;
     }
     observe() {}
     disconnect() {}
@@ -50,4 +52,9 @@ test('marks none above the first section', () => {
   render(<TableOfContents headings={headings} />);
   act(() => crossLine());
   for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current');
+});
+
+test('a jump from the end to the top is noticed: headings above the window count as reached', () => {
+  render(<TableOfContents headings={headings} />);
+  expect(Number.parseInt(reachedZone, 10)).toBeGreaterThan(100_000);
 });

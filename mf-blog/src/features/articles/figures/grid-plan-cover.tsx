@@ -1,3 +1,5 @@
+import type { CoverProps } from '../article-content.ts';
+import { CoverFrame } from './cover-frame.tsx';
 import styles from './figures.module.css';
 import { type PieceLook, PlanPiece } from './plan-piece.tsx';
 
@@ -66,17 +68,9 @@ const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) =>
 const marked = { columns: [4, 6], rows: [1, 3] };
 
 /** The plan of the Eixample as a grid with numbered lines: blocks, a large piece and the one diagonal. */
-export function GridPlanCover() {
+export function GridPlanCover({ alt }: CoverProps) {
   return (
-    <svg
-      className={`cut-clip ${styles.cover}`}
-      viewBox="0 0 1376 520"
-      preserveAspectRatio="xMinYMid slice"
-      role="img"
-      aria-label="Plano de una cuadrícula con las líneas numeradas: manzanas de esquinas cortadas, una pieza que ocupa dos columnas y dos filas, y una diagonal que lo cruza todo."
-      focusable="false"
-    >
-      <rect width="3000" height="1200" y="-340" className={styles.ground} />
+    <CoverFrame alt={alt}>
       {numbersUpTo(columns).map((line) => (
         <g key={line} className={marked.columns.includes(line) ? styles.markedLine : styles.line}>
           <path d={`M${lineX(line)} 46V520`} />
@@ -105,6 +99,6 @@ export function GridPlanCover() {
       ))}
       <path d="M300 548 3000 -613" className={styles.diagonal} />
       <path d="M300 548 3000 -613" className={styles.diagonalDots} />
-    </svg>
+    </CoverFrame>
   );
 }

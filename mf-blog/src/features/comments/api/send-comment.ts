@@ -1,10 +1,11 @@
-import type { NewComment } from '@femcoders/contracts/comment';
+import type { NewComment, SentComment } from '@femcoders/contracts/comment';
 import type { ApiClient } from '@femcoders/platform';
 
 /**
- * Sends a comment to be moderated (spec section 7). The answer is not used beyond success.
+ * Sends a comment to be moderated (spec section 7).
+ * @returns the comment, with the secret with which it may be changed for a while
  * @throws ApiError, UnreachableError
  */
-export function sendComment(api: ApiClient, comment: NewComment): Promise<void> {
+export function sendComment(api: ApiClient, comment: NewComment): Promise<SentComment> {
   return api.request('/comments', { method: 'POST', body: comment });
 }

@@ -1,31 +1,81 @@
+import type { Comment } from '@femcoders/contracts/comment';
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
-import { SeedAvatar, Tag } from '@femcoders/shared-ui';
+import { classNames, SeedAvatar } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
 import { spanishDate } from '../../../dates/spanish-date.ts';
 import { commentAnchor } from '../comment-anchor.ts';
 import styles from './comments.module.css';
 
 interface CommentEntryProps {
-  comment: { id?: string; content: string; alias: string; createdAt: string };
-  /** Waits for moderation. */
-  pending?: boolean;
+  comment: Comment;
+  /** The address leads to it. */
+  linked: boolean;
+  onReport: () => void;
 }
 
-/** One comment: plain text with its line breaks. */
-export function CommentEntry({ comment, pending = false }: CommentEntryProps) {
+/** A published comment: plain text with its line breaks. */
+export function CommentEntry({ comment, linked, onReport }: CommentEntryProps) {
   const alias = comment.alias || anonymousAlias;
+  const anchor = commentAnchor(comment.id);
+  const words = (
+    <>
+      Denunciar<span className="visually-hidden"> el comentario de {alias}</span>
+    </>
+  );
   return (
-    <li id={comment.id && commentAnchor(comment.id)} className={pending ? `cut ${styles.pending}` : styles.entry}>
-      <article>
-        <header className={styles.by}>
-          <SeedAvatar seed={alias} size={40} />
-          <p>
-            <strong>{alias}</strong> {pending && <Tag tone="sun">Pendiente de moderación</Tag>}
-            <br />
+    <li id={anchor} tabIndex={-1} className={classNames(styles.entry, linked && styles.linked)}>
+      <CommentText
+        comment={comment}
+        date={
+          <a href={`#${anchor}`} className={styles.permalink}>
             <time dateTime={comment.createdAt}>{spanishDate(comment.createdAt)}</time>
-          </p>
-        </header>
-        <p className={styles.words}>{comment.content}</p>
-      </article>
+          </a>
+        }
+        acts={
+          // Without scripts there is the contact form.
+          typeof document === 'undefined' ? (
+            <a href="/contacto" className={styles.report} data-late="">
+              {words}
+            </a>
+          ) : (
+            <button type="button" className={styles.report} aria-haspopup="dialog" onClick={onReport}>
+              {words}
+            </button>
+          )
+        }
+      />
     </li>
+  );
+}
+
+interface CommentTextProps {
+  comment: Pick<Comment, 'alias' | 'content'>;
+  date: ReactNode;
+  /** Beside the alias. */
+  mark?: ReactNode;
+  acts?: ReactNode;
+}
+
+/** Who wrote it, when, and what. Either may be in a script that is written from the right. */
+export function CommentText({ comment: { alias, content }, date, mark, acts }: CommentTextProps) {
+  const name = alias || anonymousAlias;
+  return (
+    <article>
+      <header className={styles.by}>
+        <SeedAvatar seed={name} size={40} />
+        <p>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>{' '}
+          {mark}
+          <br />
+          {date}
+        </p>
+        {acts}
+      </header>
+      <p className={styles.words} dir="auto">
+        {content}
+      </p>
+    </article>
   );
 }

@@ -1,31 +1,36 @@
+import type { SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
 import { Link, useApi, useModals, useSession } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
 import { type CommentDraft, draftPauseMs, emptyDraft, keepDraft, readDraft } from '../comment-draft.ts';
 import { type SendingProblem, sendingProblem } from '../sending-problem.ts';
 import styles from './comments.module.css';
-import type { PendingComment } from './comments.tsx';
 
+const formId = 'comentar';
+const isServer = typeof document === 'undefined';
 const successText = 'Tu comentario ha sido enviado y está pendiente de moderación. ¡Gracias por participar!';
 
 interface CommentFormProps {
   postId: number;
-  onSent: (comment: Omit<PendingComment, 'key'>) => void;
+  onSent: (comment: SentComment) => void;
 }
 
-/** Text and optional alias (spec sections 2 and 5). What was typed is kept until it has been sent. */
+/**
+ * Text and optional alias (spec sections 2 and 5). What was typed is kept until it has been sent. As the server draws
+ * it, the browser sends it by itself and gets a page back.
+ */
 export function CommentForm({ postId, onSent }: CommentFormProps) {
   const api = useApi();
   const { openModal } = useModals();
   const { user } = useSession();
   // Proposed until she touches it: who wants to be nobody in particular clears it.
   const [aliasTouched, setAliasTouched] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, setDraft, ready } = useDraft(postId, form);
+  const [draft, setDraft] = useDraft(postId);
   const shownAlias = aliasTouched || draft.alias ? draft.alias : (user?.name.slice(0, commentAliasMax) ?? '');
+  /** Unknown of what was typed before this form was here. */
   const firstTouch = useRef<number | null>(null);
   const underWay = useRef(false);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -48,14 +53,14 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
     const content = draft.content.trim();
     const alias = shownAlias.trim() || anonymousAlias;
     try {
-      await sendComment(api, {
+      const sent = await sendComment(api, {
         postId,
         content,
         alias,
-        elapsedMs: Date.now() - (firstTouch.current ?? Date.now()),
+        ...(firstTouch.current !== null && { elapsedMs: Date.now() - firstTouch.current }),
         ...(website && { website }),
       });
-      onSent({ content, alias, createdAt: new Date().toISOString() });
+      onSent(sent);
       setDraft(emptyDraft);
       keepDraft(postId, emptyDraft);
       setAliasTouched(false);
@@ -73,8 +78,11 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
   const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
   return (
     <form
-      ref={form}
+      id={formId}
       className={`cut ${styles.form}`}
+      method="post"
+      action="/api/comments"
+      data-still={isServer || undefined}
       onSubmit={(event) => void send(event)}
       aria-labelledby="deja-tu-comentario"
     >
@@ -109,9 +117,10 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
           Verás en <Link to="/welcome">tu perfil</Link> cómo va. Quien lo lea solo ve el alias.
         </p>
       )}
+      <input type="hidden" name="postId" value={postId} />
       <Honeypot />
       <div>
-        <Button type="submit" busy={state === 'sending'} disabled={!ready}>
+        <Button type="submit" busy={state === 'sending'}>
           {state === 'sending' ? 'Enviando...' : 'Enviar comentario'}
         </Button>
       </div>
@@ -121,9 +130,6 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
           Más información
         </button>
       </p>
-      <noscript>
-        <p>Para enviar comentarios, activa JavaScript en tu navegador.</p>
-      </noscript>
       <p role="status" className={styles.success}>
         {state === 'sent' && (
           <>
@@ -139,32 +145,36 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
 }
 
 /**
- * What is typed, kept in this browser until it is sent. Text that was typed before the page came alive wins over a
- * draft of another day.
+ * What is typed, kept in this browser until it is sent. What she has typed into the server's form, whose place this one
+ * takes, wins over a draft of another day.
  */
-function useDraft(postId: number, form: { current: HTMLFormElement | null }) {
-  const [draft, setDraft] = useState(emptyDraft);
-  const [ready, setReady] = useState(false);
+function useDraft(postId: number) {
+  const [draft, setDraft] = useState(() =>
+    isServer ? emptyDraft : (typedSoFar(postId) ?? readDraft(postId) ?? emptyDraft),
+  );
 
   useEffect(() => {
-    const data = form.current && new FormData(form.current);
-    const typed = { content: String(data?.get('content') ?? ''), alias: String(data?.get('alias') ?? '') };
-    const kept = readDraft(postId);
-    if (typed.content || typed.alias) setDraft(typed);
-    else if (kept) setDraft(kept);
-    setReady(true);
-  }, [postId, form]);
-
-  useEffect(() => {
-    if (!ready) return;
     const timer = setTimeout(() => keepDraft(postId, draft), draftPauseMs);
-    const keepNow = () => keepDraft(postId, draft);
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', keepNow);
-    };
-  }, [postId, draft, ready]);
+    return () => clearTimeout(timer);
+  }, [postId, draft]);
 
-  return { draft, setDraft, ready };
+  const keepNow = useEffectEvent(() => keepDraft(postId, draft));
+  useEffect(() => {
+    const leave = () => keepNow();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  return [draft, setDraft] as const;
+}
+
+function typedSoFar(postId: number): CommentDraft | null {
+  const still = document.querySelector<HTMLFormElement>(`#${formId}[data-still]`);
+  const data = still && new FormData(still);
+  if (data?.get('postId') !== String(postId)) return null;
+  const typed = { content: String(data.get('content') ?? ''), alias: String(data.get('alias') ?? '') };
+  return typed.content || typed.alias ? typed : null;
 }

@@ -1,65 +1,177 @@
-import { useApi, useQuery } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
-import { useEffect, useState } from 'react';
-import { commentsPerPage, everyComment, newestComments } from '../api/approved-comments.ts';
+import type { Comment, SentComment } from '@femcoders/contracts/comment';
+import { commentsPerPage } from '@femcoders/contracts/comment-limits';
+import { showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { commentPage, commentPagesKey } from '../api/comment-page.ts';
+import { commentAnchor } from '../comment-anchor.ts';
+import { commentsPageHref } from '../comments-page.ts';
+import type { useSentComments } from '../sent-comments.ts';
+import { useLinkedComment } from '../use-linked-comment.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comments.module.css';
-import type { PendingComment } from './comments.tsx';
+import { PendingEntry } from './pending-entry.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 
-/** The approved comments, the newest first, and after them the visitor's own that wait for moderation. */
-export function CommentList({ postId, pending }: { postId: number; pending: PendingComment[] }) {
+interface CommentListProps {
+  postId: number;
+  /** From 1. */
+  page: number;
+  own: ReturnType<typeof useSentComments>;
+  /** Something happened that is worth telling whoever does not see it. */
+  onStatus: (sentence: string) => void;
+  /** The entry with the focus has gone. */
+  onWithdrawn: () => void;
+}
+
+/**
+ * The approved comments, the newest first, page after page, and after them the visitor's own that wait for moderation
+ * (spec section 4).
+ */
+export function CommentList({ postId, page, own, onStatus, onWithdrawn }: CommentListProps) {
   const api = useApi();
-  const [pages, setPages] = useState(1);
-  const newest = useQuery(newestComments(api, postId));
-  const every = useQuery({ ...everyComment(api, postId), enabled: pages > 1 });
-  const loaded = every.data ?? newest.data;
-  const failed = loaded === undefined ? newest : every;
+  const queryClient = useQueryClient();
+  const first = useQuery(commentPage(api, postId, page));
+  const [reported, setReported] = useState<Comment | null>(null);
+  const { more, loading, showMore } = useMore(postId, page, onStatus);
+  const hash = useLinkedComment(postId, first.data?.entries);
 
   useEffect(() => {
-    const error = newest.error ?? every.error;
-    if (error) console.error('Error fetching comments:', error);
-  }, [newest.error, every.error]);
+    if (first.error) console.error('Error fetching comments:', first.error);
+  }, [first.error]);
 
-  const shown = loaded?.slice(0, pages * commentsPerPage) ?? [];
-  const hasMore = loaded !== undefined && shown.length < loaded.length;
+  const shown = withoutRepetition([...(first.data?.entries ?? []), ...more]);
+  const total = first.data?.total ?? 0;
+  const lastShown = page + Math.ceil(more.length / commentsPerPage);
+  const hasMore = lastShown * commentsPerPage < total;
+  const pending = own.sent.filter(({ id }) => !shown.some((comment) => comment.id === id));
+  /** What was published already is not any more. */
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: commentPagesKey(postId) });
 
   return (
     <div className={styles.list}>
-      {newest.isPending && (
+      {total > 0 && (
+        <p className={styles.total}>
+          {total === 1 ? '1 comentario' : `${total.toLocaleString('es-ES')} comentarios`}
+          {total > commentsPerPage && `, página ${page} de ${Math.ceil(total / commentsPerPage)}`}
+        </p>
+      )}
+      {first.isPending && (
         <div role="status">
           <span className="visually-hidden">Cargando comentarios…</span>
           <Skeleton lines={4} />
         </div>
       )}
-      {loaded?.length === 0 && pending.length === 0 && (
-        <EmptyState title="Aún no hay comentarios">
-          <p>¿Te ha servido? ¿Te falta algo? Abre tú la conversación.</p>
+      {page > 1 && (
+        <a className={buttonClass('outline')} id="mas-recientes" rel="prev" href={commentsPageHref(page - 1)}>
+          Ver más recientes
+        </a>
+      )}
+      {first.data && shown.length === 0 && pending.length === 0 && (
+        <EmptyState title={total > 0 ? 'En esta página no hay comentarios' : 'Aún no hay comentarios'}>
+          <p>¿Te ha servido? ¿Te falta algo? {total > 0 ? 'Cuéntalo.' : 'Abre tú la conversación.'}</p>
         </EmptyState>
       )}
       {(shown.length > 0 || pending.length > 0) && (
         <ol className={styles.entries}>
           {shown.map((comment) => (
-            <CommentEntry key={comment.id} comment={comment} />
+            <CommentEntry
+              key={comment.id}
+              comment={comment}
+              linked={hash === `#${commentAnchor(comment.id)}`}
+              onReport={() => setReported(comment)}
+            />
           ))}
           {pending.map((comment) => (
-            <CommentEntry key={`pending-${comment.key}`} comment={comment} pending />
+            <PendingEntry
+              key={comment.id}
+              comment={comment}
+              onEdited={(edited: SentComment) => {
+                own.replace(edited);
+                onStatus('Cambios guardados. Tu comentario sigue pendiente de moderación.');
+                refresh();
+              }}
+              onWithdrawn={() => {
+                own.remove(comment.id);
+                onStatus('Comentario retirado.');
+                onWithdrawn();
+                refresh();
+              }}
+            />
           ))}
         </ol>
       )}
-      {failed.isError && (
+      {first.isError && !first.data && (
         <ErrorState
           title="No hemos podido cargar los comentarios"
-          onRetry={() => void failed.refetch()}
-          busy={failed.isFetching}
+          onRetry={() => void first.refetch()}
+          busy={first.isFetching}
         >
           <p>El artículo sigue aquí. Vuelve a intentarlo cuando quieras.</p>
         </ErrorState>
       )}
       {hasMore && (
-        <Button variant="outline" busy={every.isLoading} onClick={() => setPages(pages + 1)}>
-          {every.isLoading ? 'Cargando…' : 'Ver más comentarios'}
-        </Button>
+        <a
+          className={buttonClass('outline')}
+          id="mas-comentarios"
+          rel="next"
+          data-late=""
+          href={commentsPageHref(lastShown + 1)}
+          aria-busy={loading || undefined}
+          onClick={(event) => takesOver(event) && showMore(lastShown + 1, total)}
+        >
+          {loading ? 'Cargando…' : 'Ver más comentarios'}
+        </a>
       )}
+      {!hasMore && total > commentsPerPage && <p className={styles.total}>Ya no hay más comentarios.</p>}
+      {reported && <ReportDialog key={reported.id} comment={reported} onClose={() => setReported(null)} />}
     </div>
   );
+}
+
+/** The pages that the reader has asked for below the one of the address. */
+function useMore(postId: number, page: number, onStatus: CommentListProps['onStatus']) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [{ below, more }, setMore] = useState<{ below: number; more: Comment[] }>({ below: page, more: [] });
+  const [loading, setLoading] = useState(false);
+  const focusNext = useRef<string>(null);
+  if (below !== page) setMore({ below: page, more: [] });
+
+  // The link that was pressed goes further down: whoever moves by keyboard goes on with the first that is new.
+  useEffect(() => {
+    if (focusNext.current && more.length > 0)
+      document.getElementById(focusNext.current)?.focus({ preventScroll: true });
+    focusNext.current = null;
+  }, [more]);
+
+  const showMore = async (next: number, total: number) => {
+    if (loading) return;
+    setLoading(true);
+    try {
+      const { entries } = await queryClient.fetchQuery(commentPage(api, postId, next));
+      focusNext.current = entries[0] ? commentAnchor(entries[0].id) : null;
+      setMore({ below: page, more: [...more, ...entries] });
+      const left = total - next * commentsPerPage;
+      onStatus(`${entries.length} comentarios más. ${left > 0 ? `Quedan ${left}.` : 'Ya no hay más.'}`);
+    } catch (error) {
+      console.error('Error fetching comments:', error);
+      showToast('No hemos podido cargar más comentarios. Vuelve a intentarlo.', { tone: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { more, loading, showMore };
+}
+
+/** One that was approved meanwhile pushes others onto the next page, where they come a second time. */
+function withoutRepetition(comments: Comment[]): Comment[] {
+  return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
+}
+
+/** Whether a click is ours: another tab or window is the browser's. */
+function takesOver(event: MouseEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  event.preventDefault();
+  return true;
 }

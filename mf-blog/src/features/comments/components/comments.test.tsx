@@ -1,10 +1,10 @@
-import type { Comment } from '@femcoders/contracts/comment';
-import { createQueryClient, sessionStore } from '@femcoders/platform';
+import type { Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
+import { createQueryClient, sessionStore, useSearchParams } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiCall, apiAnswering, renderInHost } from '../../../testing/render-in-host.tsx';
-import { prefetchComments } from '../api/approved-comments.ts';
-import { Comments } from './comments.tsx';
+import { readCommentsPage } from '../comments-page.ts';
+import { Comments, prefetchComments } from './comments.tsx';
 
 const success = 'Tu comentario ha sido enviado y está pendiente de moderación. ¡Gracias por participar!';
 const failure = 'No se ha podido enviar. Tu texto sigue aquí.';
@@ -21,20 +21,60 @@ function comment(number: number, part: Partial<Comment> = {}): Comment {
   };
 }
 
-/** An API that holds `comments` and answers each new one with `onPost`. */
+type Answer = { status: number; body?: unknown };
+
+/** An API that holds `comments`, and answers what is sent with `onPost` and what is changed with `onChange`. */
 function siteWith(
   comments: Comment[],
-  onPost: () => { status: number; body?: unknown } | Promise<{ status: number }> = () => ({ status: 201 }),
+  onPost: (call: ApiCall) => Answer | Promise<Answer> = () => ({ status: 201 }),
+  onChange: (call: ApiCall) => Answer = () => ({ status: 204 }),
 ) {
   const calls: ApiCall[] = [];
+  let sent = 0;
   const api = apiAnswering(async (call) => {
     calls.push(call);
-    if (call.method === 'POST') return onPost();
-    return { body: comments.slice(0, Number(call.query.get('limit'))) };
+    const { method, path, query } = call;
+    if (path === '/comments/approved') {
+      const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+      return { body: comments.slice((page - 1) * limit, page * limit) };
+    }
+    if (path === '/comments/approved/count') {
+      const place = comments.findIndex(({ id }) => id === query.get('id')) + 1;
+      return { body: { total: comments.length, place: place || null } };
+    }
+    if (method === 'POST' && path === '/comments') {
+      const answer = await onPost(call);
+      sent += 1;
+      return answer.status === 201 ? { ...answer, body: sentComment(`s${sent}`, call.body as NewComment) } : answer;
+    }
+    return onChange(call);
   });
-  return { api, calls, posts: () => calls.filter(({ method }) => method === 'POST') };
+  const of = (wanted: string) => calls.filter(({ method }) => method === wanted);
+  return { api, calls, posts: () => of('POST'), of };
 }
 
+function sentComment(id: string, { postId, content, alias }: NewComment): SentComment {
+  const editableUntil = new Date(Date.now() + 15 * 60_000).toISOString();
+  const createdAt = new Date().toISOString();
+  return {
+    id,
+    postId,
+    content,
+    alias: alias ?? '',
+    approved: false,
+    createdAt,
+    editToken: `secreto ${id}`,
+    editableUntil,
+  };
+}
+
+/** As the article's page shows them. */
+function AtItsPage() {
+  const [search] = useSearchParams();
+  return <Comments postId={16} page={readCommentsPage(search)} />;
+}
+
+const more = () => screen.queryByRole('link', { name: 'Ver más comentarios' });
 const text = () => screen.getByRole('textbox', { name: 'Comentario' });
 const alias = () => screen.getByRole('textbox', { name: /Alias/ });
 const submit = () => screen.getByRole('button', { name: /Enviar comentario|Enviando/ });
@@ -49,7 +89,7 @@ afterEach(() => jest.useRealTimers());
 describe('the list', () => {
   test('shows who wrote, when in Spanish, and the text as plain text', async () => {
     const { api } = siteWith([comment(1, { alias: 'Núria Ñ.', content: '<b>negrita</b>\nsegunda línea' })]);
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     expect(await screen.findByText('Núria Ñ.')).toBeInTheDocument();
     expect(screen.getByText('24 de octubre de 2026')).toBeInTheDocument();
     expect(screen.getByText(/<b>negrita<\/b>/)).toHaveTextContent('segunda línea');
@@ -57,7 +97,7 @@ describe('the list', () => {
 
   test('asks for the comments of this post only', async () => {
     const { api, calls } = siteWith([]);
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await screen.findByText('Aún no hay comentarios');
     expect(calls[0]?.path).toBe('/comments/approved');
     expect(calls[0]?.query.get('postId')).toBe('16');
@@ -65,28 +105,96 @@ describe('the list', () => {
 
   test('shows twenty at a time', async () => {
     const { api } = siteWith(Array.from({ length: 45 }, (_, index) => comment(45 - index)));
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await screen.findByText('Comentario 45');
     expect(entries()).toHaveLength(20);
-    await userEvent.click(screen.getByRole('button', { name: 'Ver más comentarios' }));
+    expect(screen.getByText('45 comentarios, página 1 de 3')).toBeInTheDocument();
+    await userEvent.click(more() as HTMLElement);
     await waitFor(() => expect(entries()).toHaveLength(40));
-    await userEvent.click(screen.getByRole('button', { name: 'Ver más comentarios' }));
+    expect(screen.getByText('20 comentarios más. Quedan 5.')).toBeInTheDocument();
+    expect(entries()[20]).toHaveFocus();
+    await userEvent.click(more() as HTMLElement);
     await waitFor(() => expect(entries()).toHaveLength(45));
-    expect(screen.queryByRole('button', { name: 'Ver más comentarios' })).not.toBeInTheDocument();
+    expect(more()).not.toBeInTheDocument();
+    expect(screen.getByText('Ya no hay más comentarios.')).toBeInTheDocument();
+  });
+
+  test('one that was approved meanwhile shows none twice', async () => {
+    const comments = Array.from({ length: 30 }, (_, index) => comment(30 - index));
+    const { api } = siteWith(comments);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await screen.findByText('Comentario 30');
+    comments.unshift(comment(31));
+    await userEvent.click(more() as HTMLElement);
+    await waitFor(() => expect(entries()).toHaveLength(30));
+  });
+
+  test('more that does not arrive is told, and can be asked for again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = false;
+    const { api } = siteWith(Array.from({ length: 30 }, (_, index) => comment(30 - index)));
+    const shaky: typeof api = {
+      request: (...args) => (broken ? Promise.reject(new Error('Sin conexión')) : api.request(...args)),
+    };
+    renderInHost(<Comments postId={16} page={1} />, shaky);
+    await screen.findByText('Comentario 30');
+    broken = true;
+    await userEvent.click(more() as HTMLElement);
+    await waitFor(() => expect(more()).not.toHaveAttribute('aria-busy'));
+    expect(entries()).toHaveLength(20);
+    broken = false;
+    await userEvent.click(more() as HTMLElement);
+    await waitFor(() => expect(entries()).toHaveLength(30));
+  });
+
+  test('every page has an address that leads to the next and the one before', async () => {
+    const { api, calls } = siteWith(Array.from({ length: 45 }, (_, index) => comment(45 - index)));
+    renderInHost(<Comments postId={16} page={2} />, api);
+    await screen.findByText('Comentario 25');
+    expect(calls[0]?.query.get('page')).toBe('2');
+    expect(screen.queryByText('Comentario 26')).not.toBeInTheDocument();
+    expect(more()).toHaveAttribute('href', '?comentarios=3#comentarios');
+    expect(more()).toHaveAttribute('rel', 'next');
+    const newer = screen.getByRole('link', { name: 'Ver más recientes' });
+    expect(newer).toHaveAttribute('href', '?#comentarios');
+    expect(newer).toHaveAttribute('rel', 'prev');
+  });
+
+  test('a page beyond the last says so', async () => {
+    const { api } = siteWith([comment(1)]);
+    renderInHost(<Comments postId={16} page={9} />, api);
+    expect(await screen.findByText('En esta página no hay comentarios')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver más recientes' })).toHaveAttribute(
+      'href',
+      '?comentarios=8#comentarios',
+    );
+  });
+
+  test('a link to a comment on another page finds it there', async () => {
+    HTMLElement.prototype.scrollIntoView = jest.fn();
+    const { api, calls } = siteWith(Array.from({ length: 45 }, (_, index) => comment(45 - index)));
+    renderInHost(<AtItsPage />, api, undefined, '/articulo#comentario-3');
+    await screen.findByText('Comentario 45');
+    expect(await screen.findByText('Comentario 3')).toBeInTheDocument();
+    expect(calls.some(({ query }) => query.get('id') === '3')).toBe(true);
+    await waitFor(() => expect(document.getElementById('comentario-3')).toHaveFocus());
   });
 
   test('does not offer more when there are exactly twenty', async () => {
     const { api } = siteWith(Array.from({ length: 20 }, (_, index) => comment(index)));
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await screen.findByText('Comentario 0');
-    expect(screen.queryByRole('button', { name: 'Ver más comentarios' })).not.toBeInTheDocument();
+    expect(more()).not.toBeInTheDocument();
   });
 
   test('logs and shows a failure, and comes when asked again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
-    const api = apiAnswering(() => (broken ? { status: 503, body: {} } : { body: [comment(1)] }));
-    renderInHost(<Comments postId={16} />, api);
+    const api = apiAnswering(({ path }) => {
+      if (broken) return { status: 503, body: {} };
+      return { body: path.endsWith('/count') ? { total: 1, place: null } : [comment(1)] };
+    });
+    renderInHost(<Comments postId={16} page={1} />, api);
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     expect(screen.getByText('No hemos podido cargar los comentarios')).toBeInTheDocument();
     expect(log).toHaveBeenCalledWith('Error fetching comments:', expect.any(Error));
@@ -100,8 +208,8 @@ describe('on the server', () => {
   test('the comments that the loader brought are in the HTML', async () => {
     const { api } = siteWith([comment(7)]);
     const queryClient = createQueryClient('server');
-    await prefetchComments(queryClient, api, 16);
-    renderInHost(<Comments postId={16} />, api, queryClient);
+    await prefetchComments(queryClient, api, 16, 1);
+    renderInHost(<Comments postId={16} page={1} />, api, queryClient);
     expect(screen.getByText('Comentario 7')).toBeInTheDocument();
   });
 
@@ -112,6 +220,7 @@ describe('on the server', () => {
       queryClient,
       apiAnswering(() => new Promise(() => {})),
       16,
+      1,
     );
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     await prefetched;
@@ -124,6 +233,7 @@ describe('on the server', () => {
       queryClient,
       apiAnswering(() => ({ status: 500, body: {} })),
       16,
+      1,
     );
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
   });
@@ -132,7 +242,7 @@ describe('on the server', () => {
 describe('sending', () => {
   test('says so, clears the form and adds an entry marked as pending', async () => {
     const { api, posts } = siteWith([comment(1)]);
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await screen.findByText('Comentario 1');
     await userEvent.type(text(), 'Gracias, lo de minmax era justo mi duda');
     await userEvent.type(alias(), 'Eñe Çelebi');
@@ -156,7 +266,7 @@ describe('sending', () => {
 
   test('without an alias she is "Anónimo"', async () => {
     const { api, posts } = siteWith([]);
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Hola');
     await userEvent.click(submit());
     await screen.findByText(success);
@@ -172,7 +282,7 @@ describe('sending', () => {
 
     test('proposes her name as alias and says where she will see how it goes', async () => {
       const { api, posts } = siteWith([]);
-      renderInHost(<Comments postId={16} />, api);
+      renderInHost(<Comments postId={16} page={1} />, api);
       expect(alias()).toHaveValue('María Núñez');
       expect(screen.getByRole('link', { name: 'tu perfil' })).toHaveAttribute('href', '/welcome');
       await userEvent.type(text(), 'Hola');
@@ -184,7 +294,7 @@ describe('sending', () => {
 
     test('lets her be nobody in particular', async () => {
       const { api, posts } = siteWith([]);
-      renderInHost(<Comments postId={16} />, api);
+      renderInHost(<Comments postId={16} page={1} />, api);
       await userEvent.clear(alias());
       expect(alias()).toHaveValue('');
       await userEvent.type(text(), 'Hola');
@@ -203,7 +313,7 @@ describe('sending', () => {
           answer = () => resolve({ status: 201 });
         }),
     );
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Una sola vez');
     await userEvent.dblClick(submit());
     expect(screen.getByRole('button', { name: 'Enviando...' })).toBeInTheDocument();
@@ -216,7 +326,7 @@ describe('sending', () => {
 
   test('asks the browser to require a text, of at most 2000 characters', async () => {
     const { api } = siteWith([]);
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await screen.findByText('Aún no hay comentarios');
     expect(text()).toBeRequired();
     expect(text()).toHaveAttribute('maxlength', '2000');
@@ -229,7 +339,7 @@ describe('sending', () => {
 
   test('hides the field for machines from people and from the keyboard', async () => {
     const { api } = siteWith([]);
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await screen.findByText('Aún no hay comentarios');
     expect(screen.queryByRole('textbox', { name: 'No escribas aquí' })).not.toBeInTheDocument();
     expect(document.querySelector('input[name="website"]')).toHaveAttribute('tabindex', '-1');
@@ -240,7 +350,7 @@ describe('when sending fails', () => {
   test('logs it, says it and keeps the text', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { api } = siteWith([], () => ({ status: 500, body: {} }));
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'No me pierdas');
     await userEvent.click(submit());
     expect(await screen.findByText(failure)).toBeInTheDocument();
@@ -256,7 +366,7 @@ describe('when sending fails', () => {
       status: 400,
       body: { code: 'validation', message: 'Revisa el formulario.', fields: [{ field: 'alias', message }] },
     }));
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Hola');
     await userEvent.click(submit());
     expect(await screen.findByRole('link', { name: message })).toHaveAttribute('href', '#alias');
@@ -267,7 +377,7 @@ describe('when sending fails', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const message = 'Has enviado muchos comentarios. Espera un minuto.';
     const { api } = siteWith([], () => ({ status: 429, body: { code: 'too-many-requests', message } }));
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Hola');
     await userEvent.click(submit());
     expect(await screen.findByText(`${failure} ${message}`)).toBeInTheDocument();
@@ -279,19 +389,29 @@ describe('a draft', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { api } = siteWith([]);
-    const visit = renderInHost(<Comments postId={16} />, api);
+    const visit = renderInHost(<Comments postId={16} page={1} />, api);
     await user.type(text(), 'A medias');
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     visit.unmount();
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     expect(text()).toHaveValue('A medias');
     await act(() => jest.advanceTimersByTimeAsync(0));
+  });
+
+  test('is kept at once when she goes to another page of the site', async () => {
+    const { api } = siteWith([]);
+    const visit = renderInHost(<Comments postId={16} page={1} />, api);
+    await userEvent.type(text(), 'A medias');
+    visit.unmount();
+    renderInHost(<Comments postId={16} page={1} />, api);
+    expect(text()).toHaveValue('A medias');
+    await screen.findByText('Aún no hay comentarios');
   });
 
   test('is forgotten once it has been sent', async () => {
     localStorage.setItem('commentDraft:16', JSON.stringify({ content: 'Ya casi', alias: '' }));
     const { api } = siteWith([]);
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     expect(text()).toHaveValue('Ya casi');
     await userEvent.click(submit());
     await screen.findByText(success);
@@ -301,8 +421,193 @@ describe('a draft', () => {
   test('that is not ours is left alone', async () => {
     localStorage.setItem('commentDraft:16', '{"content": 3');
     const { api } = siteWith([]);
-    renderInHost(<Comments postId={16} />, api);
+    renderInHost(<Comments postId={16} page={1} />, api);
     await screen.findByText('Aún no hay comentarios');
     expect(text()).toHaveValue('');
   });
+});
+
+describe('the comment that she has just sent', () => {
+  const pendingEntry = () => screen.getByText('Pendiente de moderación').closest('li') as HTMLElement;
+  const act1 = (name: string) => userEvent.click(within(pendingEntry()).getByRole('button', { name }));
+
+  async function send(site: ReturnType<typeof siteWith>, content = 'Con una errrata') {
+    const visit = renderInHost(<Comments postId={16} page={1} />, site.api);
+    await userEvent.type(text(), content);
+    await userEvent.click(submit());
+    await screen.findByText(success);
+    return visit;
+  }
+
+  test('is still there after a reload, with the time that is left in words', async () => {
+    const site = siteWith([]);
+    (await send(site)).unmount();
+    renderInHost(<Comments postId={16} page={1} />, site.api);
+    expect(pendingEntry()).toHaveTextContent('Con una errrata');
+    expect(pendingEntry()).toHaveTextContent('Puedes hacerlo durante 14 minutos más');
+  });
+
+  test('belongs to its article alone', async () => {
+    const site = siteWith([]);
+    (await send(site)).unmount();
+    renderInHost(<Comments postId={3} page={1} />, site.api);
+    await screen.findByText('Aún no hay comentarios');
+    expect(screen.queryByText('Pendiente de moderación')).not.toBeInTheDocument();
+  });
+
+  test('can be changed with its secret, and waits on', async () => {
+    const site = siteWith([], undefined, ({ body }) => ({ status: 200, body }));
+    await send(site);
+    await act1('Editar');
+    const field = within(screen.getByRole('form', { name: 'Cambiar tu comentario' })).getByRole('textbox', {
+      name: 'Comentario',
+    });
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Sin errata');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Sin errata')).toBeInTheDocument();
+    expect(within(pendingEntry()).getByRole('button', { name: 'Editar' })).toHaveFocus();
+    expect(screen.getByText('Cambios guardados. Tu comentario sigue pendiente de moderación.')).toBeInTheDocument();
+    const [patch] = site.of('PATCH');
+    expect(patch?.path).toBe('/comments/s1');
+    expect(patch?.headers.get('x-comment-token')).toBe('secreto s1');
+    expect(patch?.body).toEqual({ content: 'Sin errata', alias: '' });
+    expect(localStorage.getItem('sentComments')).toContain('Sin errata');
+  });
+
+  test('stays in the form when a moderator was first, who says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const message = 'El equipo ya ha decidido sobre este comentario: no se puede cambiar.';
+    const site = siteWith([], undefined, () => ({ status: 409, body: { code: 'conflict', message } }));
+    await send(site);
+    await act1('Editar');
+    const form = within(screen.getByRole('form', { name: 'Cambiar tu comentario' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Comentario' }), ' y más');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await form.findByText(`No se ha podido guardar. Tu texto sigue aquí. ${message}`)).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: 'Comentario' })).toHaveValue('Con una errrata y más');
+  });
+
+  test('Escape and "Cancelar" leave it as it is, and the focus where it was', async () => {
+    await send(siteWith([]));
+    await act1('Editar');
+    await userEvent.keyboard('{Escape}');
+    expect(within(pendingEntry()).getByRole('button', { name: 'Editar' })).toHaveFocus();
+    expect(pendingEntry()).toHaveTextContent('Con una errrata');
+  });
+
+  test('is withdrawn after one question, here and in the browser', async () => {
+    const site = siteWith([]);
+    await send(site);
+    await act1('Retirar');
+    expect(within(pendingEntry()).getByRole('button', { name: 'Retirarlo' })).toHaveFocus();
+    await act1('Dejarlo');
+    expect(within(pendingEntry()).getByRole('button', { name: 'Retirar' })).toHaveFocus();
+    await act1('Retirar');
+    await act1('Retirarlo');
+    await waitFor(() => expect(screen.queryByText('Con una errrata')).not.toBeInTheDocument());
+    expect(screen.getByText('Comentario retirado.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Comentarios' })).toHaveFocus();
+    expect(site.of('DELETE')[0]?.headers.get('x-comment-token')).toBe('secreto s1');
+    expect(localStorage.getItem('sentComments')).toBeNull();
+  });
+
+  test('that cannot be withdrawn stays, and says why', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await send(siteWith([], undefined, () => ({ status: 500, body: {} })));
+    await act1('Retirar');
+    await act1('Retirarlo');
+    expect(await screen.findByText('No se ha podido retirar. Sigue como estaba.')).toBeInTheDocument();
+    expect(pendingEntry()).toBeInTheDocument();
+  });
+
+  test('is withdrawn in this tab when it was in another', async () => {
+    await send(siteWith([]));
+    localStorage.removeItem('sentComments');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sentComments' })));
+    expect(screen.queryByText('Con una errrata')).not.toBeInTheDocument();
+  });
+
+  test('after fifteen minutes it stays as it is, and the browser forgets the secret', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { api } = siteWith([]);
+    const visit = renderInHost(<Comments postId={16} page={1} />, api);
+    await user.type(text(), 'Hola');
+    await user.click(submit());
+    await screen.findByText(success);
+    await act(() => jest.advanceTimersByTimeAsync(14 * 60_000));
+    expect(pendingEntry()).toHaveTextContent('menos de un minuto');
+    await act(() => jest.advanceTimersByTimeAsync(75_000));
+    expect(pendingEntry()).toHaveTextContent('Hola');
+    expect(within(pendingEntry()).queryByRole('button')).not.toBeInTheDocument();
+    visit.unmount();
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.queryByText('Hola')).not.toBeInTheDocument();
+    expect(localStorage.getItem('sentComments')).toBeNull();
+  });
+
+  test('once it is published it is shown once, as published', async () => {
+    const comments: Comment[] = [];
+    const site = siteWith(comments);
+    (await send(site)).unmount();
+    comments.push(comment(1, { id: 's1', content: 'Con una errrata' }));
+    renderInHost(<Comments postId={16} page={1} />, site.api);
+    await screen.findByText('1 comentario');
+    expect(screen.queryByText('Pendiente de moderación')).not.toBeInTheDocument();
+    expect(entries()).toHaveLength(1);
+  });
+
+  test('what lies in the storage and is not ours is left alone', async () => {
+    localStorage.setItem('sentComments', '[{"id": 3}, null, "x"]');
+    const { api } = siteWith([]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    expect(await screen.findByText('Aún no hay comentarios')).toBeInTheDocument();
+  });
+});
+
+describe('reporting one', () => {
+  async function openReport(onChange?: (call: ApiCall) => Answer) {
+    const site = siteWith([comment(1, { alias: 'Bea' })], undefined, onChange);
+    renderInHost(<Comments postId={16} page={1} />, site.api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Denunciar el comentario de Bea' }));
+    return { site, dialog: within(await screen.findByRole('dialog', { name: 'Denunciar este comentario' })) };
+  }
+
+  test('asks for a reason and a note, says thanks and keeps nobody', async () => {
+    const { site, dialog } = await openReport();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Insulta o acosa a alguien' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Nota/ }), 'Llama tonta a otra');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denuncia' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [report] = site.posts();
+    expect(report?.path).toBe('/comments/1/reports');
+    expect(report?.body).toEqual({ reason: 'abuse', note: 'Llama tonta a otra' });
+  });
+
+  test('without a reason nothing is sent, and it says so', async () => {
+    const { site, dialog } = await openReport();
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denuncia' }));
+    expect(await dialog.findByRole('link', { name: 'Elige un motivo.' })).toBeInTheDocument();
+    expect(site.posts()).toHaveLength(0);
+  });
+
+  test('what is refused stays in the dialog with the reason', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const message = 'Has enviado muchas denuncias seguidas. Prueba de nuevo en 10 minutos.';
+    const { dialog } = await openReport(() => ({ status: 429, body: { code: 'too-many-requests', message } }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Es spam' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denuncia' }));
+    expect(await dialog.findByText(`No se ha podido enviar la denuncia. ${message}`)).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Es spam' })).toBeChecked();
+  });
+});
+
+test('an alias of forty letters, and words from the right, break and lean as they should', async () => {
+  const { api } = siteWith([comment(1, { alias: 'x'.repeat(40), content: 'שלום 👩🏽‍💻' })]);
+  renderInHost(<Comments postId={16} page={1} />, api);
+  expect((await screen.findByText('x'.repeat(40))).tagName).toBe('BDI');
+  expect(screen.getByText(/שלום/)).toHaveAttribute('dir', 'auto');
 });

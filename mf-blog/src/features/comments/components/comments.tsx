@@ -1,31 +1,41 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { commentsId } from '../comments-page.ts';
+import { useSentComments } from '../sent-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 
-/** A comment of this visit that waits for moderation. It exists in this browser only. */
-export interface PendingComment {
-  key: number;
-  content: string;
-  alias: string;
-  /** ISO 8601 instant. */
-  createdAt: string;
+export { prefetchComments } from '../api/comment-page.ts';
+export { takeOver } from '../take-over.ts';
+
+interface CommentsProps {
+  postId: number;
+  /** From 1. */
+  page: number;
 }
 
 /** The comments of a post and the form to add one (spec section 2, comments widget). */
-export function Comments({ postId }: { postId: number }) {
-  const [pending, setPending] = useState<PendingComment[]>([]);
+export function Comments({ postId, page }: CommentsProps) {
+  const own = useSentComments(postId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [status, setStatus] = useState('');
   return (
-    <section className={`wrap ${styles.band}`} aria-labelledby="comentarios">
-      <h2 id="comentarios" className={styles.title}>
+    <section className={`wrap ${styles.band}`} aria-labelledby={commentsId} data-search="skip">
+      <h2 id={commentsId} ref={heading} tabIndex={-1} className={styles.title}>
         Comentarios
       </h2>
+      <p role="status" className="visually-hidden">
+        {status}
+      </p>
       <div className={styles.columns}>
-        <CommentList postId={postId} pending={pending} />
-        <CommentForm
+        <CommentList
           postId={postId}
-          onSent={(comment) => setPending((before) => [...before, { ...comment, key: before.length }])}
+          page={page}
+          own={own}
+          onStatus={setStatus}
+          onWithdrawn={() => heading.current?.focus({ preventScroll: true })}
         />
+        <CommentForm postId={postId} onSent={own.add} />
       </div>
     </section>
   );

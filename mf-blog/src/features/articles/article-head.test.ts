@@ -1,0 +1,41 @@
+import { trialArticle } from '../../testing/trial-article.ts';
+import { articleHead } from './article-head.ts';
+import type { ArticleSummary } from './article-summary.ts';
+
+const origin = 'https://example.org';
+const library = trialArticle('css-grid', { title: 'CSS Grid', tags: [{ tag: 'grid', name: 'Grid' }] });
+const headOf = (fields: Partial<ArticleSummary>) =>
+  articleHead({ summary: { ...library, ...fields }, goals: ['Saber'] }, origin);
+
+const kinds: [string, unknown, (string | undefined)[]][] = [
+  ['css', ['Article', 'LearningResource'], ['/blog', '/blog/recursos']],
+  ['noticias', 'NewsArticle', ['/blog', '/blog/noticias']],
+  ['blog', 'BlogPosting', ['/blog']],
+];
+
+test.each(kinds)('an article of %s says what search engines ask of its kind', (area, type, trail) => {
+  const head = headOf({ area });
+  expect(head.trail?.map(({ path }) => path)).toEqual(trail);
+  expect(head.structuredData?.[0]).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': type,
+    headline: 'CSS Grid',
+    image: [`${origin}/social/recursos/css/css-grid.png`],
+    datePublished: '2023-11-17',
+    dateModified: '2026-11-21',
+    author: [{ '@type': 'Organization', name: 'Equipo editorial', url: expect.stringMatching(/^https:/) }],
+    publisher: { '@id': `${origin}/#organization` },
+    inLanguage: 'es',
+  });
+});
+
+test('a resource says what one learns with it, and how long that takes', () => {
+  expect(headOf({}).structuredData?.[0]).toMatchObject({
+    name: 'CSS Grid',
+    learningResourceType: 'Guía',
+    educationalLevel: 'inicial',
+    timeRequired: 'PT14M',
+    teaches: ['Saber'],
+  });
+  expect(headOf({ area: 'noticias' }).structuredData?.[0]).not.toHaveProperty('teaches');
+});

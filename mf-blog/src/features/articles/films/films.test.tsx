@@ -1,0 +1,81 @@
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { HostProvider } from '@femcoders/platform';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiAnswering } from '../../../testing/render-in-host.tsx';
+import { LiveVideoSite } from './live-video-site.tsx';
+import { OwnFilm } from './own-film.tsx';
+import { VideoSite } from './video-site.tsx';
+
+const address = 'https://www.youtube.com/watch?v=abc_DEF-123';
+const channel = 'https://www.youtube.com/@ejemplo';
+
+function showVideoSite(elementsVideoUrl?: string) {
+  const site = { ...defaultSiteConfig, youtubeUrl: channel, ...(elementsVideoUrl && { elementsVideoUrl }) };
+  const host = { api: apiAnswering(() => ({})), site, publicUrl: 'https://femcoders.test' };
+  return render(
+    <HostProvider host={host}>
+      <VideoSite title="Vídeo: los elementos" />
+    </HostProvider>,
+  );
+}
+
+const askForVideo = async () => {
+  render(<LiveVideoSite root={document.body} props={{ title: 'Vídeo: los elementos', address }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar el vídeo de YouTube' }));
+};
+
+test('a film of ours has the controls of the browser, captions in Spanish and a transcript, and loads nothing before', () => {
+  const { container } = render(
+    <OwnFilm name="anatomia" title="Vídeo: anatomía">
+      <p>Primero llega la etiqueta.</p>
+    </OwnFilm>,
+  );
+  const film = screen.getByLabelText<HTMLVideoElement>('Vídeo: anatomía');
+  expect(film).toHaveAttribute('controls');
+  expect(film).toHaveAttribute('preload', 'none');
+  const captions = container.querySelector('track');
+  expect(captions).toHaveAttribute('kind', 'captions');
+  expect(captions).toHaveAttribute('srclang', 'es');
+  expect(captions).toHaveAttribute('src', '/assets/video/anatomia.es.vtt');
+  expect(screen.getByText('Transcripción del vídeo').closest('details')).toHaveTextContent(
+    'Primero llega la etiqueta.',
+  );
+});
+
+test('as long as nobody has named a video, the reader is led to the channel', () => {
+  const { container } = showVideoSite();
+  expect(screen.getByRole('link', { name: 'Ver el canal de vídeo de la comunidad' })).toHaveAttribute('href', channel);
+  expect(container.querySelector('[data-island]')).toBeNull();
+});
+
+test('without JavaScript a named video is a link', () => {
+  const { container } = showVideoSite(address);
+  expect(screen.getByRole('link', { name: 'Ver el vídeo en YouTube' })).toHaveAttribute('href', address);
+  expect(container.querySelector('iframe')).toBeNull();
+});
+
+test('the video is framed only once she has asked for it, and then has her focus', async () => {
+  await askForVideo();
+  const frame = screen.getByTitle('Vídeo: los elementos');
+  expect(frame).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&cc_load_policy=1&hl=es&rel=0',
+  );
+  expect(frame).toHaveFocus();
+});
+
+test('whoever watches is taken for present, and nobody else', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const presence = jest.fn();
+  window.addEventListener('message', presence);
+  await askForVideo();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(presence).toHaveBeenCalledTimes(1);
+
+  screen.getByTitle('Vídeo: los elementos').blur();
+  act(() => jest.advanceTimersByTime(120_000));
+  expect(presence).toHaveBeenCalledTimes(1);
+  window.removeEventListener('message', presence);
+  jest.useRealTimers();
+});

@@ -1,0 +1,84 @@
+import type { SentComment } from '@femcoders/contracts/comment';
+import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
+import { useApi } from '@femcoders/platform';
+import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { editComment } from '../api/change-comment.ts';
+import { type SendingProblem, sendingProblem } from '../sending-problem.ts';
+import styles from './comments.module.css';
+
+interface EditFormProps {
+  comment: SentComment;
+  onSaved: (comment: SentComment) => void;
+  onCancel: () => void;
+}
+
+/** Changes a comment that was just sent. What was typed stays whatever happens. */
+export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {
+  const api = useApi();
+  const [content, setContent] = useState(comment.content);
+  const [alias, setAlias] = useState(comment.alias === anonymousAlias ? '' : comment.alias);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  // Ids of their own: the form for another comment is on the same page.
+  const ids = { content: `content-${comment.id}`, alias: `alias-${comment.id}` };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    setSaving(true);
+    setProblem(null);
+    try {
+      const edit = { content: content.trim(), alias: alias.trim() };
+      onSaved({ ...comment, ...(await editComment(api, comment, edit)) });
+    } catch (error) {
+      console.error('Error changing comment:', error);
+      setProblem(sendingProblem(error, 'No se ha podido guardar. Tu texto sigue aquí.'));
+      setSaving(false);
+    }
+  };
+
+  const problems = problem?.fields.map(({ field, message }) => ({ field: ids[field as keyof typeof ids], message }));
+  const errorOf = (id: string) => problems?.find(({ field }) => field === id)?.message;
+  return (
+    <form
+      ref={form}
+      className={styles.edit}
+      aria-label="Cambiar tu comentario"
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      {problem && <ErrorSummary title={problem.title} problems={problems ?? []} />}
+      <TextArea
+        label="Comentario"
+        name={ids.content}
+        required
+        maxLength={commentContentMax}
+        value={content}
+        error={errorOf(ids.content)}
+        onChange={({ target }) => setContent(target.value)}
+      />
+      <TextField
+        label="Alias"
+        name={ids.alias}
+        optional
+        maxLength={commentAliasMax}
+        placeholder={anonymousAlias}
+        autoComplete="nickname"
+        value={alias}
+        error={errorOf(ids.alias)}
+        onChange={({ target }) => setAlias(target.value)}
+      />
+      <div className={styles.own}>
+        <Button type="submit" size="small" busy={saving}>
+          {saving ? 'Guardando…' : 'Guardar cambios'}
+        </Button>
+        <Button variant="outline" size="small" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { createQueryClient, HostProvider, QueryClientProvider } from '@femcoders/platform';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { type ApiCall, apiAnswering } from '../../../testing/render-in-host.tsx';
+import { LateComments } from './late-comments.tsx';
+
+// Every page of these tests has come from the server, without the code.
+jest.mock('../comments-on-demand.ts', () => ({
+  arrivedComments: () => undefined,
+  loadComments: () => import('./comments.tsx'),
+}));
+
+/** As the server sends it, as far as it matters here. */
+const serverHtml = `<div id="comentarios-de-16"><section>
+  <h2 id="comentarios">Comentarios</h2><ol><li id="comentario-1">Un comentario del servidor <a href="#comentario-1">24 de octubre de 2026</a> <a href="/contacto" data-late="">Denunciar</a></li></ol>
+  <form id="comentar" method="post" action="/api/comments" data-still="true">
+    <textarea id="content" name="content"></textarea><input id="alias" name="alias" value="" />
+    <input type="hidden" name="postId" value="16" /><input name="website" /><button type="submit">Enviar comentario</button>
+  </form></section></div>`;
+
+const calls: ApiCall[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  calls.length = 0;
+});
+
+function hydratePage() {
+  document.body.replaceChildren();
+  const container = document.createElement('div');
+  container.innerHTML = serverHtml;
+  document.body.append(container);
+  const api = apiAnswering((call) => {
+    calls.push(call);
+    if (call.path.endsWith('/count')) return { body: { total: 1, place: null } };
+    if (call.method === 'GET') {
+      const createdAt = '2026-10-24T10:00:00.000Z';
+      return { body: [{ id: '1', postId: 16, content: 'Un comentario', alias: 'Ana', approved: true, createdAt }] };
+    }
+    const editableUntil = new Date(Date.now() + 900_000).toISOString();
+    const sent = {
+      id: 's1',
+      postId: 16,
+      content: 'Hola',
+      alias: 'Ana',
+      approved: false,
+      editToken: 'x',
+      editableUntil,
+    };
+    return { status: 201, body: { ...sent, createdAt: new Date().toISOString() } };
+  });
+  render(
+    <HostProvider host={{ api, site: defaultSiteConfig, publicUrl: 'https://femcoders.test' }}>
+      <QueryClientProvider client={createQueryClient('browser')}>
+        <MemoryRouter>
+          <LateComments postId={16} page={1} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </HostProvider>,
+    { container, hydrate: true },
+  );
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comentario' });
+
+const inServerHtml = (selector: string) => document.querySelector(`[data-still] ${selector}`) as HTMLElement;
+
+test('whoever only reads does without their code', async () => {
+  hydratePage();
+  await act(async () => {});
+  expect(screen.getByText('Un comentario del servidor')).toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+});
+
+test('what she sends before the code is there is sent once it is', async () => {
+  hydratePage();
+  (inServerHtml('textarea') as HTMLTextAreaElement).value = 'Hola';
+  await userEvent.click(inServerHtml('button'));
+  expect(await screen.findByText('Pendiente de moderación')).toBeInTheDocument();
+  const post = calls.find(({ method }) => method === 'POST');
+  expect(post?.body).toEqual({ postId: 16, content: 'Hola', alias: 'Anónimo' });
+});
+
+test('what she typed before, and where her caret was, is hers', async () => {
+  hydratePage();
+  const typed = inServerHtml('textarea') as HTMLTextAreaElement;
+  typed.value = 'Ya tecleado';
+  await act(async () => {
+    typed.focus();
+    typed.setSelectionRange(3, 3);
+  });
+  expect(await screen.findByText('Un comentario')).toBeInTheDocument();
+  expect(field()).toHaveValue('Ya tecleado');
+  expect(field()).toHaveFocus();
+  expect(field().selectionStart).toBe(3);
+});
+
+test('a word that is being composed is not cut in two', async () => {
+  hydratePage();
+  const typed = inServerHtml('textarea');
+  await act(async () => {
+    fireEvent.compositionStart(typed);
+    typed.focus();
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(typed).toBeInTheDocument();
+  await act(async () => fireEvent.compositionEnd(typed));
+  expect(await screen.findByText('Un comentario')).toBeInTheDocument();
+});
+
+test('what is reported before the code is there opens the dialog of that comment', async () => {
+  hydratePage();
+  await userEvent.click(screen.getByRole('link', { name: 'Denunciar' }));
+  expect(await screen.findByRole('dialog', { name: 'Denunciar este comentario' })).toBeInTheDocument();
+});
+
+test('a draft of another day brings them by itself', async () => {
+  localStorage.setItem('commentDraft:16', JSON.stringify({ content: 'A medias', alias: '' }));
+  hydratePage();
+  await waitFor(() => expect(field()).toHaveValue('A medias'));
+});

@@ -1,0 +1,91 @@
+import { useApi, useQueryClient } from '@femcoders/platform';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { anchorPrefix } from '../comment-anchor.ts';
+import { keepsSomething } from '../comment-keys.ts';
+import { arrivedComments, loadComments } from '../comments-on-demand.ts';
+
+interface LateCommentsProps {
+  postId: number;
+  /** From 1. */
+  page: number;
+}
+
+/**
+ * The comments below an article. They come as HTML from the server, complete as it stands: with links to the other pages
+ * and a form that the browser sends by itself. Whoever only reads does without their code; it comes when she touches
+ * them, or when this browser keeps something that belongs there.
+ */
+export function LateComments({ postId, page }: LateCommentsProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
+  /** A pointer is down: what it presses must not be replaced below it. */
+  const held = useRef(false);
+  const composing = useRef(false);
+  const gaveUp = useRef(false);
+  const [code, setCode] = useState(arrivedComments);
+  const id = `comentarios-de-${postId}`;
+  const [kept] = useState(() => (code ? '' : (document.getElementById(id)?.innerHTML ?? '')));
+
+  const bring = useCallback(
+    async (pressed?: HTMLElement) => {
+      const found = await loadComments();
+      await found.prefetchComments(queryClient, api, postId, page);
+      // A word that is being composed would be cut in two.
+      if (composing.current && !pressed)
+        await new Promise((resolve) => place.current?.addEventListener('compositionend', resolve, { once: true }));
+      if (place.current) found.takeOver(place.current, () => setCode(found), pressed);
+    },
+    [api, queryClient, postId, page],
+  );
+  const attempt = useCallback(() => void bring().catch(() => undefined), [bring]);
+
+  useEffect(() => {
+    const target = window.location.hash.slice(1);
+    const isElsewhere = target.startsWith(anchorPrefix) && !document.getElementById(target);
+    if (place.current && (isElsewhere || keepsSomething(postId) || !place.current.hasChildNodes())) attempt();
+  }, [attempt, postId]);
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    held.current = false;
+    const pressed = (event.target as Element).closest<HTMLElement>('button, [data-late]');
+    if (!pressed || gaveUp.current || event.metaKey || event.ctrlKey || event.shiftKey) return attempt();
+    event.preventDefault();
+    bring(pressed).catch(() => {
+      // Without the code the browser does it, as without scripts.
+      gaveUp.current = true;
+      pressed.click();
+    });
+  };
+
+  if (code) {
+    return (
+      <div id={id}>
+        <code.Comments postId={postId} page={page} />
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn keys into clicks
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links, buttons and fields inside
+    <div
+      key="still"
+      id={id}
+      ref={place}
+      onPointerEnter={() => void loadComments().catch(() => undefined)}
+      onPointerDown={() => {
+        held.current = true;
+      }}
+      onFocus={() => held.current || attempt()}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={() => {
+        composing.current = false;
+      }}
+      onClick={onClick}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already, put there by our server
+      dangerouslySetInnerHTML={{ __html: kept }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * Something that can be seen in the result of an example, and that a text claims or a task asks for. A measure is
+ * rounded to half a pixel, so that no browser's fractions decide.
+ */
+export interface Check {
+  /** The first element that matches is looked at; it may end in a pseudo-element such as `::before`. */
+  selector: string;
+  /**
+   * What of it: a computed property (`color`, `--mine`), `rect.width`, `rect.height`, `rect.top`, `rect.left`,
+   * `rect.right`, `rect.bottom` (pixels, from the frame's corner), `text` (its words), `count` (how many elements
+   * match), `matches` (`is: ':has(img)'` asks whether it matches that selector, too), or what assistive technology is
+   * told of it: `ax.role`, `ax.name`, `ax.level` and the like, which only tests can read.
+   */
+  property: string;
+  is?: string | number;
+  isNot?: string | number;
+  /** At least, at most: compared as numbers, `12px` as 12. */
+  atLeast?: number;
+  atMost?: number;
+  /** The three that follow name another element, whose same property is compared. */
+  sameAs?: string;
+  lessThan?: string;
+  moreThan?: string;
+  /** An element that is clicked before. */
+  click?: string;
+  /** Width of the frame in pixels; 800 unless told. */
+  width?: number;
+  /**
+   * What the reader's machine asks for. With it, or with `hover`, `focus` or `press`, only tests look: a page cannot
+   * pretend it.
+   */
+  media?: Media;
+  /** An element that the pointer is on. */
+  hover?: string;
+  /** An element that the keyboard is on. */
+  focus?: string;
+  /** Keys that are pressed before, one after the other: `Tab`, `Enter`, `Escape`. */
+  press?: string[];
+  /** Which code it is about: what the reader finds, or the solution. The solution unless told, where there is one. */
+  on?: 'start' | 'solution';
+  /** What it asks for, in words for the reader: "Las tarjetas miden lo mismo". */
+  says?: string;
+}
+
+export type Media = 'dark' | 'reduced-motion' | 'forced-colors' | 'more-contrast' | 'print';
+
+/** Whether a page can look by itself, in front of the reader. */
+export function isForReaders({ media, hover, focus, press, property }: Check): boolean {
+  return !(media ?? hover ?? focus ?? press) && !property.startsWith('ax.');
+}
+
+export interface CheckResult {
+  ok: boolean;
+  /** What was there, for messages; null when no element matches. */
+  found: string | number | null;
+}
+
+/** What is drawn in a frame. */
+export interface ExampleCode {
+  html: string;
+  css: string;
+}
+
+/** Width of a frame whose check does not ask for one, in pixels. */
+export const usualWidth = 800;

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Island } from '../../../islands/island.tsx';
+import type { Check } from '../check.ts';
+import { elementIdOf, exampleAddress } from '../example-address.ts';
+import { frameSandbox } from '../frame/frame-settings.ts';
+import styles from './example.module.css';
+import type { PlaygroundProps } from './live-playground.tsx';
+import { TaskList } from './task-list.tsx';
+
+interface ExampleProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A live example of an article: what it is about, and its playground (content-pipeline/remark-examples.ts). */
+export function Example({ id, title, children }: ExampleProps) {
+  return (
+    <div className={styles.example} id={elementIdOf(id)}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+interface PlaygroundFormProps {
+  id: string;
+  title: string;
+  /** Of the result, in pixels. */
+  height: string;
+  /** Name of the example's own document. */
+  document: string;
+  /** What the task asks for, as JSON. */
+  checks: string;
+  /** The code. */
+  children: ReactNode;
+}
+
+/** The playground as it is without JavaScript: all code, and the result in a frame. */
+export function Playground({ id, title, height, document, checks, children }: PlaygroundFormProps) {
+  const asked: Check[] = JSON.parse(checks);
+  return (
+    <Island name="playground" props={{ id, title, height: Number(height), checks: asked } satisfies PlaygroundProps}>
+      <div className={styles.still}>
+        {/* No style can say it here, but a drawing may have a height. */}
+        <svg className={styles.space} width="1" height={height} aria-hidden="true" focusable="false" />
+        <div className={styles.codes}>{children}</div>
+        <noscript>
+          <iframe
+            className={styles.result}
+            src={exampleAddress(document)}
+            title={`Resultado de «${title}»`}
+            height={height}
+            sandbox={frameSandbox}
+            loading="lazy"
+          />
+        </noscript>
+        <TaskList checks={asked} results={null} />
+      </div>
+    </Island>
+  );
+}
+
+/** The code of the solution, behind a fold. */
+export function Solution({ children }: { children: ReactNode }) {
+  return (
+    <details className={styles.solution}>
+      <summary>Ver solución</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,151 @@
+import { showToast } from '@femcoders/platform';
+import { Button, classNames } from '@femcoders/shared-ui';
+import { copyText } from '@femcoders/shared-ui/share-row';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { IslandProps } from '../../../islands/island.tsx';
+import type { Check } from '../check.ts';
+import { ExampleFrame } from '../frame/example-frame.tsx';
+import { linkWithCode } from '../share-link.ts';
+import { useOwnWidth } from '../use-own-width.ts';
+import { usePlayground } from '../use-playground.ts';
+import { CodePane } from './code-pane.tsx';
+import styles from './live-playground.module.css';
+import { PanelTabs } from './panel-tabs.tsx';
+import { TaskList } from './task-list.tsx';
+import { WidthControl } from './width-control.tsx';
+
+export interface PlaygroundProps {
+  id: string;
+  title: string;
+  /** Of the result, in pixels. */
+  height: number;
+  /** What the task asks for. */
+  checks: Check[];
+}
+
+/** Own width from which code and result stand side by side, in pixels. */
+const sideBySide = 820;
+
+const panelNames = { html: 'HTML', css: 'CSS', result: 'Resultado' } as const;
+type Panel = keyof typeof panelNames;
+
+/** An example that the reader changes and runs where she reads it. */
+export function LivePlayground({ root, props: { id, title, height, checks } }: IslandProps<PlaygroundProps>) {
+  const own = useRef<HTMLDivElement>(null);
+  const isWide = useOwnWidth(own) >= sideBySide;
+  const example = usePlayground(root, id, checks);
+  const { shown, written } = example;
+  const language = useId();
+
+  const [chosen, setChosen] = useState<Panel | null>(null);
+  const panels: Panel[] = [
+    ...(['html', 'css'] as const).filter((one) => one === 'html' || written.start.css || shown.css),
+    ...(isWide ? [] : (['result'] as const)),
+  ];
+  const { start, solution } = written;
+  // What is asked for may be in the HTML alone.
+  const first = !start.css || solution?.css === start.css ? 'html' : 'css';
+  const panel = chosen && panels.includes(chosen) ? chosen : isWide ? first : 'result';
+  const showsResult = isWide || panel === 'result';
+  const codePanel = panel === 'result' ? null : panel;
+
+  useEffect(() => {
+    own.current?.style.setProperty('--result-height', `${height}px`);
+  }, [height]);
+
+  const run = () => {
+    example.run();
+    if (!isWide) setChosen('result');
+  };
+
+  const share = async () => {
+    const link = await linkWithCode(location.href, id, shown);
+    if (!link) {
+      const message = 'Tu código no cabe en un enlace. Cópialo y compártelo como texto.';
+      showToast(message, { tone: 'error' });
+    } else if (await copyText(link)) showToast('Enlace copiado: lleva tu código dentro.', { tone: 'success' });
+    else {
+      history.replaceState(history.state, '', link);
+      showToast('No se ha podido copiar. El enlace está en la barra de direcciones.', { tone: 'error' });
+    }
+  };
+
+  return (
+    <div ref={own} className={classNames(styles.playground, isWide && styles.wide)}>
+      <div className={`cut ${styles.box}`}>
+        <div className={styles.bar}>
+          <PanelTabs
+            id={language}
+            label={`Partes de «${title}»`}
+            tabs={panels.map((name) => ({ id: name, name: panelNames[name] }))}
+            chosen={panel}
+            onChoose={(name) => setChosen(name as Panel)}
+          />
+        </div>
+        <div
+          className={styles.panel}
+          role="tabpanel"
+          id={`${language}-panel`}
+          aria-labelledby={`${language}-${panel}`}
+          hidden={!codePanel}
+        >
+          {codePanel && (
+            <CodePane
+              key={codePanel}
+              language={codePanel}
+              label={`${panelNames[codePanel]} de «${title}»`}
+              value={shown[codePanel]}
+              markup={example.markup?.[codePanel] ?? null}
+              isFixed={example.showsSolution}
+              onChange={(text) => example.change({ [codePanel]: text })}
+              onRun={run}
+            />
+          )}
+        </div>
+        <div className={styles.result} hidden={!showsResult}>
+          <WidthControl title={title}>
+            {example.isHeld && !example.showsSolution ? (
+              <div className={styles.held}>
+                <p>Este código ha llegado con un enlace y aún no se ha ejecutado. Léelo antes, si quieres.</p>
+                <Button size="small" onClick={run}>
+                  Ejecutar
+                </Button>
+              </div>
+            ) : (
+              <ExampleFrame code={example.drawn} title={`Resultado de «${title}»`} onTrouble={example.setTrouble} />
+            )}
+          </WidthControl>
+        </div>
+      </div>
+
+      <div className={styles.actions}>
+        <Button size="small" onClick={run}>
+          Ejecutar
+        </Button>
+        <Button size="small" variant="outline" onClick={example.reset} aria-disabled={!example.canReset}>
+          {example.canUndoReset ? 'Deshacer' : 'Restablecer'}
+        </Button>
+        <Button size="small" variant="outline" onClick={() => void share()}>
+          Compartir
+        </Button>
+        {written.solution && (
+          <Button size="small" variant="outline" aria-pressed={example.showsSolution} onClick={example.toggleSolution}>
+            Ver solución
+          </Button>
+        )}
+        <label className={styles.automatic}>
+          <input
+            type="checkbox"
+            checked={example.isAutomatic}
+            onChange={(event) => example.setAutomatic(event.target.checked)}
+          />
+          Ejecutar al escribir
+        </label>
+      </div>
+      <TaskList checks={checks} results={example.results} />
+      <div className={styles.status} role="status">
+        {example.trouble ? <p className={styles.trouble}>{example.trouble}</p> : <p>{example.notice}</p>}
+      </div>
+    </div>
+  );
+}

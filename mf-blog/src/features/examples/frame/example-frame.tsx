@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ExampleCode } from '../check.ts';
+import { exampleAddress } from '../example-address.ts';
+import styles from './example-frame.module.css';
+import { frameName, frameSandbox } from './frame-settings.ts';
+import { FramedCode, hasScript } from './framed-code.ts';
+
+export interface ExampleFrameProps {
+  /** What is drawn. Code with scripts gets a fresh frame each time; other code replaces what is there. */
+  code: ExampleCode;
+  /** Name of the frame: "Resultado de «La galería»". */
+  title: string;
+  /** Receives what goes wrong in it, in words for the reader. */
+  onTrouble?: (words: string) => void;
+  className?: string | undefined;
+}
+
+/**
+ * The result of some HTML and CSS, in a frame with a policy of its own (docs/decisions 0027): it has no network, and
+ * nothing of the page is in its reach. Whoever also wants to know whether it does what is asked for takes `checkCode`.
+ */
+export function ExampleFrame(props: ExampleFrameProps) {
+  // The number of the frame: what scripts have left behind must not meet other code.
+  const [drawn, setDrawn] = useState({ code: props.code, number: 0 });
+  if (drawn.code !== props.code) {
+    const fresh = hasScript(props.code) || hasScript(drawn.code);
+    setDrawn({ code: props.code, number: drawn.number + (fresh ? 1 : 0) });
+  }
+  return <OneFrame key={drawn.number} {...props} />;
+}
+
+function OneFrame({ code, title, onTrouble, className }: ExampleFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const line = useRef<FramedCode>(null);
+  const tell = useEffectEvent((words: string) => onTrouble?.(words));
+
+  // Before the frame can say that it listens.
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    const opened = new FramedCode(frame.current, title, (message) => {
+      if (message.kind === 'error') tell(`Un script del ejemplo ha fallado: ${message.message}`);
+      if (message.kind === 'blocked')
+        tell(`Los ejemplos no tienen red ni llevan a otra página, así que no ha pasado nada${of(message.what)}.`);
+    });
+    line.current = opened;
+    return opened.close;
+  }, [title]);
+
+  useEffect(() => line.current?.draw(code), [code]);
+
+  return (
+    <iframe
+      ref={frame}
+      className={`${styles.frame} ${className ?? ''}`}
+      title={title}
+      src={exampleAddress(frameName)}
+      sandbox={frameSandbox}
+    />
+  );
+}
+
+const of = (what: string) => (what ? ` con «${what}»` : '');

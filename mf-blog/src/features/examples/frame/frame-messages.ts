@@ -1,0 +1,37 @@
+import type { Check, CheckResult } from '../check.ts';
+
+/** What the page tells a frame. */
+export type PageMessage =
+  /** Draw this document in place of what is there. */
+  | { kind: 'draw'; document: string }
+  /** Answer with `results` once the window is so wide. */
+  | { kind: 'check'; width: number; checks: Check[] };
+
+/** What a frame tells the page. Its scripts are the reader's own and may say anything: the page reads it as text. */
+export type FrameMessage =
+  /** It listens. */
+  | { kind: 'ready' }
+  | { kind: 'results'; results: CheckResult[] }
+  /** The reader scrolls, points, types or moves the focus in it; the idle timer takes every message for a sign of her. */
+  | { kind: 'presence' }
+  /** One of its scripts has failed. */
+  | { kind: 'error'; message: string }
+  /** It wanted something from outside, or to go there, and got nothing. */
+  | { kind: 'blocked'; what: string };
+
+/** @returns the message, or null when it is none */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  const { kind } = data;
+  if (kind === 'ready' || kind === 'presence') return { kind };
+  if (kind === 'error' && 'message' in data) return { kind, message: String(data.message).slice(0, 300) };
+  if (kind === 'blocked' && 'what' in data) return { kind, what: String(data.what).slice(0, 300) };
+  if (kind === 'results' && 'results' in data && Array.isArray(data.results))
+    return { kind, results: data.results.map(readResult) };
+  return null;
+}
+
+function readResult(result: unknown): CheckResult {
+  const { ok, found } = (result ?? {}) as Partial<CheckResult>;
+  return { ok: ok === true, found: typeof found === 'number' || typeof found === 'string' ? found : null };
+}

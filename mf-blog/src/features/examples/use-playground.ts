@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import type { Check, CheckResult, ExampleCode } from './check.ts';
+import { checkCode } from './check-code.ts';
+import { elementIdOf } from './example-address.ts';
+import { keepExampleDraft, readExampleDraft } from './example-draft.ts';
+import { hasScript } from './frame/framed-code.ts';
+import { packedCode, unpackCode } from './share-link.ts';
+import { readWrittenExample } from './written-example.ts';
+
+/** Pause in the typing after which the result is drawn, in milliseconds. */
+const runPauseMs = 400;
+
+const isSame = (a: ExampleCode, b: ExampleCode) => a.html === b.html && a.css === b.css;
+
+/**
+ * All that happens in a playground: the reader's code, what is drawn of it, and how it comes to be.
+ * @param root the island, whose static form holds the code
+ * @param asked what the task asks for
+ */
+export function usePlayground(root: HTMLElement, id: string, asked: readonly Check[]) {
+  const [checks] = useState(asked);
+  const [written] = useState(() => readWrittenExample(root));
+  const { start, solution } = written;
+  const [key] = useState(() => `${location.pathname}#${id}`);
+  /** What somebody else has written is not run before the reader asks for it. */
+  const [packed, setPacked] = useState(() => packedCode(location.hash, id));
+  const isHeld = packed !== null;
+
+  const [code, setCode] = useState<ExampleCode>(() => readExampleDraft(key) ?? start);
+  const [drawn, setDrawn] = useState(() => (hasScript(code) ? start : code));
+  const [isAutomatic, setAutomatic] = useState(true);
+  const [showsSolution, setShowsSolution] = useState(false);
+  /** What `reset` has taken away. */
+  const [taken, setTaken] = useState<ExampleCode | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [results, setResults] = useState<CheckResult[] | null>(null);
+
+  const isChanged = !isSame(code, start);
+  const shown = showsSolution && solution ? solution : code;
+
+  // Another link may be followed while the page is open.
+  useEffect(() => {
+    const follow = () => {
+      const next = packedCode(location.hash, id);
+      if (next === null) return;
+      setPacked(next);
+      setShowsSolution(false);
+      setTaken(null);
+      root.scrollIntoView();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [root, id]);
+
+  useEffect(() => {
+    if (packed === null) return;
+    let isGone = false;
+    unpackCode(packed).then((arrived) => {
+      if (isGone) return;
+      if (arrived) setCode(arrived);
+      else {
+        setPacked(null);
+        setNotice('El enlace está incompleto, así que aquí tienes el ejemplo del principio.');
+      }
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [packed]);
+
+  // A link's code is not hers until she runs or changes it.
+  useEffect(() => {
+    if (!isHeld) keepExampleDraft(key, isChanged ? code : null);
+  }, [key, code, isChanged, isHeld]);
+
+  useEffect(() => {
+    if (!isAutomatic || isHeld || showsSolution || hasScript(code) || isSame(code, drawn)) return;
+    const pause = setTimeout(() => setDrawn(code), runPauseMs);
+    return () => clearTimeout(pause);
+  }, [code, drawn, isAutomatic, isHeld, showsSolution]);
+
+  useEffect(() => {
+    setTrouble(null);
+    setResults(null);
+    if (checks.length === 0 || isSame(drawn, start)) return;
+    let isOld = false;
+    checkCode(drawn, checks).then((found) => {
+      if (isOld) return;
+      setResults(found);
+      setNotice(
+        found.every(({ ok }) => ok)
+          ? 'Conseguido: cumple todo lo que se pedía.'
+          : `Cumple ${found.filter(({ ok }) => ok).length} de ${found.length}.`,
+      );
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [drawn, start, checks]);
+
+  function release() {
+    if (!isHeld) return;
+    setPacked(null);
+    // A reload then brings what she has made of it.
+    history.replaceState(history.state, '', `#${elementIdOf(id)}`);
+  }
+
+  return {
+    written,
+    shown,
+    /** The highlighted form of what is shown, or null when it is the reader's own. */
+    markup: showsSolution ? (solution?.markup ?? null) : isChanged ? null : start.markup,
+    drawn,
+    isHeld,
+    isAutomatic,
+    setAutomatic,
+    showsSolution,
+    trouble,
+    setTrouble,
+    notice,
+    results,
+
+    change(part: Partial<ExampleCode>) {
+      setCode((before) => ({ ...before, ...part }));
+      setTaken(null);
+      setNotice(null);
+    },
+    run() {
+      release();
+      // A new object: scripts run again even when nothing has changed.
+      setDrawn({ html: shown.html, css: shown.css });
+    },
+    canReset: isChanged || taken !== null,
+    canUndoReset: taken !== null,
+    /** Back to the start, and back from there. */
+    reset() {
+      if (!isChanged && !taken) return;
+      release();
+      const next = taken ?? start;
+      // What came with a link would run by being brought back.
+      setTaken(taken || isHeld ? null : code);
+      setCode(next);
+      setDrawn(next);
+      setShowsSolution(false);
+      setNotice(taken ? 'Vuelves a tener tu código.' : 'Vuelve a ser el ejemplo del principio.');
+    },
+    toggleSolution() {
+      const isShown = !showsSolution && solution !== null;
+      setShowsSolution(isShown);
+      setDrawn(isShown ? solution : isHeld ? start : code);
+      setNotice(isShown ? 'Esta es una solución. Lo que hayas escrito sigue aquí.' : 'Vuelves a ver tu código.');
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { areaNames, levelNames } from '../articles/article-names.ts';
+import type { ArticleSummary } from '../articles/article-summary.ts';
+import { type AskedFilters, pageSize } from './list-filters.ts';
+
+type Facet = 'category' | 'tag' | 'level';
+
+/** One value of a filter, with the number of articles that it would leave. */
+export interface FilterOption {
+  value: string;
+  name: string;
+  count: number;
+}
+
+/** What a page of the list shows. */
+export interface ListView {
+  articles: ArticleSummary[];
+  /** Articles that the filters leave, on all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The filters that hold. */
+  filters: Record<Facet, string | null>;
+  /** What was asked for and is not there, in whole sentences. */
+  refusals: string[];
+  options: Record<Facet, FilterOption[]>;
+}
+
+/** What an article says for each filter. */
+const valuesOf: Record<Facet, (article: ArticleSummary) => { value: string; name: string }[]> = {
+  category: ({ area }) => [{ value: area, name: areaNames[area] ?? area }],
+  tag: ({ tags }) => tags.map(({ tag, name }) => ({ value: tag, name })),
+  level: ({ level }) => (level ? [{ value: level, name: levelNames[level] }] : []),
+};
+
+const unknownSentences: Record<Facet, (value: string) => string> = {
+  category: (value) => `No hay ninguna categoría «${value}», así que ves todas.`,
+  tag: (value) => `No hay ninguna etiqueta «${value}», así que no la tenemos en cuenta.`,
+  level: (value) => `No hay ningún nivel «${value}», así que ves todos.`,
+};
+
+/** Longest part of an unknown value that is said back. */
+const longestEcho = 40;
+
+/** @param articles all of them, in the order of the list */
+export function filterArticles(articles: readonly ArticleSummary[], asked: AskedFilters): ListView {
+  const refusals: string[] = [];
+  const accept = (facet: Facet): string | null => {
+    const value = asked[facet];
+    if (value === null || articles.some((article) => says(article, facet, value))) return value;
+    refusals.push(unknownSentences[facet](value.slice(0, longestEcho)));
+    return null;
+  };
+  const filters = { category: accept('category'), tag: accept('tag'), level: accept('level') };
+  const left = articles.filter((article) => fits(article, filters));
+  const pages = Math.max(1, Math.ceil(left.length / pageSize));
+  const page = pageOf(asked.page, pages, refusals);
+  return {
+    articles: left.slice((page - 1) * pageSize, page * pageSize),
+    total: left.length,
+    page,
+    pages,
+    filters,
+    refusals,
+    options: {
+      category: optionsOf(articles, 'category', filters).sort(inOrderOf(Object.keys(areaNames))),
+      tag: optionsOf(articles, 'tag', filters).sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es')),
+      level: optionsOf(articles, 'level', filters).sort(inOrderOf(Object.keys(levelNames))),
+    },
+  };
+}
+
+function says(article: ArticleSummary, facet: Facet, value: string): boolean {
+  return valuesOf[facet](article).some((own) => own.value === value);
+}
+
+function fits(article: ArticleSummary, filters: ListView['filters']): boolean {
+  return (Object.keys(valuesOf) as Facet[]).every((facet) => {
+    const value = filters[facet];
+    return value === null || says(article, facet, value);
+  });
+}
+
+/** What could be chosen in place of this filter's value, the others staying as they are. */
+function optionsOf(articles: readonly ArticleSummary[], facet: Facet, filters: ListView['filters']): FilterOption[] {
+  const options = new Map<string, FilterOption>();
+  for (const article of articles) {
+    const counts = fits(article, { ...filters, [facet]: null });
+    for (const { value, name } of valuesOf[facet](article)) {
+      const option = options.get(value) ?? { value, name, count: 0 };
+      if (counts) option.count++;
+      options.set(value, option);
+    }
+  }
+  return [...options.values()].filter(({ value, count }) => count > 0 || value === filters[facet]);
+}
+
+function inOrderOf(order: string[]) {
+  return (a: FilterOption, b: FilterOption) => order.indexOf(a.value) - order.indexOf(b.value);
+}
+
+function pageOf(asked: string | null, pages: number, refusals: string[]): number {
+  if (asked === null) return 1;
+  const page = /^\d{1,6}$/.test(asked) ? Number(asked) : 0;
+  if (page >= 1 && page <= pages) return page;
+  refusals.push(
+    pages === 1
+      ? `No hay ninguna página «${asked.slice(0, longestEcho)}»: todo cabe en una.`
+      : `No hay ninguna página «${asked.slice(0, longestEcho)}»: hay ${pages}, y estás en la primera.`,
+  );
+  return 1;
+}

@@ -1,0 +1,11 @@
+import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
+import { type ApiClient, queryOptions } from '@femcoders/platform';
+
+/** What her account knows of every quiz; asked anew whenever it is shown, because her devices tell more. */
+export function myQuizzesQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['myQuizzes', userId],
+    queryFn: () => api.request<Record<string, QuizProgress>>(`/user/${userId}/quizzes`),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,59 @@
+import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
+import { mergeQuizProgress, noQuizProgress } from '@femcoders/contracts/quiz-progress-merge';
+import type { ApiClient } from '@femcoders/platform';
+import { storedQuiz } from './stored-quiz.ts';
+
+/**
+ * Makes what this device keeps of a quiz this member's. What was nobody's becomes hers; what was another member's is not
+ * mixed with hers, and is in the other's account already.
+ */
+export function takeOver(quiz: string, userId: string): void {
+  const { owner, progress, run } = storedQuiz(quiz);
+  const before = owner.read();
+  if (before === userId) return;
+  if (before !== null) {
+    progress.write(noQuizProgress);
+    run.write(null);
+  }
+  owner.write(userId);
+}
+
+/**
+ * Tells a member's account what this device knows of a quiz, and keeps here what the account knows more.
+ * @returns what both know, unless she has answered on meanwhile
+ * @throws ApiError, UnreachableError
+ */
+export async function tellAccount(
+  api: ApiClient,
+  { userId, quiz, signal }: { userId: string; quiz: string; signal: AbortSignal },
+): Promise<QuizProgress | null> {
+  const { progress } = storedQuiz(quiz);
+  const sent = progress.read();
+  const known = await api.request<QuizProgress>(pathOf(userId, quiz), { method: 'PUT', body: sent, signal });
+  if (signal.aborted || progress.read() !== sent) return null;
+  const both = mergeQuizProgress(sent, known);
+  if (!isSame(both, sent)) progress.write(both);
+  return progress.read();
+}
+
+/**
+ * Forgets a quiz on this device, and first in her account where she has one.
+ * @throws ApiError, UnreachableError; then nothing is forgotten
+ */
+export async function forgetProgress(api: ApiClient, quiz: string, userId: string | undefined): Promise<void> {
+  if (userId) await api.request(pathOf(userId, quiz), { method: 'DELETE' });
+  const { progress, run } = storedQuiz(quiz);
+  progress.write(noQuizProgress);
+  run.write(null);
+}
+
+const pathOf = (userId: string, quiz: string) => `/user/${userId}/quizzes/${quiz}`;
+
+/** Whatever the order in which its questions were written down. */
+function isSame(a: QuizProgress, b: QuizProgress): boolean {
+  return sorted(a) === sorted(b);
+}
+
+function sorted({ questions, exams }: QuizProgress): string {
+  return JSON.stringify([Object.entries(questions).sort(([a], [b]) => (a < b ? -1 : 1)), exams]);
+}

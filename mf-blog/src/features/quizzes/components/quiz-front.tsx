@@ -1,0 +1,124 @@
+import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import { ShareRow } from '@femcoders/shared-ui/share-row';
+import { type ReactNode, useEffect, useState } from 'react';
+import { spanishDate } from '../../../dates/spanish-date.ts';
+import { BackToBlog } from '../../articles/components/back-to-blog.tsx';
+import { StillHtml } from '../../articles/components/still-html.tsx';
+import { isOver, type QuizRun } from '../engine/run.ts';
+import { arrivedQuiz } from '../quiz-content.ts';
+import type { Wish } from '../quiz-steps.ts';
+import { type QuizSummary, questionIds, questionsInWords } from '../quiz-summary.ts';
+import { useStoredQuiz } from '../use-stored-quiz.ts';
+import { ExamStart } from './exam-start.tsx';
+import { PracticeStart } from './practice-start.tsx';
+import { ProgressKeeping } from './progress-keeping.tsx';
+import styles from './quiz-front.module.css';
+import start from './quiz-start.module.css';
+import { ReviewStart } from './review-start.tsx';
+import { TopicPavement } from './topic-pavement.tsx';
+
+interface QuizFrontProps {
+  summary: QuizSummary;
+  /** The mode that is being prepared. */
+  preparing: Wish['mode'] | 'resume' | null;
+  onBegin: (wish: Wish) => void;
+  onResume: () => void;
+}
+
+/** A quiz before it is begun: what it is about, three ways to take it, and all its questions for reading. */
+export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontProps) {
+  const whole = arrivedQuiz(summary.area);
+  const { progress, run } = useStoredQuiz(summary.area);
+  const publicUrl = usePublicUrl();
+  const { slackUrl } = useSite();
+  const [now, setNow] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is due is asked again whenever something was answered
+  useEffect(() => setNow(Date.now()), [progress]);
+  const total = questionIds(summary).length;
+  return (
+    <>
+      <header className={`wrap ${styles.head}`}>
+        <p>
+          <BackToBlog />
+        </p>
+        <h1 tabIndex={-1}>{summary.title}</h1>
+        <div className={styles.about}>
+          <p className={styles.lead}>{summary.description}</p>
+          <div className={styles.facts}>
+            <p>
+              {questionsInWords(total)} de {summary.topics.length === 1 ? 'un tema' : `${summary.topics.length} temas`},
+              con la explicación de cada respuesta. Revisado el{' '}
+              <time dateTime={summary.revised}>{spanishDate(summary.revised)}</time>.
+            </p>
+            <ShareRow
+              label="Compartir este quiz"
+              title={summary.title}
+              url={publicUrl + summary.path}
+              slackUrl={slackUrl}
+              onCopied={showToast}
+            />
+          </div>
+        </div>
+      </header>
+
+      <section className={`wrap ${styles.start}`} aria-labelledby="empezar">
+        <h2 id="empezar" className={styles.startTitle}>
+          ¿Cómo quieres practicar?
+        </h2>
+        {run?.paused && <Resume run={run} busy={preparing === 'resume'} onResume={onResume} />}
+        <div className={start.modes}>
+          <PracticeStart summary={summary} busy={preparing === 'practice'} onBegin={onBegin} />
+          <ExamStart summary={summary} busy={preparing === 'exam'} onBegin={onBegin} />
+          <ReviewStart
+            summary={summary}
+            busy={preparing === 'review'}
+            onBegin={onBegin}
+            progress={progress}
+            now={now}
+          />
+        </div>
+        <ProgressKeeping quiz={summary.area} path={summary.path} />
+      </section>
+
+      {/* Whoever searches for what a question asks about wants the section that teaches it. */}
+      <section className={`wrap ${styles.all}`} aria-labelledby="preguntas" data-search="skip">
+        <div className={styles.allHead}>
+          <h2 id="preguntas">Todas las preguntas</h2>
+          <p>Si prefieres estudiar leyendo, están todas aquí con su respuesta.</p>
+        </div>
+        <TopicPavement topics={summary.topics} progress={progress} />
+        <StillHtml id={`preguntas-${summary.area}`}>{whole && <whole.Reading quiz={whole.quiz} />}</StillHtml>
+      </section>
+    </>
+  );
+}
+
+const modeNames: Record<QuizRun['mode'], string> = {
+  practice: 'una práctica',
+  exam: 'un simulacro',
+  review: 'un repaso',
+};
+
+function Resume({ run, busy, onResume }: { run: QuizRun; busy: boolean; onResume: () => void }): ReactNode {
+  return (
+    <div className={`cut ${styles.resume}`}>
+      <p>
+        {isOver(run) ? (
+          <>Tienes aquí el resultado de {modeNames[run.mode]}.</>
+        ) : (
+          <>
+            Dejaste {modeNames[run.mode]} en la{' '}
+            <strong>
+              pregunta {run.current + 1} de {run.questions.length}
+            </strong>
+            . Si empiezas otra cosa, esta se descarta.
+          </>
+        )}
+      </p>
+      <Button busy={busy} onClick={onResume}>
+        {isOver(run) ? 'Ver el resultado' : 'Seguir donde estaba'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { QuizReading } from './components/quiz-reading.tsx';
+import type { Quiz } from './quiz.ts';
+
+/** A quiz's questions, and what draws them for reading. */
+export interface WholeQuiz {
+  quiz: Quiz;
+  Reading: typeof QuizReading;
+}
+
+const arrived = new Map<string, WholeQuiz>();
+
+/**
+ * Brings the questions of a quiz.
+ * @throws what kept them from arriving
+ */
+export async function loadQuestions(area: string): Promise<Quiz> {
+  const { quiz } = (await import(/* webpackChunkName: "quiz-[request]" */ `../../../content/quizzes/${area}.yaml`)) as {
+    quiz: Quiz;
+  };
+  return quiz;
+}
+
+/** Brings a quiz with what draws it for reading, once. */
+export async function loadQuiz(area: string): Promise<WholeQuiz> {
+  const known = arrived.get(area);
+  if (known) return known;
+  const [quiz, { QuizReading: Reading }] = await Promise.all([
+    loadQuestions(area),
+    import(/* webpackChunkName: "quiz-text" */ './components/quiz-reading.tsx'),
+  ]);
+  const whole = { quiz, Reading };
+  arrived.set(area, whole);
+  return whole;
+}
+
+/** The quiz, unless its page has come as HTML from the server: that is kept, and its making is not asked for. */
+export function arrivedQuiz(area: string): WholeQuiz | undefined {
+  return arrived.get(area);
+}

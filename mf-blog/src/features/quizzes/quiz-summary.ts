@@ -1,0 +1,40 @@
+import type { Level } from '../articles/article-names.ts';
+
+/** What the site knows of a quiz without the words of its questions. */
+export interface QuizSummary {
+  /** Where it is taken: `/recursos/css/quiz-css-entrevistas`. */
+  path: string;
+  area: string;
+  title: string;
+  description: string;
+  /** ISO dates. */
+  published: string;
+  revised: string;
+  /** The share of right answers from which it is passed, in percent. */
+  passPercent: number;
+  topics: TopicSummary[];
+}
+
+/** What a quiz asks about. */
+export interface TopicSummary {
+  id: string;
+  name: string;
+  questions: [id: string, level: Level][];
+}
+
+/** Ids of a quiz's questions: of a topic and a level, or all of them. */
+export function questionIds(
+  { topics }: Pick<QuizSummary, 'topics'>,
+  asked: { topic?: string; level?: Level | '' } = {},
+) {
+  return topics
+    .filter(({ id }) => !asked.topic || id === asked.topic)
+    .flatMap(({ questions }) => questions)
+    .filter(([, level]) => !asked.level || level === asked.level)
+    .map(([id]) => id);
+}
+
+/** "1 pregunta", "5 preguntas". */
+export function questionsInWords(count: number): string {
+  return count === 1 ? '1 pregunta' : `${count} preguntas`;
+}

@@ -1,0 +1,58 @@
+import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
+import { useApi, useSession } from '@femcoders/platform';
+import { useEffect, useState } from 'react';
+import { takeOver, tellAccount } from './account-progress.ts';
+import { useStoredQuiz } from './use-stored-quiz.ts';
+
+/** Several answers in a row are told at once, in milliseconds. */
+const pauseMs = 1_500;
+
+/**
+ * Keeps a quiz in step with the account of whoever is logged in: at once when the page opens, then after every answer.
+ * What does not arrive is told again when the connection is back, with the next answer, or the next time she comes.
+ * @returns where her progress is kept now
+ */
+export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account' | 'unreached' {
+  const { user } = useSession();
+  const api = useApi();
+  const { progress } = useStoredQuiz(quiz);
+  const [told, setTold] = useState<{ userId: string; progress: QuizProgress }>();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const userId = user?.id;
+  const isTold = told !== undefined && told.userId === userId && told.progress === progress;
+  const isFirst = told?.userId !== userId;
+
+  useEffect(() => {
+    const again = () => setAttempt((number) => number + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer and every attempt tells anew
+  useEffect(() => {
+    if (!userId || isTold) return;
+    takeOver(quiz, userId);
+    const gone = new AbortController();
+    const timer = setTimeout(
+      () => {
+        tellAccount(api, { userId, quiz, signal: gone.signal }).then(
+          (both) => {
+            setFailed(false);
+            if (both) setTold({ userId, progress: both });
+          },
+          () => gone.signal.aborted || setFailed(true),
+        );
+      },
+      isFirst ? 0 : pauseMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [api, quiz, userId, isTold, progress, attempt]);
+
+  if (!userId) return 'device';
+  if (isTold) return 'account';
+  return failed ? 'unreached' : 'saving';
+}

@@ -1,0 +1,12 @@
+import type { IslandLoader } from './island.tsx';
+
+/** What may stand in a text and come to life, by the name that its `Island` carries. */
+export const islandList: Record<string, IslandLoader> = {
+  playground: async () =>
+    (await import(/* webpackChunkName: "playground" */ '../features/examples/components/live-playground.tsx'))
+      .LivePlayground,
+  slides: async () =>
+    (await import(/* webpackChunkName: "slides" */ '../features/articles/slides/live-slides.tsx')).LiveSlides,
+  'video-site': async () =>
+    (await import(/* webpackChunkName: "video-site" */ '../features/articles/films/live-video-site.tsx')).LiveVideoSite,
+};
