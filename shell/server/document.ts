@@ -55,6 +55,7 @@ export function renderDocument({
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(boot.site.brand)}" href="/opensearch.xml">`,
     '<meta name="color-scheme" content="light dark">',
     ...structuredData.map((data) => `<script type="application/ld+json" data-page-head>${escapeJson(data)}</script>`),
     '</head><body>',

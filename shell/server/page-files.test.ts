@@ -14,6 +14,7 @@ function release(name: string, overrides: Partial<Release>): Release {
     entry: '',
     routes: [],
     blocks: [],
+    documents: [],
     chunks: {},
     integrity: {},
     sizes: {},

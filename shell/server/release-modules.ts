@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@femcoders/contracts/registry';
-import type { RemoteModule } from '@femcoders/platform';
+import type { DocumentModule, RemoteModule } from '@femcoders/platform';
 import type * as EntryServer from '../src/entry-server.tsx';
 import { withTimeLimit } from '../src/federation/time-limit.ts';
 import { Circuit } from './circuit.ts';
@@ -76,12 +76,23 @@ export class ReleaseModules {
     return module;
   }
 
-  async #bring(release: Release, shellVersion: string, limitMs: number): Promise<unknown> {
+  /**
+   * What a remote makes for programs.
+   * @throws as `remote` does
+   */
+  async documents(release: Release, shellVersion: string): Promise<DocumentModule> {
+    const module = (await this.#bring(release, shellVersion, bundleLimitMs, 'documents')) as DocumentModule;
+    if (typeof module.createDocuments !== 'function')
+      throw new Error(`The server bundle of ${keyOf(release)} exports no createDocuments().`);
+    return module;
+  }
+
+  async #bring(release: Release, shellVersion: string, limitMs: number, bundle = 'index'): Promise<unknown> {
     const { name, version } = release;
-    const file = join(this.#releasesDir, name, version, 'server', 'index.js');
+    const file = join(this.#releasesDir, name, version, 'server', `${bundle}.js`);
     // Asking costs nothing, and a folder that is put back serves at once.
     await access(file);
-    const key = `${keyOf(release)} in ${shellVersion}`;
+    const key = `${bundle} of ${keyOf(release)} in ${shellVersion}`;
     const circuit = this.#circuits.get(key) ?? new Circuit(circuitSettings);
     this.#circuits.set(key, circuit);
     return circuit.run(() =>

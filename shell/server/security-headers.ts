@@ -11,8 +11,10 @@ export const commonHeaders = {
 /**
  * The content security policy of a page: everything from this site, scripts and styles only with the answer's own
  * nonce or from a file of the site.
+ * @param framed other origins that a page may frame. A policy is its document's, and readers go from page to page without a
+ *   new one: what one page may frame, all may.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, framed: string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -21,6 +23,8 @@ export function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    // The documents of live examples, and whom else it is told: what runs in a frame cannot lead it elsewhere either.
+    `frame-src ${["'self'", ...framed].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -28,3 +32,18 @@ export function contentSecurityPolicy(nonce: string): string {
     "object-src 'none'",
   ].join('; ');
 }
+
+/**
+ * The policy of a release's own documents, which are shown in frames (docs/decisions 0027): they draw and run what they
+ * hold, in an origin of nobody. Nothing of theirs reaches the page around them, the site's storage or the network.
+ */
+export const framedDocumentPolicy = [
+  'sandbox allow-scripts allow-forms',
+  "default-src 'none'",
+  "script-src 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+].join('; ');

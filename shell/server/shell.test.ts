@@ -22,6 +22,7 @@ function release(name: string, version: string): Release {
     entry,
     routes: [],
     blocks: [],
+    documents: [],
     chunks: {},
     integrity: {},
     sizes: {},
@@ -35,8 +36,12 @@ const missing = '0000000000000003';
 /** A shell that says which version it is, and what became of a remote. */
 const shellBundle = (version: string) => `
   export const beforePaintScript = '';
-  export async function listPages({ shellVersion, remotes }) {
-    return [{ path: '/', title: 'Inicio ' + shellVersion, noindex: false }, ...remotes.map(({ name }) => ({ path: '/' + name, title: name, noindex: false }))];
+  export async function listPages({ shellVersion, remotes, onError }) {
+    const own = [{ path: '/', title: 'Inicio ' + shellVersion, noindex: false }, { path: '/privada', title: 'Privada', noindex: true }];
+    const others = await Promise.all(remotes.map((remote) => remote.load().then(
+      () => [{ path: '/' + remote.name, title: remote.name, noindex: false }],
+      (error) => (onError(error, remote), []))));
+    return [...own, ...others.flat()];
   }
   export async function render({ url, remotes, signal }) {
     if (url.pathname === '/lenta') return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -79,11 +84,11 @@ describe('the shell’s server', () => {
     rmSync(releasesDir, { recursive: true, force: true });
   });
 
-  function putBundle(name: string, version: string, source: string) {
+  function putBundle(name: string, version: string, source: string, bundle = 'index') {
     const folder = join(releasesDir, name, version, 'server');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(releasesDir, name, version, 'server', 'package.json'), '{"type":"module"}');
-    writeFileSync(join(folder, 'index.js'), source);
+    writeFileSync(join(folder, `${bundle}.js`), source);
   }
 
   /** As it is: no client that tidies the path. */
@@ -132,6 +137,51 @@ describe('the shell’s server', () => {
     for (let i = 0; i < 5; i++) assert.match((await ask('/')).body, /failed ENOENT/);
     renameSync(`${folder}-away`, folder);
     assert.match((await ask('/')).body, /pages 1/);
+    live = { ...live, remotes: [] };
+  });
+
+  it('makes what a remote offers to programs, and says when it has not changed', async () => {
+    const documents = [{ path: '/lista/:name/rss.xml', type: 'application/rss+xml; charset=utf-8' }];
+    putBundle(
+      'mf-doc',
+      good,
+      `export const createDocuments = () => [{ path: '/lista/:name/rss.xml', make: async ({ params, publicUrl, site }) => {
+        if (params.name === 'nada') { const error = new Error(); error.name = 'PageNotFound'; throw error; }
+        return '<a>' + [params.name, publicUrl, site.brand].join() + '</a>';
+      } }];`,
+      'documents',
+    );
+    live = { ...live, remotes: [{ ...release('mf-doc', good), documents }] };
+    const answer = await ask('/lista/uno/rss.xml');
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers['content-type'], 'application/rss+xml; charset=utf-8');
+    assert.equal(answer.headers['cache-control'], 'public, max-age=300');
+    assert.equal(answer.body, '<a>uno,http://sitio.example,FemCoders Club</a>');
+    const { etag = '' } = answer.headers;
+    const again = await ask('/lista/uno/rss.xml', { headers: { 'if-none-match': `"x", ${etag}` } });
+    assert.deepEqual([again.status, again.body], [304, '']);
+    const head = await ask('/lista/uno/rss.xml', { method: 'HEAD' });
+    assert.deepEqual([head.status, head.body, head.headers.etag], [200, '', etag]);
+    assert.match((await ask('/lista/nada/rss.xml')).body, /shell 0000000000000001 .*nada/, 'is a page as any other');
+    assert.match((await ask('/Lista/uno/rss.xml')).body, /shell 0000000000000001/, 'is another address');
+    live = { ...live, remotes: [] };
+  });
+
+  it('answers for a document that fails with 503, tells whose it is, and leaves it alone after a while', async () => {
+    const source = `globalThis.documentsAsked = 0;
+      export const createDocuments = () => [{ path: '/roto.xml', make() { globalThis.documentsAsked++; throw new Error('roto'); } }];`;
+    putBundle('mf-roto', good, source, 'documents');
+    const documents = [{ path: '/roto.xml', type: 'application/xml' }];
+    live = { ...live, remotes: [{ ...release('mf-roto', good), documents }] };
+    for (let time = 0; time < 5; time++) {
+      const answer = await ask('/roto.xml');
+      assert.equal(answer.status, 503);
+      assert.equal(answer.headers['cache-control'], 'no-store');
+      assert.doesNotMatch(answer.body, /roto/);
+    }
+    assert.equal((globalThis as { documentsAsked?: number }).documentsAsked, 3);
+    assert.match(logged.at(-1) ?? '', /A document of mf-roto@0000000000000001 could not be made/);
+    assert.equal((await ask('/')).status, 200);
     live = { ...live, remotes: [] };
   });
 
@@ -258,10 +308,33 @@ describe('the shell’s server', () => {
     putBundle('mf-cuatro', good, 'export const createRoutes = () => [];');
     live = { ...live, remotes: [release('mf-cuatro', good)] };
     assert.match((await ask('/sitemap.xml')).body, /<loc>http:\/\/sitio\.example\/mf-cuatro<\/loc>/);
-    assert.deepEqual(JSON.parse((await ask('/mf/near.json?path=/mf-cuarto&q=inicio')).body), {
+    assert.deepEqual(JSON.parse((await ask('/mf/near.json?path=/mf-cuarto')).body), {
       near: [{ path: '/mf-cuatro', title: 'mf-cuatro' }],
-      found: [{ path: '/', title: `Inicio ${good}` }],
+      found: [],
     });
+    live = { ...live, remotes: [] };
+  });
+
+  it('tells the search which pages there are, of which versions, and again only when that has changed', async () => {
+    putBundle('mf-cinco', good, 'export const createRoutes = () => [];');
+    putBundle('mf-seis', good, `throw new Error('roto')`);
+    live = { ...live, remotes: [release('mf-cinco', good), release('mf-seis', good)] };
+    const list = await ask('/paginas.json');
+    assert.deepEqual(JSON.parse(list.body), {
+      pages: [
+        { path: '/', title: `Inicio ${good}` },
+        { path: '/mf-cinco', title: 'mf-cinco' },
+      ],
+      missing: ['mf-seis'],
+      versions: { shell: good, 'mf-cinco': good, 'mf-seis': good },
+    });
+    const etag = String(list.headers.etag);
+    const byProxy = `"x", W/${etag.replace(/^W\//, '')}`;
+    const again = await ask('/paginas.json', { headers: { 'if-none-match': byProxy } });
+    assert.deepEqual([again.status, again.body], [304, '']);
+    live = { ...live, remotes: [release('mf-cinco', good)] };
+    const other = await ask('/paginas.json', { headers: { 'if-none-match': etag } });
+    assert.deepEqual([other.status, JSON.parse(other.body).missing], [200, []]);
     live = { ...live, remotes: [] };
   });
 
@@ -272,6 +345,9 @@ describe('the shell’s server', () => {
     const manifest = await ask('/manifest.webmanifest');
     assert.equal(manifest.headers['content-type'], 'application/manifest+json');
     assert.equal(JSON.parse(manifest.body).lang, 'es');
+    const search = await ask('/opensearch.xml');
+    assert.match(search.body, /template="http:\/\/sitio\.example\/buscar\?q=\{searchTerms\}"/);
+    assert.match(String(search.headers['content-type']), /^application\/opensearchdescription\+xml/);
     const security = await ask('/.well-known/security.txt');
     assert.match(security.body, /^Contact: mailto:.+@.+$/m);
     const expires = Date.parse(/^Expires: (.+)$/m.exec(security.body)?.[1] ?? '');

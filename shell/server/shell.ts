@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
+import { sitePagesPath } from '@femcoders/contracts/site-pages';
 import { socialPicturePath } from '@femcoders/contracts/social-picture';
+import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
 import type { Host } from '@femcoders/platform';
 import { createApiClient } from '@femcoders/platform/api-client';
 import type { BootBlock } from '../src/boot-block.ts';
@@ -13,15 +15,18 @@ import type { RenderedPage } from '../src/entry-server.tsx';
 import { liveVersionsPath } from '../src/federation/newer-version.ts';
 import type { RemoteParts } from '../src/routing/create-pages.ts';
 import type { ListedPage } from '../src/routing/listed-pages.ts';
-import { nearPagesPath, searchParameter } from '../src/routing/near-pages.ts';
+import { type NearPages, nearPagesPath } from '../src/routing/near-pages.ts';
 import { acceptedEncodings, type Encoding } from './content-encoding.ts';
 import { renderDocument } from './document.ts';
+import { DocumentError, Documents } from './documents.ts';
+import { isKnown, tagOf } from './entity-tag.ts';
 import { renderFailure } from './failure-document.ts';
-import { findPages } from './find-pages.ts';
+import { findNearPages } from './find-near-pages.ts';
+import { ownSpelling } from './own-spelling.ts';
 import { filesOf } from './page-files.ts';
-import { keepPageList } from './page-list.ts';
+import { keepPageList, type PageList } from './page-list.ts';
 import { ReleaseModules } from './release-modules.ts';
-import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { commonHeaders, contentSecurityPolicy, framedDocumentPolicy } from './security-headers.ts';
 import type { ShellLog } from './shell-log.ts';
 import { knownRedirects, type SiteFile, siteFiles } from './site-files.ts';
 import { renderSitemap } from './sitemap.ts';
@@ -68,7 +73,8 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
   const choose = versionChooser(modules, ports.log);
   const pages = keepPageList((registry) => listPages(registry, { ports, modules, choose }));
   const pictures = new SocialPictures({ folder: join(ports.cacheDir, 'social') });
-  const tools = { ports, modules, styles, choose, pages, pictures };
+  const documents = new Documents(modules);
+  const tools = { ports, modules, styles, choose, pages, pictures, documents };
 
   return async (request, response) => {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
@@ -79,12 +85,14 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
       if (url.pathname === liveVersionsPath) return await sendLiveVersions(response, ports);
       if (url.pathname === nearPagesPath) return await sendNearPages(response, url, tools);
+      if (url.pathname === sitePagesPath) return await sendSitePages(request, response, tools);
       const target = knownRedirects[url.pathname];
       if (target) return void response.writeHead(302, { location: target, 'cache-control': 'no-store' }).end();
       if (await sendSiteFile(request, response, url, tools)) return;
       const pictured = pageOfSocialPicture(url.pathname);
       if (pictured) return await sendSocialPicture(request, response, pictured, tools);
       if (await sendStatic(request, response, url, ports)) return;
+      if (await sendDocument(request, response, url, tools)) return;
       await sendPage(request, response, url, tools);
     } catch (error) {
       sendFailure(request, response, error, ports);
@@ -99,6 +107,7 @@ interface PageTools {
   choose: ReturnType<typeof versionChooser>;
   pages: ReturnType<typeof keepPageList>;
   pictures: SocialPictures;
+  documents: Documents;
 }
 
 /** `readRegistry → chooseVersions → loadRemotes → matchRoutes → renderPage` (the last three inside the shell's bundle). */
@@ -113,7 +122,7 @@ async function makePage(response: ServerResponse, url: URL, { ports, modules, ch
     host: { api: apiOf(ports), site: ports.site, publicUrl: ports.publicUrl },
     shellVersion: live.shell.version,
     remotes: remotesOf(live, modules),
-    nearPages: async (path, search) => findPages(await pages(registry), path, search),
+    nearPages: async (path) => offerNearPages((await pages(registry)).pages, path),
     signal: gone.signal,
     loadLimitMs,
     blockLimitMs,
@@ -131,8 +140,12 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
   const { live, page, beforePaint } = await makePage(response, url, tools);
   const { ports, styles } = tools;
   if (page.status === 301) {
-    response.writeHead(301, { location: page.location, 'cache-control': 'public, max-age=3600' }).end();
-    return;
+    return redirect(response, page.location);
+  }
+
+  if (page.status === 404) {
+    const own = ownSpelling((await tools.pages(await ports.registry())).pages, url.pathname);
+    if (own) return redirect(response, own + url.search);
   }
 
   const files = filesOf(live, page.status === 404 ? null : page.page);
@@ -145,11 +158,16 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
     boot: bootBlock(live, page, ports),
     nonce,
   });
-  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
+  const framed = ports.site.elementsVideoUrl ? [videoFrameOrigin] : [];
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce, framed));
   response.setHeader('cache-control', 'no-cache');
   if (page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0)
     response.setHeader('x-robots-tag', 'noindex');
   await sendBody(request, response, page.status, { type: 'text/html; charset=utf-8', text: document });
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { location, 'cache-control': 'public, max-age=3600' }).end();
 }
 
 const createNonce = () => randomBytes(16).toString('base64');
@@ -171,23 +189,48 @@ function remotesOf({ shell, remotes }: RegistryDocument, modules: ReleaseModules
 async function listPages(
   registry: RegistryDocument,
   { ports, modules, choose }: Pick<PageTools, 'ports' | 'modules' | 'choose'>,
-): Promise<ListedPage[]> {
+): Promise<PageList> {
   const { live, shell } = await choose(registry);
-  return shell.listPages({
+  const missing = new Set<string>();
+  const pages = await shell.listPages({
     shellVersion: live.shell.version,
     remotes: remotesOf(live, modules),
     api: apiOf(ports),
     publicUrl: ports.publicUrl,
-    onError: (error, owner) =>
-      ports.log.error({ err: error, remote: owner.name, version: owner.version }, 'Pages could not be listed'),
+    onError: (error, owner) => {
+      missing.add(owner.name);
+      ports.log.error({ err: error, remote: owner.name, version: owner.version }, 'Pages could not be listed');
+    },
   });
+  return { pages, missing: [...missing], versions: versionsOf(live) };
+}
+
+const versionsOf = ({ shell, remotes }: RegistryDocument) =>
+  Object.fromEntries([shell, ...remotes].map(({ name, version }) => [name, version]));
+
+/** For the search, which reads what is named here: all that search engines may know. */
+async function sendSitePages(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ports, pages }: PageTools,
+): Promise<void> {
+  const { pages: listed, ...list } = await pages(await ports.registry());
+  const found = listed.filter(({ noindex }) => !noindex).map(({ noindex, ...page }) => page);
+  const text = JSON.stringify({ ...list, pages: found });
+  response.setHeader('cache-control', 'no-cache');
+  await sendTagged(request, response, { type: 'application/json; charset=utf-8', text });
 }
 
 /** For the page of an unknown address that the browser has made itself. */
 async function sendNearPages(response: ServerResponse, url: URL, { ports, pages }: PageTools): Promise<void> {
   const { searchParams } = url;
-  const listed = await pages(await ports.registry());
-  sendJson(response, findPages(listed, searchParams.get('path') ?? '', searchParams.get(searchParameter) ?? ''));
+  const { pages: listed } = await pages(await ports.registry());
+  sendJson(response, offerNearPages(listed, searchParams.get('path') ?? ''));
+}
+
+/** With what shells read that are older than the search and may be live again: they looked for words here, too. */
+function offerNearPages(listed: ListedPage[], path: string): NearPages & { found: [] } {
+  return { near: findNearPages(listed, path), found: [] };
 }
 
 /** `robots.txt`, the sitemap and the like. @returns false when there is no such file; then nothing was sent */
@@ -201,12 +244,41 @@ async function sendSiteFile(
     pathname === '/sitemap.xml'
       ? {
           type: 'application/xml; charset=utf-8',
-          text: renderSitemap(await pages(await ports.registry()), ports.publicUrl),
+          text: renderSitemap((await pages(await ports.registry())).pages, ports.publicUrl),
         }
       : siteFiles[pathname]?.(ports);
   if (!file) return false;
   response.setHeader('cache-control', 'public, max-age=300');
   await sendBody(request, response, 200, file);
+  return true;
+}
+
+/** What a remote makes for programs, such as a feed. @returns false when there is no such document; then nothing was sent */
+async function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname }: URL,
+  { ports, choose, documents }: PageTools,
+): Promise<boolean> {
+  const registry = await ports.registry();
+  if (!registry.remotes.some((remote) => remote.documents.length > 0)) return false;
+  const { live } = await choose(registry);
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  try {
+    const { site, publicUrl } = ports;
+    const args = { api: apiOf(ports), site, publicUrl, signal: gone.signal };
+    const document = await documents.make(live, safeDecode(pathname), args);
+    if (!document) return false;
+    response.setHeader('cache-control', 'public, max-age=300');
+    await sendTagged(request, response, document);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const { owner, cause } = error;
+    ports.log.error({ err: cause, remote: owner.name, version: owner.version, path: pathname }, error.message);
+    response.setHeader('retry-after', '60');
+    sendText(response, 503, 'Esto no está disponible ahora. Prueba dentro de un momento.');
+  }
   return true;
 }
 
@@ -294,6 +366,7 @@ async function sendStatic(
   const release = /^\/mf\/(shell|mf-[a-z0-9-]+)\/([0-9a-f]{16})\/(.+)$/.exec(path);
   if (release) {
     const [, name = '', version = '', file = ''] = release;
+    if (file.endsWith('.html')) response.setHeader('content-security-policy', framedDocumentPolicy);
     const sent = await sendFile(request, response, {
       root: join(releasesDir, name, version, 'client'),
       path: file,
@@ -334,6 +407,15 @@ function safeDecode(path: string): string {
   }
 }
 
+/** Sends what is made on request, or 304 to whoever has it. */
+async function sendTagged(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
+  const tag = tagOf(file.text);
+  response.setHeader('etag', tag);
+  response.setHeader('vary', 'accept-encoding');
+  if (isKnown(request.headers['if-none-match'], tag)) response.writeHead(304).end();
+  else await sendBody(request, response, 200, file);
+}
+
 async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -362,9 +444,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 
 /** For a tab that wants to know whether a full load would bring another version of what failed. */
 async function sendLiveVersions(response: ServerResponse, { registry }: ShellPorts): Promise<void> {
-  const { shell, remotes } = await registry();
-  const versions = Object.fromEntries([shell, ...remotes].map(({ name, version }) => [name, version]));
-  sendJson(response, versions);
+  sendJson(response, versionsOf(await registry()));
 }
 
 function sendJson(response: ServerResponse, data: unknown): void {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@femcoders/contracts/site-config';
+import { escapeHtml } from './escape-html.ts';
 
 export interface SiteFile {
   type: string;
@@ -43,6 +44,21 @@ export const siteFiles: Record<string, (ports: FilePorts) => SiteFile> = {
         { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     }),
+  }),
+
+  // OpenSearch 1.1: browsers can search the site from their address bar.
+  '/opensearch.xml': ({ site: { brand }, publicUrl }) => ({
+    type: 'application/opensearchdescription+xml; charset=utf-8',
+    text: [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+      `<ShortName>${escapeHtml(brand)}</ShortName>`,
+      `<Description>Busca en ${escapeHtml(brand)}</Description>`,
+      '<InputEncoding>UTF-8</InputEncoding>',
+      `<Image width="32" height="32" type="image/x-icon">${publicUrl}/favicon.ico</Image>`,
+      `<Url type="text/html" template="${publicUrl}/buscar?q={searchTerms}"/>`,
+      '</OpenSearchDescription>\n',
+    ].join(''),
   }),
 
   // RFC 9116. It must expire within a year; as long as the site answers, somebody keeps it.

@@ -5,6 +5,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { byteRange } from './byte-range.ts';
 import { acceptedEncodings, type Encoding } from './content-encoding.ts';
+import { isKnown } from './entity-tag.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,6 +20,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.html': 'text/html; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
@@ -98,12 +101,6 @@ async function chooseEncoding(
     if (ready?.isFile()) return { path, size: ready.size, encoding };
   }
   return { path: file, size };
-}
-
-/** The weak comparison of RFC 9110, section 13.1.2: a proxy that compresses makes a tag a weak one. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }
 
 /** The reader has a part of another version: she needs the whole. */

@@ -20,7 +20,6 @@ import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
 import { createSiteParts, guestsOf, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
 import type { Loadable } from './routing/loadable.ts';
-import { fetchNearPages } from './routing/near-pages.ts';
 import { ServerSectionError } from './routing/section-error.tsx';
 import type { Owner } from './routing/site-page.ts';
 import { createSiteRoutes, type RoutePorts } from './routing/site-routes.tsx';
@@ -52,7 +51,6 @@ function start(boot: BootBlock): void {
     createSiteRoutes(parts, {
       queryClient,
       api,
-      nearPages: fetchNearPages,
       loadLimitMs,
       prepareBlocks: prepareForNavigation,
     }),

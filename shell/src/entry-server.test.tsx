@@ -32,7 +32,7 @@ async function renderHome(...modules: BlockModule[]): Promise<RenderedPage> {
         load: async () => ({ createRoutes: () => [], createBlocks: () => blocks }),
       },
     ],
-    nearPages: async () => ({ near: [], found: [] }),
+    nearPages: async () => ({ near: [] }),
     signal: new AbortController().signal,
     loadLimitMs: 500,
     blockLimitMs: 300,

@@ -7,7 +7,7 @@ export class Typeface {
   readonly #font: fontkit.Font;
 
   /** @param name of a file in fonts/ */
-  constructor(name: 'display' | 'text') {
+  constructor(name: 'display' | 'text' | 'mono') {
     this.#font = fontkit.create(readFileSync(join(import.meta.dirname, 'fonts', `${name}.ttf`))) as fontkit.Font;
   }
 

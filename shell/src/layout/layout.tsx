@@ -12,7 +12,7 @@ import {
   useToasts,
 } from '@femcoders/platform';
 import { CookieBanner, Footer, Header, onDemandFailure, ThemeSwitch, Toasts } from '@femcoders/shared-ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { answerCookies, reopenCookies, useCookieConsent } from './cookie-consent.ts';
 import { IdleWatch } from './idle/idle-watch.tsx';
 import { useNoImageMenu } from './image-menu.ts';
@@ -21,6 +21,7 @@ import { ModalHost } from './modals/modal-host.tsx';
 import { usePageViews } from './page-views.ts';
 import { ProofHost } from './proof/proof-host.tsx';
 import { useReveal } from './reveal.ts';
+import { bringPalette, SearchHost } from './search/search-host.tsx';
 import { footerGroups, headerLinks, legalLinks, socialLinks } from './site-links.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
@@ -29,12 +30,13 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageViews();
   useNoImageMenu();
   useReveal();
+  const [searching, setSearching] = useState(false);
   return (
     <>
       <a className={styles.skip} href="#contenido">
         Saltar al contenido
       </a>
-      <SiteHeader />
+      <SiteHeader onSearch={() => setSearching(true)} />
       <main id="contenido" className={styles.main} tabIndex={-1}>
         {children}
       </main>
@@ -42,13 +44,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <CookieQuestion />
       <SiteToasts />
       <ModalHost />
+      <SearchHost open={searching} onChange={setSearching} />
       <ProofHost />
       <IdleWatch />
     </>
   );
 }
 
-function SiteHeader() {
+function SiteHeader({ onSearch }: { onSearch: () => void }) {
   const { brand } = useSite();
   const { pathname } = useLocation();
   const session = useSession();
@@ -64,6 +67,7 @@ function SiteHeader() {
       path={pathname}
       session={user ?? (session.status === 'unknown' ? 'unknown' : 'anonymous')}
       loginPath="/login"
+      search={{ path: '/buscar', onOpen: onSearch, onNear: bringPalette }}
       onProfile={() => navigate('/welcome', { state: { userName: user?.name, userAvatar: user?.avatar } })}
       onSignOut={() => {
         void signOut(api);

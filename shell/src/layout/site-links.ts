@@ -22,7 +22,8 @@ export const footerGroups = [
     title: 'Aprender',
     links: [
       { to: '/blog', label: 'Blog' },
-      { to: '/recursos/css/css-grid', label: 'CSS Grid' },
+      { to: '/blog/recursos', label: 'Recursos' },
+      { to: '/blog/noticias', label: 'Noticias' },
     ],
   },
 ];

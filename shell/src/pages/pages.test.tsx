@@ -1,22 +1,22 @@
 import { createQueryClient } from '@femcoders/platform';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { renderAt } from '../../test/render-at.tsx';
-import { type NearPages, prefetchNearPages } from '../routing/near-pages.ts';
-import { Page as NotFoundPage } from './not-found-page.tsx';
+import type { PageLink } from '../routing/near-pages.ts';
+import { RouterError } from '../routing/router-error.tsx';
+import { Page as NotFoundPage, prepare } from './not-found-page.tsx';
 import { RouterFailure } from './router-failure.tsx';
 
 describe('the page of an unknown address', () => {
-  async function show(address: string, offer: NearPages) {
+  async function show(address: string, near: PageLink[] = []) {
     const queryClient = createQueryClient('server');
-    await prefetchNearPages(queryClient, async () => offer, new URL(address, 'https://example.org'));
+    await prepare(`https://example.org${address}`, { queryClient, nearPages: async () => ({ near }) });
     return renderAt(address, { '*': NotFoundPage }, { queryClient });
   }
-  const grid = { path: '/recursos/css/css-grid', title: 'CSS Grid' };
 
   it('leads on, and keeps the heading of the specification in its details', async () => {
-    await show('/no-existe', { near: [], found: [] });
+    await show('/no-existe');
     expect(screen.getByRole('heading', { level: 1, name: 'Aquí falta un pétalo' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: '¿Buscabas esto?' })).not.toBeInTheDocument();
     const areas = within(screen.getByRole('navigation', { name: 'Páginas principales' }));
@@ -28,26 +28,16 @@ describe('the page of an unknown address', () => {
   });
 
   it('offers the pages that may have been meant', async () => {
-    await show('/css-gird', { near: [grid], found: [] });
+    await show('/css-gird', [{ path: '/recursos/css/css-grid', title: 'CSS Grid' }]);
     expect(screen.getByRole('heading', { name: '¿Buscabas esto?' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'CSS Grid' })).toHaveAttribute('href', grid.path);
+    expect(screen.getByRole('link', { name: 'CSS Grid' })).toHaveAttribute('href', '/recursos/css/css-grid');
   });
 
-  it('searches at its own address, so that a form sent without JavaScript finds the same', async () => {
-    const { where } = await show('/no-existe', { near: [], found: [] });
-    expect(screen.getByRole('search')).toHaveAttribute('action', '/no-existe');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Busca en toda la web' }), 'rejilla & grid{Enter}');
-    expect(where()).toBe('/no-existe?q=rejilla+%26+grid');
-  });
-
-  it('says what was found, and when nothing was', async () => {
-    await show('/no-existe?q=grid', { near: [], found: [grid] });
-    expect(screen.getByRole('status')).toHaveTextContent('Una página con «grid»');
-    expect(within(screen.getByRole('status')).getByRole('link', { name: 'CSS Grid' })).toBeInTheDocument();
-    cleanup();
-    await show('/no-existe?q=xyz', { near: [grid], found: [] });
-    expect(screen.getByRole('status')).toHaveTextContent('No hay páginas con «xyz»');
-    expect(screen.getByRole('searchbox')).toHaveValue('xyz');
+  it('leads to the search, also without JavaScript', async () => {
+    const { where } = await show('/no-existe');
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/buscar');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Busca en toda la web' }), ' rejilla & grid{Enter}');
+    expect(where()).toBe('/buscar?q=rejilla+%26+grid');
   });
 });
 
@@ -58,7 +48,7 @@ function Broken(): never {
 describe('a failure of the router', () => {
   it('shows the heading of the specification and a number that the log carries too', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouterFailure /> }]);
+    const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouterError /> }]);
     render(<RouterProvider router={router} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
     const incident = (await screen.findByText(/^Incidencia/)).textContent.replace('Incidencia ', '');

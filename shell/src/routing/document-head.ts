@@ -31,6 +31,12 @@ export function headTags(head: PageHead, url: URL, { brand, publicUrl }: HeadPor
     ...(head.noindex
       ? [meta('name', 'robots', 'noindex')]
       : [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as HeadTag]),
+    ...(head.alternates ?? []).map(
+      ({ type, title, path: other }): HeadTag => ({
+        tag: 'link',
+        attributes: { rel: 'alternate', type, title, href: publicUrl + other },
+      }),
+    ),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type ?? 'website'),

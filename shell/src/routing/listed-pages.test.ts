@@ -24,8 +24,20 @@ test('the pages of the shell and of every remote are listed under their own titl
   const pages = await listing;
   expect(pages).toContainEqual(expect.objectContaining({ path: '/', title: expect.any(String), noindex: false }));
   expect(pages).toContainEqual(expect.objectContaining({ path: '/login', noindex: true }));
-  expect(pages).toContainEqual({ path: '/eventos', title: 'Eventos', description: 'De Eventos', noindex: false });
-  expect(pages).toContainEqual({ path: '/admin', title: 'Sala', description: 'De Sala', noindex: true });
+  expect(pages).toContainEqual({
+    path: '/eventos',
+    title: 'Eventos',
+    description: 'De Eventos',
+    noindex: false,
+    owner: 'mf-uno',
+  });
+  expect(pages).toContainEqual({
+    path: '/admin',
+    title: 'Sala',
+    description: 'De Sala',
+    noindex: true,
+    owner: 'mf-uno',
+  });
 });
 
 test('a path with parameters is listed as the addresses that its owner names, whatever they come from', async () => {
@@ -42,7 +54,9 @@ test('a path with parameters is listed as the addresses that its owner names, wh
   ]);
   const others = (await list(async () => []).listing).map(({ path }) => path);
   const pages = (await listing).filter(({ path }) => !others.includes(path));
-  expect(pages).toEqual([{ path: '/charlas/ada', title: 'ada', modified: '2026-11-20', noindex: false }]);
+  expect(pages).toEqual([
+    { path: '/charlas/ada', title: 'ada', modified: '2026-11-20', noindex: false, owner: 'mf-uno' },
+  ]);
 });
 
 test('a remote that cannot be brought, and a page that fails, cost only themselves', async () => {

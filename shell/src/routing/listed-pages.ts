@@ -11,6 +11,8 @@ import { createShellRoutes } from './shell-pages.ts';
 export interface ListedPage extends PageAddress {
   /** Search engines shall not know it; who mistypes its address is led there all the same. */
   noindex: boolean;
+  /** Name of the part of the site that it is a page of; shells of earlier versions do not tell. */
+  owner?: string;
 }
 
 export interface ListingPorts {
@@ -33,7 +35,7 @@ export async function listPages({ shellVersion, remotes, ...ports }: ListingPort
         return [];
       };
       const routes = await owner.load().then((module) => module.createRoutes(), skip);
-      return Promise.all(routes.map((route) => listRoute(route, ports).catch(skip)));
+      return Promise.all(routes.map((route) => listRoute(route, owner.name, ports).catch(skip)));
     }),
   );
   return lists.flat(2);
@@ -41,9 +43,10 @@ export async function listPages({ shellVersion, remotes, ...ports }: ListingPort
 
 async function listRoute(
   { path, load, addresses }: PageRoute,
+  owner: string,
   { api, publicUrl }: Pick<ListingPorts, 'api' | 'publicUrl'>,
 ): Promise<ListedPage[]> {
-  if (addresses) return (await addresses({ api })).map((address) => ({ ...address, noindex: false }));
+  if (addresses) return (await addresses({ api })).map((address) => ({ ...address, noindex: false, owner }));
   if (/[:*?]/.test(path)) return [];
   const { head } = await load();
   const {
@@ -55,5 +58,5 @@ async function listRoute(
     url: new URL(path, publicUrl),
     queryClient: createQueryClient('server'),
   });
-  return [{ path, title, description, noindex }];
+  return [{ path, title, description, noindex, owner }];
 }

@@ -1,17 +1,27 @@
+import type { QueryClient } from '@femcoders/platform';
 import { LoadingPanot } from '@femcoders/shared-ui';
 import { memo, Suspense, use } from 'react';
 import { Loadable } from './loadable.ts';
+import type { FindNearPages } from './near-pages.ts';
 
-const code = new Loadable(async () => {
-  const { Page } = await import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx').catch(() => ({
-    Page: BarePage,
-  }));
-  return Page;
-});
+const code = new Loadable<{ Page: typeof BarePage; prepare?: Prepare }>(() =>
+  import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx').catch(() => ({ Page: BarePage })),
+);
 
-/** Its code is a chunk of its own. Never rejects: without it the page says only the main thing. */
-export function loadNotFoundPage(): Promise<unknown> {
-  return code.load();
+type Prepare = (address: string, ports: NotFoundPorts) => Promise<void>;
+
+export interface NotFoundPorts {
+  queryClient: QueryClient;
+  /** Without it, as in browsers, the shell's server is asked. */
+  nearPages?: FindNearPages;
+}
+
+/**
+ * Brings all that the page for an address with nothing behind it shows; its code is a chunk of its own. Never rejects:
+ * without it the page says only the main thing.
+ */
+export async function prepareNotFound(address: string, ports: NotFoundPorts): Promise<void> {
+  await (await code.load()).prepare?.(address, ports);
 }
 
 /** The page of an address with nothing behind it. Memoised as `PageFrame` is. */
@@ -24,7 +34,7 @@ export const NotFoundSection = memo(function NotFoundSection() {
 });
 
 function Content() {
-  const Page = code.module ?? use(code.load());
+  const { Page } = code.module ?? use(code.load());
   return <Page />;
 }
 

@@ -46,13 +46,14 @@ export function headOf(match: MatchLike | undefined, url: URL, queryClient: Quer
 
 /** @throws when what a page says of itself is not what the contract asks for */
 function readHead(head: PageHead): PageHead {
-  const { title, description, image, canonicalPath, type, trail = [], structuredData } = head;
+  const { title, description, image, canonicalPath, type, trail = [], alternates = [], structuredData } = head;
   const isOptionalText = (value: unknown) => value === undefined || typeof value === 'string';
   const isWhole =
     typeof title === 'string' &&
     typeof description === 'string' &&
     [image, canonicalPath, type].every(isOptionalText) &&
     Array.isArray(trail) &&
+    Array.isArray(alternates) &&
     (structuredData === undefined || Array.isArray(structuredData));
   if (!isWhole) throw new TypeError('head() must return a title, a description and optional texts.');
   // What cannot be written down fails here, where it costs the title only.

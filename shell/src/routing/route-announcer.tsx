@@ -13,7 +13,10 @@ export function announceRetry(): void {
   retrying = true;
 }
 
-/** After a navigation without a full load: the head of the new page, the title announced, the focus on its heading. */
+/**
+ * After a navigation without a full load: the head of the new page, the title announced, the focus on its heading or on
+ * the one that the address names.
+ */
 export function RouteAnnouncer() {
   const { brand } = useSite();
   const publicUrl = usePublicUrl();
@@ -39,9 +42,11 @@ export function RouteAnnouncer() {
     shown.current = location;
     retrying = false;
     const title = applyHead(head, url, { brand, publicUrl });
-    if (!isNew || isSamePage) return;
-    setAnnouncement(title);
-    focusHeading();
+    if (!isNew) return;
+    if (!isSamePage) setAnnouncement(title);
+    const main = document.getElementById('contenido');
+    const named = namedHeading(location.hash);
+    if (named || !isSamePage) focus(named ?? (main?.querySelector('h1') || main));
   });
 
   return (
@@ -51,13 +56,14 @@ export function RouteAnnouncer() {
   );
 }
 
-function focusHeading(): void {
-  const main = document.getElementById('contenido');
-  const heading = main?.querySelector('h1');
-  if (heading instanceof HTMLElement) {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  } else {
-    main?.focus({ preventScroll: true });
-  }
+/** The heading that a hash leads to, however its letters are encoded. */
+function namedHeading(hash: string): Element | undefined {
+  const headings = document.querySelectorAll('#contenido :is(h2,h3,h4)[id]');
+  return hash ? [...headings].find(({ id }) => [`#${id}`, encodeURI(`#${id}`)].includes(hash)) : undefined;
+}
+
+function focus(place: Element | null): void {
+  if (!(place instanceof HTMLElement)) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }

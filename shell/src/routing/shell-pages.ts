@@ -24,6 +24,11 @@ export function createShellRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "contact" */ '../pages/contact/contact-page.tsx'),
     },
     {
+      path: '/buscar',
+      chunks: ['search'],
+      load: () => import(/* webpackChunkName: "search" */ '../pages/search/search-page.tsx'),
+    },
+    {
       path: '/login',
       chunks: ['access'],
       load: () => import(/* webpackChunkName: "access" */ '../pages/access/login-page.tsx'),

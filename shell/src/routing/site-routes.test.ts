@@ -5,9 +5,7 @@ import { createSiteRoutes } from './site-routes.tsx';
 
 const queryClient = createQueryClient('server');
 const api = createApiClient({ fetch: () => Promise.reject(), baseUrl: '/api' });
-
-const nearPages = async () => ({ near: [], found: [] });
-const ports = { queryClient, api, nearPages, loadLimitMs: 1_000, prepareBlocks: () => Promise.resolve() };
+const ports = { queryClient, api, loadLimitMs: 1_000, prepareBlocks: () => Promise.resolve() };
 
 /** Runs the loader of a page whose code is brought by `load`. */
 function loadPage(load: () => Promise<never>) {

@@ -1,24 +1,21 @@
-import { type ApiClient, PageNotFound, type QueryClient } from '@femcoders/platform';
+import { type ApiClient, PageNotFound } from '@femcoders/platform';
 import { LoadingPanot } from '@femcoders/shared-ui';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { withTimeLimit } from '../federation/time-limit.ts';
 import { Layout } from '../layout/layout.tsx';
-import { RouterFailure } from '../pages/router-failure.tsx';
 import { SlotProvider } from '../slots/slot.tsx';
 import { asError } from './as-error.ts';
 import { guestsOf, type SiteParts } from './create-pages.ts';
-import { type FindNearPages, prefetchNearPages } from './near-pages.ts';
-import { loadNotFoundPage, NotFoundSection } from './not-found-section.tsx';
+import { type NotFoundPorts, NotFoundSection, prepareNotFound } from './not-found-section.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { RouterError } from './router-error.tsx';
 import { SectionError } from './section-error.tsx';
 import type { SiteBlock } from './site-block.ts';
 import type { SitePage } from './site-page.ts';
 
-export interface RoutePorts {
-  queryClient: QueryClient;
+export interface RoutePorts extends NotFoundPorts {
   api: ApiClient;
-  nearPages: FindNearPages;
   /** Longest wait for a page's code and data, in milliseconds. */
   loadLimitMs: number;
   /** Has the blocks of a page ready, as far as is worth waiting for. Never rejects. */
@@ -42,7 +39,7 @@ export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObje
           </Layout>
         </SlotProvider>
       ),
-      errorElement: <RouterFailure />,
+      errorElement: <RouterError />,
       // Only in development, where the server sends no HTML of the page.
       hydrateFallbackElement: <LoadingPanot label="Cargando…" />,
       children: [
@@ -52,18 +49,13 @@ export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObje
           path: '*',
           element: <NotFoundSection />,
           loader: async ({ request }) => {
-            await prepareNotFound(request, ports);
+            await prepareNotFound(request.url, ports);
             return null;
           },
         },
       ],
     },
   ];
-}
-
-/** Brings all that the page for an address with nothing behind it shows. */
-async function prepareNotFound({ url }: Request, { queryClient, nearPages }: RoutePorts): Promise<void> {
-  await Promise.all([loadNotFoundPage(), prefetchNearPages(queryClient, nearPages, new URL(url))]);
 }
 
 function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): RouteObject {
@@ -82,7 +74,7 @@ function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): Rout
       };
       const blocksReady = prepareBlocks(guests, args);
       await withTimeLimit(load(), loadLimitMs, page.path).catch(async (thrown) => {
-        if (isNotFound(thrown)) await prepareNotFound(request, ports);
+        if (isNotFound(thrown)) await prepareNotFound(request.url, ports);
         throw asError(thrown);
       });
       await blocksReady;

@@ -10,6 +10,9 @@ test('the home page says whose site this is, and claims no profile that nobody h
   expect(organization).toMatchObject({ '@type': 'Organization', name: 'FemCoders Club', url: 'https://example.org/' });
   expect(organization).not.toHaveProperty('sameAs');
   expect(website).toMatchObject({ '@type': 'WebSite', publisher: { '@id': 'https://example.org/#organization' } });
+  expect(website).toMatchObject({
+    potentialAction: { target: { urlTemplate: 'https://example.org/buscar?q={search_term_string}' } },
+  });
 
   const site = { ...defaultSiteConfig, githubUrl: 'https://github.com/femcoders' };
   expect(structuredData(head, '/', { ...host, site })[0]).toMatchObject({ sameAs: ['https://github.com/femcoders'] });

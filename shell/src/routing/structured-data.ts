@@ -55,6 +55,11 @@ function siteObjects({ site, publicUrl }: Pick<Host, 'site' | 'publicUrl'>): Sch
       url: `${publicUrl}/`,
       inLanguage: 'es',
       publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/buscar?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
     },
   ];
 }

@@ -72,6 +72,18 @@ test('unsent text holds the visitor, however long she thinks', async () => {
   expect(warning()).toBeNull();
 });
 
+test('a quiz that is being taken holds the visitor, and lets her go when it is over', async () => {
+  const path = openAt('/recursos/css/quiz-css-entrevistas');
+  const question = screen.getByLabelText('Comentario');
+  question.dataset.quizRunning = '';
+  await minutes(20);
+  expect(path()).toBe('/recursos/css/quiz-css-entrevistas');
+  expect(warning()).toBeNull();
+  delete question.dataset.quizRunning;
+  await minutes(10);
+  expect(path()).toBe('/');
+});
+
 test('in the admin room and on the home page nobody is asked', async () => {
   const room = openAt('/admin/comments');
   await minutes(20);

@@ -23,7 +23,7 @@ const workplaces = /^\/admin(\/|$)/;
 
 /** Whether something holds the visitor here although she does nothing. */
 export function isVisitorHeld(path: string): boolean {
-  return workplaces.test(path) || hasUnsentText() || isVideoPlaying();
+  return workplaces.test(path) || hasUnsentText() || isVideoPlaying() || isQuizRunning();
 }
 
 /** Whether something is written in a field of the page. */
@@ -32,12 +32,19 @@ export function hasUnsentText(): boolean {
   return [...fields].some((field) => isWritten(field) && field.value.trim() !== '');
 }
 
-/** Boxes and buttons have a value from the start, and nobody sees a hidden one. */
+/** Boxes and buttons have a value from the start, a search stands in the address, and nobody sees a hidden field. */
 function isWritten(field: HTMLInputElement | HTMLTextAreaElement): boolean {
-  return !['hidden', 'checkbox', 'radio', 'button', 'submit', 'range'].includes(field.type) && field.tabIndex >= 0;
+  return (
+    !['hidden', 'search', 'checkbox', 'radio', 'button', 'submit', 'range'].includes(field.type) && field.tabIndex >= 0
+  );
 }
 
 /** A muted loop is decoration. */
 function isVideoPlaying(): boolean {
   return [...document.querySelectorAll('video')].some((video) => !video.paused && !(video.muted && video.loop));
+}
+
+/** A quiz says so itself, because thinking shows no sign. */
+function isQuizRunning(): boolean {
+  return document.querySelector('main [data-quiz-running]') !== null;
 }

@@ -55,6 +55,10 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
           ley nos obligue. Qué datos son y para qué los usamos lo tienes en la{' '}
           <ModalLink to="privacyPolicy">Política de privacidad</ModalLink>.
         </p>
+        <p>
+          Si un artículo trae un vídeo de YouTube, no se carga hasta que lo pides. Lo que guarde entonces en tu
+          navegador es cosa suya, y esta web no puede leerlo.
+        </p>
 
         <h3>Cómo gestionarlo en tu navegador</h3>
         <p>

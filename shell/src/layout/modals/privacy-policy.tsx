@@ -233,6 +233,10 @@ function LinksToOthers() {
         Enlazamos a Slack, a redes sociales, a páginas de entradas y a recursos de otras personas. Ninguna recibe nada
         tuyo hasta que abres el enlace; a partir de ahí valen sus normas y su política de privacidad, no las nuestras.
       </p>
+      <p>
+        Lo mismo pasa con los vídeos de YouTube de los artículos: no le pedimos nada hasta que pulsas para cargar uno.
+        Entonces recibe tu dirección IP y puede guardar datos en tu navegador.
+      </p>
     </>
   );
 }

@@ -15,9 +15,12 @@ const shapeOf = (key: string) => key.replace(/\$\{[^}]*\}|<[^>]*>/g, '<>');
 
 const stringsIn = (text: string) => [...text.matchAll(/(['"`])(.*?)\1/g)].map(([, , string = '']) => string);
 
-/** What names keys: `const sessionKeys = { … }`, `const pageViewsKey = '…'`, `const keyOf = (post) => …`. */
+/** What names keys: `const sessionKeys = { … }`, `const pageViewsKey = '…'`, `const draftKeyOf = (post) => …`. */
 const namings = sources.flatMap(({ text }) =>
-  [...text.matchAll(/const (keyOf|\w+Keys?)\b[^=]*= ([^;]*);/g)].map(([, name = '', value = '']) => ({ name, value })),
+  [...text.matchAll(/const (keyOf|\w+Key(?:s|Of)?)\b[^=]*= ([^;]*);/g)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  })),
 );
 
 /** What is handed to `getItem`, `setItem` and `removeItem`. */

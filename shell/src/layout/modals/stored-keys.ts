@@ -54,10 +54,28 @@ export const storedKeys: readonly StoredKey[] = [
     howLong: 'Hasta que lo borras',
   },
   {
+    key: 'searchSlash',
+    where: 'local',
+    why: 'Que has apagado la tecla «/», que abre la búsqueda.',
+    howLong: 'Hasta que la vuelves a encender',
+  },
+  {
     key: 'commentDraft:<artículo>',
     where: 'local',
     why: 'El comentario que has empezado a escribir, para que no lo pierdas.',
     howLong: 'Hasta que lo envías o vacías el texto',
+  },
+  {
+    key: 'exampleDraft:<ejemplo>',
+    where: 'session',
+    why: 'El código que has escrito en un ejemplo, para que no lo pierdas al recargar la página.',
+    howLong: 'Hasta que lo restableces, cierras sesión o cierras la pestaña',
+  },
+  {
+    key: 'sentComments',
+    where: 'local',
+    why: 'Los comentarios que acabas de enviar, con el secreto para cambiarlos o retirarlos.',
+    howLong: 'Durante 15 minutos, o hasta que los retiras',
   },
   {
     key: 'contactDraft',
@@ -76,6 +94,24 @@ export const storedKeys: readonly StoredKey[] = [
     where: 'local',
     why: 'Lo que has cambiado en tu perfil y no has guardado, para que no lo pierdas.',
     howLong: 'Hasta que lo guardas o lo descartas',
+  },
+  {
+    key: 'quizProgress:<quiz>',
+    where: 'local',
+    why: 'Qué preguntas del quiz has acertado y cuáles toca repasar, y tus simulacros terminados.',
+    howLong: 'Hasta que lo borras',
+  },
+  {
+    key: 'quizOwner:<quiz>',
+    where: 'local',
+    why: 'En qué cuenta se guarda también lo que haces en el quiz, para que no acabe en la de otra persona.',
+    howLong: 'Hasta que lo borras',
+  },
+  {
+    key: 'quizRun:<quiz>',
+    where: 'local',
+    why: 'El quiz que has empezado, con tus respuestas, para que sigas donde estabas.',
+    howLong: 'Hasta que lo terminas o lo dejas',
   },
   {
     key: 'adminDraft:<formulario>',

@@ -21,3 +21,13 @@ test('the look of the site is chosen, by the keyboard too, shown at once and kep
   await userEvent.keyboard(' ');
   expect(localStorage.getItem('theme')).toBe('light');
 });
+
+test('the single key of the search can be switched off, and on again', async () => {
+  renderAt('/personaliza-perfil/apariencia', { '/personaliza-perfil/apariencia': Page });
+  const box = screen.getByRole('checkbox', { name: 'Abrir la búsqueda con la tecla /' });
+  expect(box).toBeChecked();
+  await userEvent.click(box);
+  expect(localStorage.getItem('searchSlash')).toBe('off');
+  await userEvent.click(box);
+  expect(localStorage.getItem('searchSlash')).toBeNull();
+});

@@ -1,4 +1,6 @@
 import type { PageHeadFactory } from '@femcoders/platform';
+import { showToast } from '@femcoders/platform';
+import { SlashSwitch } from '../../layout/search/slash-switch.tsx';
 import { ThemeChoices } from './appearance/theme-choices.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -20,6 +22,12 @@ export function Page() {
             note={<p>Se aplica al momento y se guarda en este navegador, también cuando cierras sesión.</p>}
           >
             <ThemeChoices />
+          </ProfileSection>
+          <ProfileSection
+            title="Teclado"
+            note={<p>Ctrl o ⌘ con K abre la búsqueda en cualquier página. También una sola tecla, si quieres.</p>}
+          >
+            <SlashSwitch onChange={() => showToast('Cambios guardados', { tone: 'success' })} />
           </ProfileSection>
           <ProfileSection
             title="Letra y movimiento"

@@ -14,7 +14,7 @@ export function Colleagues({ of, group }: { of: Person; group: TeamGroup }) {
   const others = [...people.slice(place + 1), ...people.slice(0, Math.max(place, 0))].slice(0, most);
   if (others.length === 0) return null;
   return (
-    <section className={`wrap ${styles.colleagues}`} aria-labelledby="companeras">
+    <section className={`wrap ${styles.colleagues}`} aria-labelledby="companeras" data-search="skip">
       <h2 id="companeras">Más {groupTitles[group].toLowerCase()}</h2>
       <ul className={styles.list}>
         {others.map((person) => (

@@ -1,33 +1,17 @@
 /** @jest-environment node */
-import { createQueryClient } from '@femcoders/platform';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { InHost } from '../../../test/in-host.tsx';
 import { PeopleApi, testPerson } from '../../../test/people-api.ts';
-import { loader, Page } from './team-page.tsx';
-
-async function serverHtml(api: PeopleApi, address = '/equipo'): Promise<string> {
-  const queryClient = createQueryClient('server');
-  const url = new URL(address, 'https://example.org');
-  await loader({ api, queryClient, params: {}, url, signal: new AbortController().signal });
-  return renderToString(
-    <InHost api={api} queryClient={queryClient}>
-      <StaticRouter location={address}>
-        <Page />
-      </StaticRouter>
-    </InHost>,
-  );
-}
+import { serverHtml } from '../../../test/server-html.tsx';
+import * as teamPage from './team-page.tsx';
 
 it('the people are in the HTML that the server sends, and the address turns the page', async () => {
   const api = new PeopleApi();
   api.people = Array.from({ length: 21 }, (_, index) => testPerson(`Promotora ${index + 1}`));
-  const first = await serverHtml(api);
+  const first = await serverHtml(teamPage, api, '/equipo');
   expect(first).toContain('>Promotora 20<');
   expect(first).not.toContain('>Promotora 21<');
   expect(first).toContain('href="/equipo?promotoras=2#promotoras"');
   expect(first).not.toMatch(/Cargando|aria-busy/);
-  const second = await serverHtml(api, '/equipo?promotoras=2');
+  const second = await serverHtml(teamPage, api, '/equipo?promotoras=2');
   expect(second).toContain('>Promotora 21<');
   expect(second).not.toContain('>Promotora 20<');
   expect(first + second).not.toMatch(/<[^>]+ (style|on[a-z]+)=/);
@@ -37,7 +21,7 @@ it('a group that failed says so in the HTML, with an address that tries again', 
   const api = new PeopleApi();
   api.people = [testPerson('Ana Prueba', { group: 'cofounder' })];
   api.fails.add('promoter');
-  const html = await serverHtml(api, '/equipo?promotoras=2');
+  const html = await serverHtml(teamPage, api, '/equipo?promotoras=2');
   expect(html).toContain('No hemos podido cargar esta parte del equipo');
   expect(html).toMatch(/href="\/equipo\?promotoras=2#promotoras"[^>]*>Reintentar</);
   expect(html).toContain('>Ana Prueba<');

@@ -1,37 +1,25 @@
 import type { ListedPage } from '../src/routing/listed-pages.ts';
-import type { NearPages, PageLink } from '../src/routing/near-pages.ts';
+import type { PageLink } from '../src/routing/near-pages.ts';
 
 /** As many as help without becoming a list to read. */
 const mostNear = 4;
-const mostFound = 12;
 /** From here on an address is taken for another spelling of a page's. */
 const leastLikeness = 0.6;
 /** The same for what is not for everybody: it is offered to whoever all but knows its address. */
 const leastPrivateLikeness = 0.75;
-/** Nobody types longer ones, and a few words find what many would; the thread that compares them answers everybody. */
+/** Nobody types longer ones; the thread that compares them answers everybody. */
 const longestText = 300;
-const mostWords = 8;
 
 /**
- * What the page for an unknown address offers (decisions 1.2): pages with a similar address, and pages with the
- * searched words. Case, accents and one or two typing mistakes do not matter.
+ * Pages with a similar address, for the page of an unknown one (decisions 1.2), most similar first. Case, accents and one
+ * or two typing mistakes do not matter.
  */
-export function findPages(pages: ListedPage[], path: string, search: string): NearPages {
-  return {
-    near: best(pages, mostNear, (page) => {
-      const likeness = likenessOf(page, path);
-      return likeness >= leastLikeness ? likeness : 0;
-    }),
-    found: best(pages, mostFound, (page) => (page.noindex ? 0 : matchOf(page, search))),
-  };
-}
-
-function best(pages: ListedPage[], most: number, score: (page: ListedPage) => number): PageLink[] {
+export function findNearPages(pages: ListedPage[], path: string): PageLink[] {
   return pages
-    .map((page) => ({ page, score: score(page) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, most)
+    .map((page) => ({ page, likeness: likenessOf(page, path) }))
+    .filter(({ likeness }) => likeness >= leastLikeness)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, mostNear)
     .map(({ page: { path, title } }) => ({ path, title }));
 }
 
@@ -51,25 +39,6 @@ function likenessOf({ path, title, noindex }: ListedPage, asked: string): number
     own.startsWith(`${given}/`) ? 0.8 : 0,
   );
 }
-
-/** How well a page answers a search: every word of it must be there. Titles and addresses count for more. */
-function matchOf({ path, title, description = '' }: ListedPage, search: string): number {
-  const wanted = wordsOf(search).slice(0, mostWords);
-  if (wanted.length === 0) return 0;
-  const names = wordsOf(`${title} ${path}`);
-  const others = wordsOf(description);
-  const scores = wanted.map((word) => Math.max(wordScore(word, names), 0.5 * wordScore(word, others)));
-  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
-}
-
-function wordScore(word: string, words: string[]): number {
-  if (words.some((own) => own.startsWith(word))) return 1;
-  if (word.length < 4) return 0;
-  if (words.some((own) => own.includes(word))) return 0.9;
-  return words.some((own) => alike(own, word) >= 0.75) ? 0.7 : 0;
-}
-
-const wordsOf = (text: string) => simplify(text).split(/[ /]+/).filter(Boolean);
 
 const lastOf = (path: string) => path.split('/').at(-1) ?? '';
 

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const frames = (policy: string) => policy.split('; ').find((part) => part.startsWith('frame-src'));
+
+it('lets pages frame the site’s own documents, and of others only whom it is told', () => {
+  assert.equal(frames(contentSecurityPolicy('abc')), "frame-src 'self'");
+  assert.equal(
+    frames(contentSecurityPolicy('abc', ['https://video.example'])),
+    "frame-src 'self' https://video.example",
+  );
+});

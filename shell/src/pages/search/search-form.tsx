@@ -1,0 +1,50 @@
+import { searchLimits } from '@femcoders/contracts/search-limits';
+import { useNavigate } from '@femcoders/platform';
+import { Button, TextField } from '@femcoders/shared-ui';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { parameters, searchPath } from './search-address.ts';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  label: ReactNode;
+  /** What is searched for now. */
+  q?: string;
+  /** More fields; their names are those of the address. */
+  children?: ReactNode;
+}
+
+/** Leads to what is found. Without JavaScript the browser goes to the same address by itself. */
+export function SearchForm({ label, q = '', children }: SearchFormProps) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (field.current) field.current.value = q;
+  }, [q]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    navigate({ pathname: searchPath, search: String(new URLSearchParams(filled.filter(([, value]) => value))) });
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not
+    <form role="search" action={searchPath} className={styles.form} onSubmit={submit}>
+      <div className={styles.line}>
+        <TextField
+          ref={field}
+          name={parameters.q}
+          type="search"
+          label={label}
+          defaultValue={q}
+          maxLength={searchLimits.query}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">Buscar</Button>
+      </div>
+      {children}
+    </form>
+  );
+}

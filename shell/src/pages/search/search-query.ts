@@ -1,0 +1,68 @@
+import type { SearchAnswer } from '@femcoders/contracts/search';
+import { type ApiClient, ApiError, type PageLoader, useApi, useQuery } from '@femcoders/platform';
+import { useEffect, useRef } from 'react';
+import { readSearch, type Search } from './search-address.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+function searchQuery(api: ApiClient, { q, kind, level, age, page }: Search) {
+  return {
+    queryKey: ['search', q, kind, level, age, page],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<SearchAnswer | null> => {
+      const since = age && new Date(Date.now() - Number(age) * dayMs).toISOString().slice(0, 10);
+      const query = { q, kind: kind || undefined, level: level || undefined, since: since || undefined, page };
+      return api.request<SearchAnswer>('/search', { query, signal });
+    },
+  };
+}
+
+/**
+ * Puts what is found into the query client. A search that fails is no failure of the page: it is kept as `null`, at once
+ * outdated, and so travels to the browser with the HTML that says so. The server waits for it; in the browser the page
+ * comes at once and shows that it searches.
+ */
+export const loadSearch: PageLoader = async ({ api, queryClient, url }) => {
+  const search = readSearch(url.searchParams);
+  if (!search.q) return;
+  const query = searchQuery(api, search);
+  const asked = queryClient.prefetchQuery(query).then(() => {
+    if (queryClient.getQueryState(query.queryKey)?.status === 'error') {
+      queryClient.setQueryData(query.queryKey, null, { updatedAt: 0 });
+    }
+  });
+  if (typeof window === 'undefined') await asked;
+};
+
+export interface Found {
+  state: 'searching' | 'failed' | 'found';
+  /** What was found, for the search before while the one asked for is under way (`busy`). */
+  answer: SearchAnswer | null;
+  busy: boolean;
+  /** What the API says of a search that it refuses, in words for the reader. */
+  refusal: string | null;
+  retry: () => void;
+}
+
+/** What a search has found, as `loadSearch` has prepared it. */
+export function useSearch(search: Search): Found {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(useApi(), search),
+    refetchOnMount: false,
+    placeholderData: (shownBefore) => shownBefore ?? undefined,
+  });
+
+  // What the server could not find out is asked for again once its HTML, which says so, has been taken over.
+  const failedOnServer = useRef(data === null);
+  useEffect(() => {
+    if (failedOnServer.current) void refetch();
+    failedOnServer.current = false;
+  }, [refetch]);
+
+  return {
+    state: data === null ? 'failed' : data && !isPlaceholderData ? 'found' : 'searching',
+    answer: data ?? null,
+    busy: isFetching,
+    refusal: error instanceof ApiError && error.status < 500 ? error.message : null,
+    retry: () => void refetch(),
+  };
+}
