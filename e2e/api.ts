@@ -49,6 +49,10 @@ export async function sendComment(content: string, alias: string, postId = artic
   });
 }
 
+export async function approveComment(token: string, id: string): Promise<void> {
+  await call(`/comments/approve/${id}`, { method: 'POST', ...withToken(token) });
+}
+
 export async function readRegistry(): Promise<RegistryDocument> {
   return registryDocumentSchema.parse(await (await call('/registry')).json());
 }

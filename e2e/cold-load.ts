@@ -63,6 +63,8 @@ async function untilInteractive(page: Page, limitMs: number): Promise<void> {
       const field = document.querySelector<HTMLTextAreaElement>('main form textarea');
       const counter = field && document.getElementById(`${field.id}-count`);
       if (field && counter && !/^5 /.test(counter.textContent ?? '')) {
+        // The comments' code comes when they are touched.
+        field.focus();
         // As typing does: React follows the property, not the attribute.
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '');
         field.dispatchEvent(new Event('input', { bubbles: true }));

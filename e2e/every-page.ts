@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { beAdmin } from './api.ts';
 import { untilLive } from './visitor.ts';
@@ -6,6 +8,13 @@ export interface PageToVisit {
   path: string;
   asAdmin?: boolean;
 }
+
+/** Every article: one file each, so that a new one is visited without anybody's remembering to say so. */
+const articles = (await readdir(join(import.meta.dirname, '..', 'mf-blog', 'content'), { recursive: true }))
+  .filter((file) => file.endsWith('.mdx'))
+  .sort()
+  .map((file) => file.replace(/\.mdx$/, ''))
+  .map((place) => ({ path: /^(blog|noticias)\//.test(place) ? `/${place}` : `/recursos/${place}` }));
 
 /** Every page of the site, and how it is reached. */
 export const everyPage: PageToVisit[] = [
@@ -16,7 +25,15 @@ export const everyPage: PageToVisit[] = [
   { path: '/equipo' },
   { path: '/equipo/maria-del-mar-ejemplo' },
   { path: '/blog' },
-  { path: '/recursos/css/css-grid' },
+  { path: '/blog?categoria=css&nivel=avanzado&etiqueta=nada' },
+  { path: '/blog/recursos' },
+  { path: '/blog/noticias' },
+  ...articles,
+  { path: '/buscar' },
+  { path: '/buscar?q=grid' },
+  { path: '/buscar?q=nohaynadaasi' },
+  { path: '/recursos/css/quiz-css-entrevistas' },
+  { path: '/recursos/html/quiz-html-entrevistas' },
   { path: '/contacto' },
   { path: '/contacto?motivo=conducta' },
   { path: '/login' },

@@ -46,6 +46,8 @@ async function startOne(varDir: string, adminPassword: string) {
       ADMIN_PASSWORD: adminPassword,
       EVENTBRITE_URL: `http://127.0.0.1:${sourcePort}`,
       SMTP_URL: mailServer.url,
+      // No video has this number: the tests answer in YouTube's stead.
+      SITE_ELEMENTS_VIDEO_URL: 'https://www.youtube.com/watch?v=00000000000',
     },
   });
   return { site, mailServer, told: { url: site.url, varDir, adminEmail, adminPassword, sourcePort } };

@@ -34,6 +34,7 @@ export async function weighPage(
   try {
     const page = await context.newPage();
     const bytes = await countBytes(await context.newCDPSession(page));
+    const untilQuiet = watchTraffic(page);
     const scripts = new Map<string, Promise<string>>();
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
@@ -50,7 +51,7 @@ export async function weighPage(
     await page.goto(address, { waitUntil: 'networkidle' });
     await readToTheEnd(page);
     await visit?.(page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     const layoutShift = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
     );
@@ -65,6 +66,26 @@ export async function weighPage(
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Counts what a page is asking for. Playwright's own `networkidle` never comes again once a frame appears in a page that
+ * was idle before and has asked for something since.
+ * @returns a function that waits until nothing was asked for during half a second
+ */
+function watchTraffic(page: Page): () => Promise<void> {
+  let open = 0;
+  let last = Date.now();
+  const count = (change: number) => () => {
+    open += change;
+    last = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    while (open > 0 || Date.now() - last < 500) await page.waitForTimeout(100);
+  };
 }
 
 async function countBytes(session: CDPSession): Promise<Map<string, number>> {

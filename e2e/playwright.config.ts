@@ -15,6 +15,7 @@ export default defineConfig({
   workers: process.env.E2E_VAR_DIR ? 1 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: reporters,

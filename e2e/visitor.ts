@@ -75,5 +75,8 @@ export async function untilLive(page: Page): Promise<void> {
 
 /** The cookie banner, answered: it must not lie over what a test wants to click. */
 export async function answerCookies(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('cookiesRejected', 'true'));
+  // In the page only: the frames of examples have no storage.
+  await page.addInitScript(() => {
+    if (window === window.top) localStorage.setItem('cookiesRejected', 'true');
+  });
 }

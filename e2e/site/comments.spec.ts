@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approvedComments, beAdmin, pendingComments, sendComment } from '../api.ts';
+import { adminSession, approveComment, approvedComments, beAdmin, pendingComments, sendComment } from '../api.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
@@ -34,6 +34,69 @@ test.describe('without JavaScript', () => {
     for (const { content } of newest)
       await expect(page.getByRole('main')).toContainText(content.trim().split('\n')[0] ?? '');
   });
+
+  test('the form is sent by the browser, which is answered with a page that leads back', async ({ page }) => {
+    const text = uniqueText('Sin scripts también se comenta');
+    await page.goto(article);
+    await page.getByRole('textbox', { name: 'Comentario' }).fill(text);
+    await page.getByRole('button', { name: 'Enviar comentario' }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await page.getByRole('link', { name: 'Volver al artículo' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/CSS Grid/i);
+    const { authToken } = await adminSession();
+    expect((await pendingComments(authToken)).map(({ content }) => content)).toContain(text);
+  });
+
+  test('every page of comments is an address, and the links lead from one to the next', async ({ page }) => {
+    const all = await approvedComments();
+    await page.goto(`${article}?comentarios=2`);
+    const shown = page.getByRole('region', { name: 'Comentarios', exact: true }).getByRole('article');
+    await expect(shown).toHaveCount(Math.min(20, Math.max(0, all.length - 20)));
+    await page.getByRole('link', { name: 'Ver más recientes' }).click();
+    await expect(shown).toHaveCount(Math.min(20, all.length));
+  });
+});
+
+test('a reader changes what she has just sent, finds it after a reload, and takes it back', async ({ page }) => {
+  const text = uniqueText('Con una errrata');
+  const mended = uniqueText('Sin errata');
+  await page.goto(article);
+  await untilLive(page);
+  await page.getByRole('textbox', { name: 'Comentario' }).fill(text);
+  await page.getByRole('button', { name: 'Enviar comentario' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Pendiente de moderación' });
+  await expect(entry).toContainText(text);
+
+  await entry.getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('form', { name: 'Cambiar tu comentario' });
+  await form.getByRole('textbox', { name: 'Comentario' }).fill(mended);
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(entry).toContainText(mended);
+  const { authToken } = await adminSession();
+  const waiting = async () => (await pendingComments(authToken)).map(({ content }) => content);
+  expect(await waiting()).toContain(mended);
+  expect(await waiting()).not.toContain(text);
+
+  await page.reload();
+  await untilLive(page);
+  await page.getByRole('heading', { name: 'Comentarios' }).scrollIntoViewIfNeeded();
+  await expect(entry).toContainText(mended);
+  expect(await violationsOf(page), 'the pending entry').toEqual([]);
+  await entry.getByRole('button', { name: 'Retirar' }).click();
+  await entry.getByRole('button', { name: 'Retirarlo' }).click();
+  await expect(entry).toHaveCount(0);
+  expect(await waiting()).not.toContain(mended);
+});
+
+test('a link to a comment leads to it, on whichever page it is', async ({ page }) => {
+  const last = (await approvedComments()).at(-1);
+  const entry = page.locator(`[id="comentario-${last?.id}"]`);
+  await page.goto(`${article}#comentario-${last?.id}`);
+  await expect(entry).toBeInViewport();
+  // From a page of comments on which it is not.
+  await page.goto(`${article}?comentarios=9#comentario-${last?.id}`);
+  await expect(entry).toBeInViewport();
+  await expect(entry).toBeFocused();
 });
 
 test('a reader comments, reads the thanks and sees her comment pending, and the form is empty again', async ({
@@ -138,6 +201,38 @@ test.describe('moderation', () => {
     await expect(async () => {
       expect((await pendingComments(authToken)).map(({ content }) => content)).toContain(text);
     }).toPass();
+  });
+
+  test('a comment that a reader reports is kept by a moderator, who sees why, and the queue is empty again', async ({
+    page,
+    anotherVisitor,
+  }) => {
+    const text = uniqueText('Un comentario discutible');
+    await sendComment(text, 'Lectora discutida');
+    const { authToken } = await beAdmin(page);
+    const id = (await pendingComments(authToken)).find(({ content }) => content === text)?.id ?? '';
+    await approveComment(authToken, id);
+
+    await anotherVisitor.goto(`${article}#comentario-${id}`);
+    const entry = anotherVisitor.getByRole('listitem').filter({ hasText: text });
+    await entry.getByRole('button', { name: /^Denunciar/ }).click();
+    const dialog = anotherVisitor.getByRole('dialog', { name: 'Denunciar este comentario' });
+    await dialog.getByText('No trata del tema').click();
+    await dialog.getByRole('textbox', { name: /Nota/ }).fill('Habla de fútbol');
+    expect(await violationsOf(anotherVisitor), 'the dialog').toEqual([]);
+    await dialog.getByRole('button', { name: 'Enviar denuncia' }).click();
+    await expect(anotherVisitor.getByText('Gracias por avisar.')).toBeVisible();
+    await expect(entry.getByRole('button', { name: /^Denunciar/ })).toBeFocused();
+
+    await page.goto('/admin/comments?estado=denunciados');
+    await page.getByRole('row').filter({ hasText: text }).getByRole('button').click();
+    const open = page.getByRole('complementary', { name: 'Comentario seleccionado' });
+    await expect(open.getByRole('region', { name: '1 denuncia' })).toContainText('Habla de fútbol');
+    expect(await violationsOf(page), 'the reported ones').toEqual([]);
+    await open.getByRole('button', { name: 'Mantener publicado' }).click();
+    await expect(page.getByText('Se mantiene «Lectora discutida».', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(0);
+    expect((await approvedComments()).map(({ content }) => content)).toContain(text);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -23,6 +23,9 @@ for (const path of ['/', '/eventos', article, '/login', '/contacto', '/admin/com
     expect(policy.get('object-src')).toBe("object-src 'none'");
     expect(policy.get('base-uri')).toBe("base-uri 'none'");
     expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(policy.get('frame-src'), 'our own, and the one site whose videos are shown').toBe(
+      "frame-src 'self' https://www.youtube-nocookie.com",
+    );
 
     const body = await response.text();
     expect(body, 'no inline handler or style attribute').not.toMatch(/<[a-z][^>]*\s(?:on[a-z]+|style)=/);

@@ -93,8 +93,8 @@ test('what she writes waits in her page until a moderator decides, and what wait
   for (const text of [kept, regretted]) {
     await page.goto(article);
     await untilLive(page);
-    await expect(page.getByRole('textbox', { name: /Alias/ })).toHaveValue(member.userName);
     await page.getByRole('textbox', { name: 'Comentario' }).fill(text);
+    await expect(page.getByRole('textbox', { name: /Alias/ })).toHaveValue(member.userName);
     await page.getByRole('button', { name: 'Enviar comentario' }).click();
     await expect(page.getByText('¡Gracias por participar!', { exact: false })).toBeVisible();
   }

@@ -1,0 +1,125 @@
+import { runProgram } from '@femcoders/build/run-program';
+import type { Page } from '@playwright/test';
+
+/** A live example or a question to mend, as `mf-blog/scripts/print-examples.ts` prints it: code as whole documents. */
+export interface PrintedExample {
+  name: string;
+  start: string;
+  solution: string | null;
+  checks: PrintedCheck[];
+}
+
+/** As far as the browser has to be got ready for it (mf-blog/src/features/examples/check.ts). */
+interface PrintedCheck {
+  selector: string;
+  property: string;
+  is?: string | number;
+  isNot?: string | number;
+  width: number;
+  on: 'start' | 'solution';
+  media?: 'dark' | 'reduced-motion' | 'forced-colors' | 'more-contrast' | 'print';
+  click?: string;
+  hover?: string;
+  focus?: string;
+  press?: string[];
+}
+
+export interface PrintedExamples {
+  /** Text of the function that looks whether a check holds, as every live example uses it. */
+  measure: string;
+  examples: PrintedExample[];
+}
+
+/** Every live example of the library, every question whose CSS is to be mended, the proof of every other. */
+export async function printExamples(): Promise<PrintedExamples> {
+  const { ok, stdout, stderr } = await runProgram(process.execPath, ['mf-blog/scripts/print-examples.ts']);
+  if (!ok) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+/**
+ * Draws a document in a browser and looks whether checks hold. It is drawn anew for each that touches it or that asks for
+ * another window; the others look at what is there.
+ * @param page an empty one
+ * @returns one sentence for each that does not
+ */
+async function unmetChecks(page: Page, measure: string, document: string, checks: PrintedCheck[]): Promise<string[]> {
+  const unmet: string[] = [];
+  let before: PrintedCheck | undefined;
+  for (const check of checks) {
+    if (!before || !isSameStage(before, check)) await setStage(page, document, check);
+    before = check;
+    const result = check.property.startsWith('ax.')
+      ? await lookInTree(page, check)
+      : await page.evaluate<{ ok: boolean; found: unknown }>(`(${measure})(${JSON.stringify(check)})`);
+    if (!result.ok) unmet.push(`${JSON.stringify(check)} found ${JSON.stringify(result.found)}`);
+  }
+  return unmet;
+}
+
+function isSameStage(before: PrintedCheck, check: PrintedCheck): boolean {
+  const touches = ({ click, hover, focus, press }: PrintedCheck) => Boolean(click ?? hover ?? focus ?? press);
+  return !touches(before) && !touches(check) && before.width === check.width && before.media === check.media;
+}
+
+async function setStage(page: Page, document: string, check: PrintedCheck): Promise<void> {
+  await page.setViewportSize({ width: check.width, height: 600 });
+  // Scripts of one example must not find the names of another.
+  await page.goto('about:blank');
+  await page.emulateMedia({
+    media: check.media === 'print' ? 'print' : 'screen',
+    colorScheme: check.media === 'dark' ? 'dark' : 'light',
+    reducedMotion: check.media === 'reduced-motion' ? 'reduce' : 'no-preference',
+    forcedColors: check.media === 'forced-colors' ? 'active' : 'none',
+    contrast: check.media === 'more-contrast' ? 'more' : 'no-preference',
+  });
+  await page.setContent(document);
+  await page.mouse.move(0, 0);
+  if (check.hover) await page.hover(check.hover);
+  if (check.focus) await page.focus(check.focus);
+  for (const key of check.press ?? []) await page.keyboard.press(key);
+  // What a key sets going may end in a later task: the close event of a dialog, say.
+  if (check.press) await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/**
+ * What the browser tells assistive technology of an element, which no page can read.
+ * @param check its property is `ax.role`, `ax.name` or another one of the accessibility tree
+ */
+async function lookInTree(page: Page, { selector, property, is, isNot }: PrintedCheck) {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  if (nodeId === 0) return { ok: false, found: null };
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+  await session.detach();
+  const [node] = nodes;
+  const wanted = property.slice('ax.'.length);
+  if (node && wanted === 'ignored') return answer(node.ignored);
+  const value =
+    wanted === 'role' || wanted === 'name'
+      ? node?.[wanted]?.value
+      : node?.properties?.find(({ name }) => name === wanted)?.value.value;
+  return answer(value ?? '');
+
+  function answer(value: unknown) {
+    const found = String(value).replace(/\s+/g, ' ').trim();
+    const ok = (is === undefined || found === String(is)) && (isNot === undefined || found !== String(isNot));
+    return { ok, found };
+  }
+}
+
+/** @returns one sentence for each claim about an example that is not so, of what the reader finds and of the solution */
+export async function unmetOf(
+  page: Page,
+  measure: string,
+  { start, solution, checks }: PrintedExample,
+): Promise<string[]> {
+  const claims = (on: 'start' | 'solution') => checks.filter((check) => check.on === on);
+  const unmet = (document: string, on: 'start' | 'solution') => unmetChecks(page, measure, document, claims(on));
+  const problems = (await unmet(start, 'start')).map((problem) => `as it is found: ${problem}`);
+  if (!solution || claims('solution').length === 0) return problems;
+  problems.push(...(await unmet(solution, 'solution')).map((problem) => `the solution: ${problem}`));
+  if ((await unmet(start, 'solution')).length === 0) problems.push('it is solved before anybody has touched it');
+  return problems;
+}

@@ -1,0 +1,142 @@
+/** What somebody types, and the address that has to come first. */
+type Query = readonly [typed: string, first: string];
+
+const grid = '/recursos/css/css-grid';
+const flexbox = '/recursos/css/flexbox';
+const which = '/recursos/css/css-grid-flexbox';
+const boxes = '/recursos/css/box-model';
+const selectors = '/recursos/css/selectores-css';
+const adaptable = '/recursos/css/responsive-design';
+const animations = '/recursos/css/animaciones-css';
+const transitions = '/recursos/css/transiciones-transformaciones';
+const variables = '/recursos/css/css-variables-vs-sass';
+const forms = '/recursos/html/formularios-y-tablas';
+const apis = '/recursos/html/apis-html';
+const frameworks = '/recursos/html/integracion-frameworks';
+const shop = '/recursos/react/nike-store-replica';
+const elements = '/recursos/html/elementos-html-clave';
+const semantic = '/recursos/html/html-semantico';
+const seo = '/recursos/html/html-seo-accesibilidad';
+const intro = '/recursos/html/introduccion-html';
+
+/** As they are written here. */
+const plain: readonly Query[] = [
+  ['css grid', grid],
+  ['subgrid', `${grid}#subgrid`],
+  ['flexbox o grid', which],
+  ['flexbox', flexbox],
+  ['modelo de caja', boxes],
+  ['auto-fill o auto-fit', `${grid}#auto-fill-o-auto-fit`],
+  ['container queries', `${adaptable}#container-queries-preguntar-por-el-sitio-no-por-la-pantalla`],
+  ['grid-template-areas', `${grid}#áreas-con-nombre`],
+  ['carrito con reducer', `${shop}#el-carrito-un-reducer-y-buena-memoria`],
+  ['elementos html', elements],
+  ['HTML semántico', semantic],
+  ['seo', seo],
+  ['datos estructurados', `${seo}#datos-estructurados-decirlo-para-máquinas`],
+  ['prefers-reduced-motion', `${animations}#sin-mareos-pausa-destellos-y-movimiento-reducido`],
+  ['doctype', intro],
+  ['regiones', `${semantic}#regiones-los-barrios-de-la-página`],
+  ['aria', `${semantic}#aria-la-primera-regla-es-no-usarla`],
+  ['popover', `${apis}#popover-lo-que-flota-sin-interrumpir`],
+  ['details summary', `${elements}#desplegables-details-y-el-acordeón-sin-javascript`],
+  ['canonical', `${seo}#direcciones-la-buena-y-sus-idiomas`],
+  ['contacto', '/contacto'],
+  ['aviso legal', '/aviso-legal'],
+  ['equipo', '/equipo'],
+  ['eventos', '/eventos'],
+  ['taller de CSS Grid', '/eventos/taller-css-grid-demo'],
+  ['tarde de networking', '/eventos/tarde-networking-demo'],
+  ['Noor Muestra', '/equipo/noor-muestra'],
+  ['nuestros valores', '/femcoders-quienes-somos#nuestro-compromiso'],
+];
+
+/** With one mistake: a letter too few, too many, another one, two that changed places. */
+const mistyped: readonly Query[] = [
+  ['css gird', grid],
+  ['subgird', `${grid}#subgrid`],
+  ['flexbx', flexbox],
+  ['flexvox o grid', which],
+  ['galeria que se adpata', `${grid}#la-galería-que-se-adapta-sola`],
+  ['repositorio de ejmplos', `${grid}#repositorio-de-ejemplos-tres-piezas-para-llevarte`],
+  ['marjen colapsado', `${boxes}#margen-colapsado-cuando-24-y-32-suman-32`],
+  ['contaner queries', `${adaptable}#container-queries-preguntar-por-el-sitio-no-por-la-pantalla`],
+  ['animacoines', animations],
+  ['transisiones', transitions],
+  ['html semnatico', semantic],
+  ['hidrataicón', `${frameworks}#servidor-hidratación-e-islas`],
+  ['encabesados', `${semantic}#encabezados-el-índice-que-se-recorre`],
+  ['arai', `${semantic}#aria-la-primera-regla-es-no-usarla`],
+  ['datos estrcuturados', `${seo}#datos-estructurados-decirlo-para-máquinas`],
+  ['hakathon', '/noticias/HackBarna2025'],
+  ['doctipe', intro],
+  ['variabels css', variables],
+  ['selectroes', selectors],
+  ['acordeon sin javascritp', `${elements}#desplegables-details-y-el-acordeón-sin-javascript`],
+  ['subtitulso del vídeo', `${elements}#vídeo-subtítulos-transcripción-y-permiso`],
+  ['botnes y enlaces', `${elements}#enlaces-y-botones-ir-o-hacer`],
+  ['contactto', '/contacto'],
+  ['aviso lgeal', '/aviso-legal'],
+  ['netwroking', '/eventos/tarde-networking-demo'],
+  ['accesiblidad de principio a fin', '/eventos/accesibilidad-principio-a-fin-demo'],
+  ['Beta Prueba', '/equipo/berta-prueba'],
+  ['equpio', '/equipo'],
+];
+
+/** Without its accents or with wrong ones, in the plural or another form. */
+const otherForms: readonly Query[] = [
+  ['implicita y explicita', `${grid}#implícita-y-explícita-la-cuadrícula-que-no-escribiste`],
+  ['CUADRÍCULAS', grid],
+  ['animación', animations],
+  ['galerias que se adaptan', `${grid}#la-galería-que-se-adapta-sola`],
+  ['cajas', boxes],
+  ['selector', selectors],
+  ['transición', transitions],
+  ['formularios', forms],
+  ['herramienta e inspiracion', `${grid}#inspiración-y-herramientas-mira-toca-copia`],
+  ['html semanticos', semantic],
+  ['encabezado', `${semantic}#encabezados-el-índice-que-se-recorre`],
+  ['region', `${semantic}#regiones-los-barrios-de-la-página`],
+  ['dato estructurado', `${seo}#datos-estructurados-decirlo-para-máquinas`],
+  ['titulo y descripcion', `${seo}#título-y-descripción-lo-que-se-lee-antes-de-entrar`],
+  ['imagen que se sustituye por texto', `${elements}#imágenes-el-texto-que-las-sustituye`],
+  ['desplegable', `${elements}#desplegables-details-y-el-acordeón-sin-javascript`],
+  ['atributo y etiqueta', `${elements}#anatomía-etiquetas-contenido-y-atributos`],
+  ['parrafos, enfasis, citas', `${elements}#texto-párrafos-énfasis-y-citas`],
+  ['listar', `${elements}#listas-tres-formas-de-enumerar`],
+  ['video con subtitulo', `${elements}#vídeo-subtítulos-transcripción-y-permiso`],
+  ['validación', `${intro}#validar-que-te-lo-diga-una-máquina`],
+  ['rútas', `${intro}#rutas-que-se-pueden-comprobar`],
+  ['avisos legales', '/aviso-legal'],
+  ['evento', '/eventos'],
+  ['íris ficticia', '/equipo/iris-ficticia'],
+  ['nuria muestra', '/equipo/nuria-muestra'],
+  ['nuestra idea', '/femcoders-quienes-somos#nuestras-ideas'],
+  ['regístrate', '/register'],
+];
+
+/** In words that mean the same. */
+const otherWords: readonly Query[] = [
+  ['rejilla', grid],
+  ['css retícula', grid],
+  ['tag de html', `${elements}#anatomía-etiquetas-contenido-y-atributos`],
+  ['link o button', `${elements}#enlaces-y-botones-ir-o-hacer`],
+  ['heading', `${semantic}#encabezados-el-índice-que-se-recorre`],
+  ['SSR', `${frameworks}#servidor-hidratación-e-islas`],
+  ['modal', apis],
+  ['acordeón sin js', `${elements}#desplegables-details-y-el-acordeón-sin-javascript`],
+  ['a11y', '/accesibilidad'],
+  ['workshop de grid', '/eventos/taller-css-grid-demo'],
+  ['team', '/equipo'],
+  ['meetup', '/eventos'],
+];
+
+/** Questions, with words that say nothing. */
+const asked: readonly Query[] = [
+  ['¿cómo centro un div?', `${flexbox}#centrar-sin-perder-el-principio`],
+  ['¿qué es el subgrid?', `${grid}#subgrid`],
+  ['¿cuándo uso un botón y cuándo un enlace?', `${elements}#enlaces-y-botones-ir-o-hacer`],
+  ['quién responde de esta web', '/aviso-legal#titular'],
+];
+
+export const searchQueries = { plain, mistyped, otherForms, otherWords, asked };

@@ -1,0 +1,333 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { printExamples, unmetOf } from '../printed-examples.ts';
+import { siteUnderTest } from '../site-under-test.ts';
+import { violationsOf } from '../violations.ts';
+import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+
+const article = '/recursos/css/css-grid';
+const solved = '.galeria { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr)); }';
+
+const exampleId = '#ejemplo-galeria';
+const exampleOf = (page: Page) => page.locator(exampleId);
+const resultOf = (example: Locator): FrameLocator => example.frameLocator('iframe[title^="Resultado"]');
+
+async function openExample(page: Page, address = article): Promise<Locator> {
+  await answerCookies(page);
+  await page.goto(address);
+  await untilLive(page);
+  const example = exampleOf(page);
+  await example.scrollIntoViewIfNeeded();
+  await expect(example.getByRole('button', { name: 'Ejecutar' }).first()).toBeVisible();
+  return example;
+}
+
+async function write(example: Locator, text: string, language = 'CSS') {
+  const { keyboard } = example.page();
+  await example.getByRole('tab', { name: language }).click();
+  const editor = example.getByRole('textbox', { name: language });
+  const opener = example.getByRole('button', { name: /^Editar/ });
+  await expect(editor.or(opener)).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  await editor.click();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.insertText(text);
+}
+
+test('what articles and quizzes claim of their CSS is so in a real browser', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const page = await browser.newPage();
+  const { measure, examples } = await printExamples();
+  expect(examples.flatMap(({ checks }) => checks).length, 'claims').toBeGreaterThan(40);
+  for (const example of examples) expect(await unmetOf(page, measure, example), example.name).toEqual([]);
+  await page.close();
+});
+
+test('the editor comes when the code is touched; what is written is drawn and judged, kept over a reload, and taken back', async ({
+  page,
+}) => {
+  const editors: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('code-editor')) editors.push(request.url());
+  });
+  const example = await openExample(page);
+  const cards = resultOf(example).getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  expect(editors).toEqual([]);
+  await write(example, solved);
+  expect(editors.length).toBeGreaterThan(0);
+  await expect(example.getByRole('status')).toHaveText('Conseguido: cumple todo lo que se pedía.');
+  await expect(example.getByText('(conseguido)')).toHaveCount(3);
+  await expect(cards.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+
+  await page.reload();
+  await untilLive(page);
+  await example.scrollIntoViewIfNeeded();
+  await expect(cards.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await example.getByRole('button', { name: 'Restablecer' }).click();
+  await expect(cards.first()).toHaveCSS('background-color', 'rgb(233, 225, 255)');
+  await example.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cards.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('with automatic running switched off, code waits for "Ejecutar"', async ({ page }) => {
+  const example = await openExample(page);
+  await example.getByRole('checkbox', { name: 'Ejecutar al escribir' }).uncheck();
+  await write(example, 'li { color: rgb(1, 2, 3); }');
+  const card = resultOf(example).getByRole('listitem').first();
+  await page.waitForTimeout(1_000);
+  await expect(card).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await example.getByRole('button', { name: 'Ejecutar' }).click();
+  await expect(card).toHaveCSS('color', 'rgb(1, 2, 3)');
+});
+
+test('the solution can be looked at without losing one’s own', async ({ page }) => {
+  const example = await openExample(page);
+  await write(example, '.galeria { color: rgb(1, 2, 3); }');
+  const toggle = example.getByRole('button', { name: 'Ver solución' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(example.getByRole('group', { name: /^CSS/ })).toContainText('auto-fit');
+  await expect(example.getByRole('status')).toContainText('Conseguido');
+  await toggle.click();
+  await expect(example.getByRole('textbox', { name: /^CSS/ })).toContainText('rgb(1, 2, 3)');
+});
+
+test('a link carries the code, which does not run before who opens it says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const example = await openExample(page);
+  await write(example, '<p>Hola</p><script>document.body.append("He corrido")</script>', 'HTML');
+  await example.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByText('Enlace copiado: lleva tu código dentro.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('#ejemplo-galeria=');
+  expect(link.length).toBeLessThanOrEqual(2_000);
+
+  const other = await context.newPage();
+  await answerCookies(other);
+  await other.goto(link);
+  const theirs = exampleOf(other);
+  await expect(theirs.getByText(/ha llegado con un enlace/)).toBeVisible();
+  await expect(theirs).toBeInViewport();
+  await theirs.getByRole('tab', { name: 'HTML' }).click();
+  await expect(theirs.getByRole('group', { name: /^HTML/ })).toContainText('Hola');
+  await expect(theirs.locator('iframe')).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Ejecutar' }).first().click();
+  await expect(resultOf(theirs).getByText('He corrido')).toBeVisible();
+  expect(new URL(other.url()).hash).toBe('#ejemplo-galeria');
+
+  // Followed again where the page is open already.
+  await other.evaluate((address) => location.assign(address), link);
+  await expect(theirs.getByText(/ha llegado con un enlace/)).toBeVisible();
+  await other.close();
+});
+
+test('code that no link can carry is said to be too long', async ({ page }) => {
+  const example = await openExample(page);
+  const noise = Array.from({ length: 400 }, (_, i) => `.a${i}{order:${(i * 7_919) % 10_007}}`).join('');
+  await write(example, noise);
+  await example.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByText(/no cabe en un enlace/)).toBeVisible();
+});
+
+test('all of it is done with the keyboard alone, and Escape and Tab lead out of the editor', async ({ page }) => {
+  const example = await openExample(page);
+  const { keyboard } = page;
+  await example.getByRole('tab', { name: 'CSS' }).focus();
+  await keyboard.press('ArrowLeft');
+  await expect(example.getByRole('tab', { name: 'HTML' })).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Tab');
+  await expect(example.getByRole('button', { name: /^Editar/ })).toBeFocused();
+  await keyboard.press('Enter');
+  const editor = example.getByRole('textbox', { name: /^CSS/ });
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveAccessibleDescription(/Esc y después Tab/);
+  await keyboard.press('Tab');
+  await expect(editor).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.insertText(solved);
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect(example.getByRole('status')).toContainText('Conseguido');
+  await keyboard.press('Escape');
+  await keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+
+  const slider = example.getByRole('slider', { name: 'Ancho' });
+  await slider.focus();
+  const inside = () =>
+    resultOf(example)
+      .locator('html')
+      .evaluate(() => innerWidth);
+  await keyboard.press('Home');
+  await expect.poll(inside).toBe(240);
+  await keyboard.press('ArrowRight');
+  await expect.poll(inside).toBe(250);
+  await expect(slider).toHaveAttribute('aria-valuetext', '250 píxeles');
+  await keyboard.press('End');
+  await expect.poll(inside).toBe(1_280);
+  await example.getByRole('button', { name: '768 píxeles' }).press('Enter');
+  await expect.poll(inside).toBe(768);
+});
+
+test.describe('what an example cannot do', () => {
+  /** Stands for all the rest of the world: nothing must ever arrive there. */
+  let outside = '';
+  let server: Server;
+  const arrived: string[] = [];
+
+  test.beforeAll(async () => {
+    server = createServer((request, response) => {
+      arrived.push(request.url ?? '');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  test.beforeEach(() => void arrived.splice(0));
+  test.afterAll(() => void server.close());
+
+  const attempts: [string, (outside: string) => string][] = [
+    ['ask the network', (to) => `fetch('${to}').catch(() => {})`],
+    [
+      'ask by other ways',
+      (to) => `navigator.sendBeacon('${to}'); try { new WebSocket('${to}'); new EventSource('${to}') } catch {}`,
+    ],
+    ['ask the site', () => "fetch('/api/comments/approved?desde=ejemplo').catch(() => {})"],
+    ['load a picture', (to) => `document.body.append(Object.assign(new Image(), { src: '${to}' }))`],
+    [
+      'load a style or a font',
+      (to) =>
+        `document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="${to}"><style>@import "${to}"</style>')`,
+    ],
+    [
+      'load a script',
+      (to) => `document.head.append(Object.assign(document.createElement('script'), { src: '${to}' }))`,
+    ],
+    ['hold a frame', (to) => `document.body.append(Object.assign(document.createElement('iframe'), { src: '${to}' }))`],
+    [
+      'send a form',
+      (to) =>
+        `const form = document.createElement('form'); form.action = '${to}'; document.body.append(form); form.submit()`,
+    ],
+    ['open a window', (to) => `window.open('${to}')`],
+    ['lead the page away', (to) => `try { top.location = '${to}' } catch {}`],
+    ['lead itself away', (to) => `location.href = '${to}'`],
+    [
+      'refresh itself away',
+      (to) => `document.head.insertAdjacentHTML('beforeend', '<meta http-equiv="refresh" content="0;url=${to}">')`,
+    ],
+    ['read the page', () => 'try { parent.document.title = "roto" } catch {}'],
+    ['use what the site stores', () => 'try { localStorage.setItem("roto", "1") } catch {}'],
+    ['leave a cookie', () => 'try { document.cookie = "roto=1" } catch {}'],
+  ];
+
+  test('reach anything but its own frame', async ({ page, watch, context }) => {
+    test.setTimeout(180_000);
+    // Browsers tell of what they have stopped.
+    watch.tolerate(/^console:/, /^third party:/);
+    const answered: string[] = [];
+    context.on('response', (response) => answered.push(response.url()));
+    const example = await openExample(page);
+    const title = await page.title();
+    for (const [what, script] of attempts) {
+      await test.step(what, async () => {
+        const heard = page.evaluate(
+          (word) => new Promise((resolve) => addEventListener('message', ({ data }) => data === word && resolve(true))),
+          what,
+        );
+        const html = `<p>Antes</p><script>parent.postMessage('${what}', '*');${script(outside)}</script>`;
+        await write(example, html, 'HTML');
+        await example.getByRole('button', { name: 'Ejecutar' }).click();
+        expect(await heard).toBe(true);
+        await page.waitForTimeout(500);
+        expect(arrived).toEqual([]);
+        expect(answered.filter((url) => url.includes('desde=ejemplo'))).toEqual([]);
+        expect(context.pages()).toHaveLength(1);
+        expect(page.url()).toContain(article);
+        expect(await page.title()).toBe(title);
+        expect(await page.evaluate(() => localStorage.getItem('roto'))).toBeNull();
+        expect(await context.cookies()).toEqual([]);
+      });
+    }
+  });
+
+  test('a link in it leads nowhere, and the reader is told', async ({ page }) => {
+    const example = await openExample(page);
+    await write(
+      example,
+      '<a href="https://example.org/">Fuera</a> <form action="https://example.org/"><button>Enviar</button></form>',
+      'HTML',
+    );
+    await resultOf(example).getByRole('link', { name: 'Fuera' }).click();
+    await expect(example.getByRole('status')).toContainText('no tienen red');
+    await resultOf(example).getByRole('button', { name: 'Enviar' }).click();
+    expect(page.url()).toContain(article);
+    for (const frame of page.frames()) expect(frame.url()).toContain(siteUnderTest().url);
+  });
+
+  test('its documents say so themselves', async ({ page, request }) => {
+    await page.goto(article);
+    const [, address = ''] = /src="([^"]*examples\/[^"]*\.html)"/.exec(await (await request.get(article)).text()) ?? [];
+    const policy = (await request.get(address)).headers()['content-security-policy'];
+    expect(policy).toContain('sandbox allow-scripts allow-forms;');
+    expect(policy).not.toContain('allow-same-origin');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+});
+
+test('a script that fails is told about, and the page goes on', async ({ page, watch }) => {
+  watch.tolerate(/no existe is not defined|noExiste/);
+  const example = await openExample(page);
+  await write(example, '<p>Hola</p><script>noExiste()</script>', 'HTML');
+  await example.getByRole('button', { name: 'Ejecutar' }).click();
+  await expect(example.getByRole('status')).toContainText('noExiste is not defined');
+  await expect(resultOf(example).getByText('Hola')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('code, solution and result are there', async ({ page }) => {
+    await page.goto(article);
+    const example = exampleOf(page);
+    await expect(example.getByText('repeat(3, 1fr)')).toBeVisible();
+    await example.getByText('Ver solución').click();
+    await expect(example.getByText(/auto-fit/)).toBeVisible();
+    const frame = example.locator('iframe');
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().getByRole('listitem')).toHaveCount(6);
+  });
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 320 },
+  { colorScheme: 'dark', width: 1440 },
+] as const) {
+  test(`everybody can use it: ${colorScheme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const example = await openExample(page);
+    expect(await violationsOf(page, exampleId), 'as it is found').toEqual([]);
+    await write(example, solved);
+    await expect(example.getByRole('status')).toContainText('Conseguido');
+    expect(await violationsOf(page, exampleId), 'with the editor').toEqual([]);
+    await example.getByRole('button', { name: 'Ver solución' }).click();
+    expect(await violationsOf(page, exampleId), 'with the solution').toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('coming to life it moves nothing', async ({ page }) => {
+  await answerCookies(page);
+  await page.goto(article);
+  await untilLive(page);
+  const still = await exampleOf(page).boundingBox();
+  await exampleOf(page).scrollIntoViewIfNeeded();
+  await expect(exampleOf(page).getByRole('button', { name: 'Ejecutar' })).toBeVisible();
+  const live = await exampleOf(page).boundingBox();
+  expect(Math.abs((live?.height ?? 0) - (still?.height ?? 0))).toBeLessThan(2);
+});

@@ -1,0 +1,34 @@
+import type { SearchAnswer } from '@femcoders/contracts/search';
+import { searchQueries } from '../search-queries.ts';
+import { expect, test } from '../visitor.ts';
+
+test('a hundred searches lead where they should, by their first result, and mistyped words are said to be', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const ask = async (q: string): Promise<SearchAnswer> => {
+    const answer = await request.get(`/api/search?${new URLSearchParams({ q })}`);
+    expect(answer.status(), q).toBe(200);
+    return answer.json();
+  };
+  // All pages are written at once, and so are all events.
+  for (const [q, path] of Object.entries({
+    'aviso legal': '/aviso-legal',
+    networking: '/eventos/tarde-networking-demo',
+  }))
+    await expect.poll(async () => (await ask(q)).results[0]?.path, { timeout: 90_000 }).toBe(path);
+
+  const { mistyped, otherForms, otherWords } = searchQueries;
+  const all = Object.values(searchQueries).flat();
+  expect(new Set(all.map(([q]) => q)).size).toBe(100);
+  expect([mistyped.length >= 25, otherForms.length >= 25, otherWords.length >= 10]).toEqual([true, true, true]);
+
+  const wrong: string[] = [];
+  for (const [q, expected] of all) {
+    const { results, suggestion } = await ask(q);
+    const first = results[0]?.path;
+    if (first !== expected) wrong.push(`«${q}»: ${first} in place of ${expected} (taken for «${suggestion ?? q}»)`);
+    if (suggestion === null && mistyped.some(([typed]) => typed === q)) wrong.push(`«${q}»: no other word was named`);
+  }
+  expect(wrong).toEqual([]);
+});
