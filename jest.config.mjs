@@ -5,9 +5,11 @@ const root = import.meta.dirname;
 /** Tests of code that runs in the browser. What runs in Node unbuilt is tested with `node --test` (scripts/check.ts). */
 export default {
   rootDir: root,
-  testMatch: ['platform', 'shared-ui', 'shell/src', 'mf-*/src'].map(
-    (folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`,
-  ),
+  testMatch: [
+    ...['platform', 'shared-ui', 'shell/src', 'mf-*/src'].map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+    // What readers build with an article is in plain JavaScript, as they write it.
+    '<rootDir>/projects/*/src/**/*.test.{js,jsx}',
+  ],
   testEnvironment: join(root, 'jest/browser-environment.mjs'),
   setupFilesAfterEnv: [join(root, 'jest/setup.ts')],
   maxWorkers: 2,

@@ -45,6 +45,7 @@ const mayImport: Record<string, string[]> = {
   scripts: [],
   pictures: ['shared-ui', 'shell'],
   jest: [],
+  projects: [],
 };
 const remoteMayImport = ['platform', 'shared-ui', 'contracts'];
 

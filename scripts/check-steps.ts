@@ -9,9 +9,17 @@ export interface CheckStep {
   environment?: (report: string) => Record<string, string>;
   /** How its tests are counted; a step without tests of its own counts as one. */
   counter: Counter;
+  /** It keeps what has passed: a second run of the same command does only what failed. */
+  remembers?: boolean;
   /** Only in `npm run test:full`. */
   long?: boolean;
 }
+
+/**
+ * On a machine that nobody watches, a test that failed is tried once more (Playwright's own `retries` do so for
+ * journeys): two cores shared by browser, site and database are now and then too slow for a limit. Whatever needed it is named.
+ */
+const isUnwatched = Boolean(process.env.CI);
 
 /**
  * What `npm test` does, in this order: first what is quick to tell and quick to mend.
@@ -37,7 +45,12 @@ export function checkSteps(nodeTests: string[]): CheckStep[] {
     { name: 'public-api', command: () => ['node', 'scripts/public-api.ts'], counter: 'exit' },
     { name: 'boundaries', command: () => ['node', 'scripts/boundaries.ts'], counter: 'exit' },
     { name: 'unit', command: (report) => ['jest', '--silent', '--json', '--outputFile', report], counter: 'jest' },
-    { name: 'node', command: (report) => ['node', ...nodeTestArguments(report), ...nodeTests], counter: 'tap' },
+    {
+      name: 'node',
+      command: (report) => ['node', ...nodeTestArguments(report), ...nodeTests],
+      counter: 'tap',
+      remembers: isUnwatched,
+    },
     { name: 'site', command: () => playwright('site'), environment: playwrightReport, counter: 'playwright' },
     { name: 'policy', command: () => ['node', 'api/src/testing/policy/check-policy.ts'], counter: 'exit', long: true },
     {
@@ -60,11 +73,13 @@ function nodeTestArguments(report: string): string[] {
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
+    ...(isUnwatched ? [`--test-rerun-failures=${report}.passed`] : []),
   ];
 }
 
 /** Jest's share of the test files; its own configuration says the same. */
-const browserTest = /^(?:platform|shared-ui|shell\/src|mf-[^/]+\/src)\/.*\.test\.tsx?$/;
+const browserTest =
+  /^(?:(?:platform|shared-ui|shell\/src|mf-[^/]+\/src)\/.*\.test\.tsx?|projects\/[^/]+\/src\/.*\.test\.jsx?)$/;
 
 /**
  * The test files that run in Node: all that Jest does not take, so that none is run by nobody.

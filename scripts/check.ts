@@ -36,10 +36,17 @@ async function runStep(step: CheckStep) {
   const [command = '', ...args] = step.command(report);
   console.log(`\n── ${step.name}`);
   const startedAt = performance.now();
-  const ended = await execute(command, args, step.environment?.(report) ?? {});
-  const seconds = (performance.now() - startedAt) / 1000;
-  const account = await readFile(report, 'utf8').catch(() => null);
+  const attempt = () => execute(command, args, step.environment?.(report) ?? {});
+  let ended = await attempt();
+  let account = await readFile(report, 'utf8').catch(() => null);
   if (step.counter === 'tap' && !ended) console.log(failuresOf(account ?? ''));
+  if (step.remembers && !ended) {
+    console.log(`\n── ${step.name}: what failed, a second time`);
+    ended = await attempt();
+    account = await readFile(report, 'utf8').catch(() => null);
+    if (!ended) console.log(failuresOf(account ?? ''));
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
   const counts = countTests(step.counter, account, ended);
   console.log(`── ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`);
   return { name: step.name, seconds, counts };

@@ -24,9 +24,9 @@ describe('what a step counts for', () => {
     assert.deepEqual(countTests('tap', report, false), { passed: 5, failed: 3, skipped: 1 });
   });
 
-  test('a journey that held only at the second attempt counts as failed', () => {
+  test('a journey that held only at the second attempt has held', () => {
     const report = JSON.stringify({ stats: { expected: 10, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] });
-    assert.deepEqual(countTests('playwright', report, true), { passed: 10, failed: 1, skipped: 0 });
+    assert.deepEqual(countTests('playwright', report, true), { passed: 11, failed: 0, skipped: 0 });
   });
 
   test('a runner that broke before it wrote its account is a failure', () => {
