@@ -129,7 +129,22 @@ async function describeRelease({ name, version, output, publicPath, settings }: 
     chunks,
     integrity,
     sizes,
+    serverIntegrity: await hashServerFiles(join(output, 'server')),
+    contract: { offers: null, needs: null },
   } satisfies Release);
+}
+
+/** So that the server imports only what was built. */
+async function hashServerFiles(folder: string): Promise<Release['serverIntegrity']> {
+  const hashes = await Promise.all(
+    (await filesBelow(folder)).map(async (file) => {
+      const hash = createHash('sha256')
+        .update(await readFile(file))
+        .digest('base64');
+      return [relative(folder, file).split(sep).join('/'), `sha256-${hash}`] as const;
+    }),
+  );
+  return Object.fromEntries(hashes);
 }
 
 /** Asks the server bundles which pages, blocks and documents they bring. */

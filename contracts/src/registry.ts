@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { releaseContractSchema } from './release-contract.ts';
 
 /** A release's version: 16 hexadecimal digits, the hash of everything it was built from. */
 export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
@@ -57,15 +58,31 @@ export const releaseSchema = z.object({
   integrity: z.record(z.string(), z.string()),
   /** File address → bytes, uncompressed. */
   sizes: z.record(z.string(), z.number()),
+  /** File below `server/` → `sha256-…`. Empty in releases from before servers checked what they import. */
+  serverIntegrity: z._default(z.record(z.string(), z.string()), {}),
+  contract: z._default(releaseContractSchema, { offers: null, needs: null }),
 });
 export type Release = z.infer<typeof releaseSchema>;
+
+/** A live version that is not shown, because it does not fit what else is live. */
+export const skippedReleaseSchema = z.object({
+  name: z.string(),
+  version: versionSchema,
+  /** What it misses, in Spanish sentences. */
+  reasons: z.array(z.string()),
+});
+export type SkippedRelease = z.infer<typeof skippedReleaseSchema>;
 
 /** What is live now: one release of the shell and one of each remote. Read once per request. */
 export const registryDocumentSchema = z.object({
   /** Grows with every switch. */
   revision: z.number(),
   shell: releaseSchema,
+  /** Of each remote the live release, or the newest one before it that fits the live shell and API. */
   remotes: z.array(releaseSchema),
+  /** Of each part the release that was live before the one above and fits too: for when that one cannot be brought. */
+  fallbacks: z._default(z.array(releaseSchema), []),
+  skipped: z._default(z.array(skippedReleaseSchema), []),
 });
 export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
 

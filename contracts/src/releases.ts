@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+/**
+ * What changes what is live: a new version, a step back, holding one version whatever is published meanwhile, letting
+ * go of it, or taking a remote off the site.
+ */
+export const releaseActionSchema = z.enum(['publish', 'rollback', 'pin', 'unpin', 'retire']);
+export type ReleaseAction = z.infer<typeof releaseActionSchema>;
+
 /** What is live of the shell or of a remote. */
 export const liveReleaseSchema = z.object({
   /** `shell` or a remote's name. */
@@ -14,8 +21,10 @@ export const liveReleaseSchema = z.object({
   since: z.string(),
   /** Who switched to it: a person's or a process's name. */
   by: z.string(),
-  /** Whether it came by a new version or by going back to an old one. */
-  action: z.enum(['publish', 'rollback']),
+  /** How it came to be live. */
+  action: releaseActionSchema,
+  /** Whether it is held: what is published meanwhile waits. */
+  pinned: z.boolean(),
   /** The version that a rollback would bring back; null when there is none. */
   goesBackTo: z.nullable(z.string()),
 });
@@ -26,9 +35,10 @@ export const liveReleaseListSchema = z.array(liveReleaseSchema);
 export const releaseSwitchSchema = z.object({
   id: z.number(),
   name: z.string(),
-  action: z.enum(['publish', 'rollback']),
+  action: releaseActionSchema,
   before: z.nullable(z.string()),
-  after: z.string(),
+  /** Null when the remote was taken off the site. */
+  after: z.nullable(z.string()),
   by: z.string(),
   /** ISO 8601 instant. */
   at: z.string(),
@@ -43,7 +53,7 @@ export const releaseHistoryQuerySchema = z.object({
   /** Words of name, versions or who switched. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   name: z.optional(z.string().check(z.maxLength(100))),
-  action: z.optional(z.enum(['publish', 'rollback'])),
+  action: z.optional(releaseActionSchema),
   sort: z._default(z.enum(['at', '-at']), '-at'),
   page: z._default(whole(1_000_000), 1),
   limit: z._default(whole(500), 50),

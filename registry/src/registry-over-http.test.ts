@@ -41,6 +41,8 @@ async function documentOf(digit: string, revision: number): Promise<RegistryDocu
     revision,
     shell: await layRelease(folder, 'shell', version('1')),
     remotes: [await layRelease(folder, 'mf-blog', version(digit))],
+    fallbacks: [],
+    skipped: [],
   };
 }
 

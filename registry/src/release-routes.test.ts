@@ -82,7 +82,7 @@ describe('what the administration reads of the releases', () => {
     const found = async (query: string) => {
       const { entries, total } = await history(query);
       assert.equal(total, entries.length);
-      return entries.map(({ after }) => after[0]).join('');
+      return entries.map(({ after }) => after?.[0]).join('');
     };
     assert.equal(await found('?name=mf-blog'), 'bcba');
     assert.equal(await found('?action=rollback'), 'b');

@@ -39,6 +39,8 @@ export async function layRelease(
     chunks: { routes: { js: [`${base}js/routes.js`], css: [`${base}css/routes.css`] } },
     integrity: {},
     sizes: {},
+    serverIntegrity: {},
+    contract: { offers: null, needs: null },
   };
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, 'client', path);

@@ -18,12 +18,16 @@ function release(name: string, overrides: Partial<Release>): Release {
     chunks: {},
     integrity: {},
     sizes: {},
+    serverIntegrity: {},
+    contract: { offers: null, needs: null },
     ...overrides,
   };
 }
 
 const live: RegistryDocument = {
   revision: 1,
+  fallbacks: [],
+  skipped: [],
   shell: release('shell', {
     entry: '/mf/shell/s/main.js',
     routes: [{ id: 'shell:0', path: '/', chunks: ['home'], styles: [], slots: ['home.reading'] }],

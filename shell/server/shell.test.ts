@@ -26,6 +26,8 @@ function release(name: string, version: string): Release {
     chunks: {},
     integrity: {},
     sizes: {},
+    serverIntegrity: {},
+    contract: { offers: null, needs: null },
   };
 }
 
@@ -62,7 +64,7 @@ describe('the shell’s server', () => {
     releasesDir = mkdtempSync(join(tmpdir(), 'shell-'));
     putBundle('shell', good, shellBundle(good));
     putBundle('shell', broken, `throw new Error('roto')`);
-    live = { revision: 1, shell: release('shell', broken), remotes: [] };
+    live = { revision: 1, shell: release('shell', broken), remotes: [], fallbacks: [], skipped: [] };
     const log = { warn() {}, error: (_details: object, message: string) => void logged.push(message) };
     const shell = createShell({
       registry: async () => live,

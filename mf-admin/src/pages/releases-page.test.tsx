@@ -12,6 +12,7 @@ const live = (name: string, parts: Partial<LiveRelease> = {}): LiveRelease => ({
   since: '2026-11-21T08:00:00Z',
   by: 'Ana',
   action: 'publish',
+  pinned: false,
   goesBackTo: null,
   ...parts,
 });

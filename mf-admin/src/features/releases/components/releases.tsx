@@ -7,7 +7,13 @@ import { knownParts, partName } from '../part-name.ts';
 import { LiveReleases } from './live-releases.tsx';
 import styles from './releases.module.css';
 
-export const actionNames: Record<ReleaseSwitch['action'], string> = { publish: 'Publicada', rollback: 'Vuelta atrás' };
+export const actionNames: Record<ReleaseSwitch['action'], string> = {
+  publish: 'Publicada',
+  rollback: 'Vuelta atrás',
+  pin: 'Fijada',
+  unpin: 'Liberada',
+  retire: 'Retirada',
+};
 
 const switchList: ListDefinition<ReleaseSwitch> = {
   path: '/admin/releases/history',

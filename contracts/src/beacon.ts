@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** A part of the site in the version that a tab runs. */
+const partSchema = z.object({
+  name: z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/)),
+  version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+});
+
+/** Milliseconds. A tab that slept all night says nothing about the site. */
+const duration = z.number().check(z.gte(0), z.lte(600_000));
+
+/**
+ * What a tab tells of one page view, in one request, when it is left. It names versions and a page, never a visitor, an
+ * address with parameters, or a text (decisions 8).
+ */
+export const beaconSchema = z.object({
+  /** Route pattern of the page at which the tab arrived: `/recursos/:area/:slug`. */
+  page: z.string().check(z.regex(/^\/[\w/:.-]*$/), z.maxLength(120)),
+  /** Who brought that page. */
+  owner: partSchema,
+  /** The shell that composed it. */
+  shell: partSchema,
+  /** Web Vitals of the page load; `cls` has no unit, the others are milliseconds. */
+  vitals: z.optional(
+    z.object({
+      ttfb: z.optional(duration),
+      fcp: z.optional(duration),
+      lcp: z.optional(duration),
+      inp: z.optional(duration),
+      cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
+    }),
+  ),
+  /** How long the code of a remote took to arrive. */
+  loads: z._default(z.array(z.extend(partSchema, { ms: duration })).check(z.maxLength(20)), []),
+  /** How often each part failed. */
+  errors: z._default(
+    z.array(z.extend(partSchema, { count: z.int().check(z.gte(1), z.lte(100)) })).check(z.maxLength(20)),
+    [],
+  ),
+});
+export type Beacon = z.infer<typeof beaconSchema>;
+
+/** Where tabs send it, below the API's address. */
+export const beaconPath = '/beacons';

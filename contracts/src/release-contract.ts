@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a part offers of a module that is shared at run time, or what a remote uses of it.
+ * `names` are the exports, sorted.
+ */
+export const sharedNamesSchema = z.object({
+  /** Semantic version: of the module that is offered, or that the remote was built against. */
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  names: z.array(z.string()),
+});
+export type SharedNames = z.infer<typeof sharedNamesSchema>;
+
+export const offeredModuleSchema = z.extend(sharedNamesSchema, {
+  /** The oldest version whose remotes still run on this one: within the major version before, at least (N and N−1). */
+  since: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+});
+export type OfferedModule = z.infer<typeof offeredModuleSchema>;
+
+/** What a release of the shell offers to remotes. */
+export const shellOffersSchema = z.object({
+  platform: offeredModuleSchema,
+  sharedUi: offeredModuleSchema,
+});
+export type ShellOffers = z.infer<typeof shellOffersSchema>;
+
+/** Who may call a route of the API: everybody, or these roles (`owner` is the member whose id is in the path). */
+export const routeAccessSchema = z.union([z.literal('public'), z.array(z.string())]);
+
+/** A path in an answer → the JSON types that may stand there: `[].speakers[].name` → `string`, `cover` → `null|string`. */
+const fieldsSchema = z.record(z.string(), z.string());
+
+/** What one route of the API offers. */
+export const offeredRouteSchema = z.object({
+  access: routeAccessSchema,
+  /** Of its successful answer. */
+  answers: fieldsSchema,
+  /** Names that its body or query must have. */
+  requires: z.array(z.string()),
+});
+export type OfferedRoute = z.infer<typeof offeredRouteSchema>;
+
+/** `GET /events/api/detail/:slug` → what that route offers. */
+export const apiOffersSchema = z.record(z.string(), offeredRouteSchema);
+export type ApiOffers = z.infer<typeof apiOffersSchema>;
+
+/** What a remote needs of one route of the API: as the route was when the remote was built, as far as its code names it. */
+export const neededRouteSchema = z.object({
+  access: routeAccessSchema,
+  answers: fieldsSchema,
+  /** All that the route took when the remote was built: whatever else it requires now, the remote does not send. */
+  sends: z.array(z.string()),
+});
+export type NeededRoute = z.infer<typeof neededRouteSchema>;
+
+/** What a release of a remote needs of those it runs with. */
+export const remoteNeedsSchema = z.object({
+  platform: sharedNamesSchema,
+  sharedUi: sharedNamesSchema,
+  api: z.record(z.string(), neededRouteSchema),
+});
+export type RemoteNeeds = z.infer<typeof remoteNeedsSchema>;
+
+/** The contract of a release: a shell offers, a remote needs. Releases from before there were contracts have neither. */
+export const releaseContractSchema = z.object({
+  offers: z._default(z.nullable(shellOffersSchema), null),
+  needs: z._default(z.nullable(remoteNeedsSchema), null),
+});
+export type ReleaseContract = z.infer<typeof releaseContractSchema>;
