@@ -199,7 +199,7 @@ export async function listLive(pool: Pool): Promise<LiveRow[]> {
   const answer = await pool.query<LiveRow>(
     `select l.name, l.version, r.document->>'owner' as owner, r.document->>'commit' as commit,
             r.document->>'builtAt' as "builtAt", present.switched_at as since, present.switched_by as "by",
-            present.action, earlier.after as "goesBackTo"
+            present.action, l.pinned, earlier.after as "goesBackTo"
        from registry.live l
        join registry.releases r using (name, version)
        join registry.history present on present.id = l.switch_id
