@@ -1,5 +1,4 @@
-import type { Nodes, Parents, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Nodes, Parents } from 'mdast';
 import { componentNames } from '../src/features/articles/component-names.ts';
 import { type ArticleFile, articlePath } from './article-files.ts';
 import { articleHeadings } from './article-headings.ts';
@@ -9,8 +8,7 @@ import { articlePageIds, type LinkTargets, linkProblem, linkTargets } from './li
 import { parseArticle } from './parse-article.ts';
 import { factProblems } from './remark-facts.ts';
 import { sharedRuns } from './shared-runs.ts';
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+import { allNodes, isElement, type JsxElement } from './text-tree.ts';
 
 /**
  * Reads every article as a careful editor would: frontmatter, post ids, order of headings, text alternatives,
@@ -99,8 +97,8 @@ function takenIds(source: string): string[] {
 function missingAlternatives(nodes: Nodes[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'image' && !node.alt?.trim()) return [`image ${node.url}: has no text alternative`];
-    if (!isJsx(node) || !pictureTags.includes(node.name ?? '')) return [];
-    return attributeOf(node, 'alt')?.trim() ? [] : [`<${node.name}>: has no text alternative`];
+    if (!isElement(node) || !pictureTags.includes(node.name ?? '')) return [];
+    return writtenValue(node, 'alt')?.trim() ? [] : [`<${node.name}>: has no text alternative`];
   });
 }
 
@@ -119,32 +117,21 @@ const pictureTags = ['img', 'Picture', 'Slide'];
 function unknownComponents(nodes: Nodes[]): string[] {
   const imported = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.value.match(/\b[A-Z]\w*/g) ?? []) : []));
   const known = new Set<string>([...componentNames, 'Compatibility', 'Fact', ...imported]);
-  const used = nodes.flatMap((node) => (isJsx(node) && /^[A-Z]/.test(node.name ?? '') ? [node.name ?? ''] : []));
+  const used = nodes.flatMap((node) => (isElement(node) && /^[A-Z]/.test(node.name ?? '') ? [node.name ?? ''] : []));
   return [...new Set(used)].filter((name) => !known.has(name)).map((name) => `<${name}>: there is no such component`);
 }
 
 function linksOf(nodes: Nodes[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'link' || node.type === 'definition') return [node.url];
-    return isJsx(node) ? (attributeOf(node, 'href') ?? []) : [];
+    return isElement(node) ? (writtenValue(node, 'href') ?? []) : [];
   });
 }
 
-function isJsx(node: Nodes): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
 /** The value of an attribute; what is computed counts as it is written. */
-function attributeOf({ attributes }: JsxElement, name: string): string | undefined {
+function writtenValue({ attributes }: JsxElement, name: string): string | undefined {
   const attribute = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
   return typeof attribute?.value === 'object' ? attribute.value?.value : attribute?.value;
-}
-
-function allNodes(node: Nodes): Nodes[] {
-  return [
-    node,
-    ...('children' in node ? (node as Parents).children.flatMap((child: RootContent) => allNodes(child)) : []),
-  ];
 }
 
 function textOf(node: Nodes): string {

@@ -1,5 +1,6 @@
-import type { Code, Nodes, Parents } from 'mdast';
+import type { Nodes } from 'mdast';
 import { compileString } from 'sass';
+import { codeBlocks, fileOf, flowElements } from './text-tree.ts';
 
 /**
  * Compiles the Sass that an article shows beside its CSS (`<Compiled>`): the words are only as good as the result is
@@ -7,7 +8,7 @@ import { compileString } from 'sass';
  * @returns one sentence for each pair whose CSS is another, and for whatever the compiler warns of
  */
 export function sassProblems(tree: Nodes): string[] {
-  const files = new Map(codeIn(tree).map((code) => [fileOf(code), code.value]));
+  const files = new Map(codeBlocks(tree).map((code) => [fileOf(code), code.value]));
   return pairsIn(tree).flatMap(({ scss, css }) => {
     const warnings: string[] = [];
     try {
@@ -32,21 +33,11 @@ export function sassProblems(tree: Nodes): string[] {
 }
 
 /** Every `<Compiled>`: the Sass of its first block, the CSS of its last. */
-function pairsIn(node: Nodes): { scss: string; css: string }[] {
-  if (node.type === 'mdxJsxFlowElement' && node.name === 'Compiled') {
-    const blocks = codeIn(node);
-    return [{ scss: blocks[0]?.value ?? '', css: blocks.at(-1)?.value ?? '' }];
-  }
-  return 'children' in node ? (node as Parents).children.flatMap(pairsIn) : [];
-}
-
-function codeIn(node: Nodes): Code[] {
-  if (node.type === 'code') return [node];
-  return 'children' in node ? (node as Parents).children.flatMap(codeIn) : [];
-}
-
-function fileOf({ meta }: Code): string {
-  return /file="([^"]+)"/.exec(meta ?? '')?.[1] ?? '';
+function pairsIn(tree: Nodes): { scss: string; css: string }[] {
+  return flowElements(tree, 'Compiled').map((pair) => {
+    const blocks = codeBlocks(pair);
+    return { scss: blocks[0]?.value ?? '', css: blocks.at(-1)?.value ?? '' };
+  });
 }
 
 /** Empty lines and the ends of lines say nothing. */

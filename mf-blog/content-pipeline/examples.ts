@@ -1,10 +1,11 @@
 import { cssLanguage } from '@codemirror/lang-css';
-import type { Code, Nodes, Parents } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Check, ExampleCode } from '../src/features/examples/check.ts';
 import { exampleDocument } from '../src/features/examples/example-document.ts';
 import { CheckError, parseChecks } from './check-schema.ts';
+import { attributeOf, flowElements } from './text-tree.ts';
 
 /** A live example, as it stands in an article between `<Example>` and `</Example>` (docs/contenidos.md). */
 export interface Example {
@@ -23,9 +24,8 @@ const usualHeight = 320;
 const rootFontSize = 16;
 
 /** Every `<Example>` of an article's tree, in reading order. */
-export function exampleNodes(node: Nodes): MdxJsxFlowElement[] {
-  if (node.type === 'mdxJsxFlowElement' && node.name === 'Example') return [node];
-  return 'children' in node ? (node as Parents).children.flatMap((child) => exampleNodes(child)) : [];
+export function exampleNodes(tree: Nodes): MdxJsxFlowElement[] {
+  return flowElements(tree, 'Example');
 }
 
 /** Reads an example; what is missing or wrong is left empty, and `exampleProblems` tells. */
@@ -35,11 +35,11 @@ export function readExample(node: MdxJsxFlowElement): Example {
   const start = { html: code('html', null) ?? '', css: code('css', null) ?? '' };
   const solved = { html: code('html', 'solution'), css: code('css', 'solution') };
   const hasSolution = solved.html !== undefined || solved.css !== undefined;
-  const height = /^(\d+(?:\.\d+)?)rem$/.exec(attribute(node, 'height') ?? '')?.[1];
+  const height = /^(\d+(?:\.\d+)?)rem$/.exec(attributeOf(node, 'height') ?? '')?.[1];
   const on = hasSolution ? 'solution' : 'start';
   return {
-    id: attribute(node, 'id') ?? '',
-    title: attribute(node, 'title') ?? '',
+    id: attributeOf(node, 'id') ?? '',
+    title: attributeOf(node, 'title') ?? '',
     height: height ? Number(height) * rootFontSize : usualHeight,
     start,
     solution: hasSolution ? { html: solved.html ?? start.html, css: solved.css ?? start.css } : null,
@@ -51,7 +51,7 @@ export function readExample(node: MdxJsxFlowElement): Example {
 export function exampleProblems(tree: Nodes): string[] {
   const seen = new Set<string>();
   return exampleNodes(tree).flatMap((node) => {
-    const id = attribute(node, 'id') ?? '';
+    const id = attributeOf(node, 'id') ?? '';
     const problems = ownProblems(node);
     if (seen.has(id)) problems.push('the id belongs to another example of this article');
     seen.add(id);
@@ -64,10 +64,10 @@ const knownFences = ['html', 'css', 'html solution', 'css solution', 'yaml check
 
 function ownProblems(node: MdxJsxFlowElement): string[] {
   const problems: string[] = [];
-  if (!/^[a-z][a-z0-9-]*$/.test(attribute(node, 'id') ?? ''))
+  if (!/^[a-z][a-z0-9-]*$/.test(attributeOf(node, 'id') ?? ''))
     problems.push('needs an id of small letters, digits and hyphens');
-  if (!attribute(node, 'title')?.trim()) problems.push('needs a title');
-  const height = attribute(node, 'height');
+  if (!attributeOf(node, 'title')?.trim()) problems.push('needs a title');
+  const height = attributeOf(node, 'height');
   if (height !== undefined && !/^\d+(\.\d+)?rem$/.test(height)) problems.push('its height must be one such as 20rem');
   for (const one of node.attributes) {
     const name = one.type === 'mdxJsxAttribute' ? one.name : '{…}';
@@ -150,9 +150,4 @@ function readChecks(yaml: string | undefined): Check[] {
 
 function codeOf(node: MdxJsxFlowElement): Code[] {
   return node.children.filter((child) => child.type === 'code').map((code) => ({ ...code, meta: code.meta ?? null }));
-}
-
-function attribute(node: MdxJsxFlowElement, name: string): string | undefined {
-  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
 }

@@ -3,7 +3,7 @@ import type { ArticleFile } from './article-files.ts';
 import { parseArticle } from './parse-article.ts';
 
 /** So many words in the same order are no coincidence. */
-export const longestSharedRun = 11;
+const longestSharedRun = 11;
 
 /**
  * Finds sentences that stand in two articles: each says what it has to say in words of its own. Code does not count.
