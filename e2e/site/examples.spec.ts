@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { printExamples, unmetOf } from '../printed-examples.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
@@ -35,15 +34,6 @@ async function write(example: Locator, text: string, language = 'CSS') {
   await keyboard.press('ControlOrMeta+a');
   await keyboard.insertText(text);
 }
-
-test('what articles and quizzes claim of their CSS is so in a real browser', async ({ browser }) => {
-  test.setTimeout(600_000);
-  const page = await browser.newPage();
-  const { measure, examples } = await printExamples();
-  expect(examples.flatMap(({ checks }) => checks).length, 'claims').toBeGreaterThan(40);
-  for (const example of examples) expect(await unmetOf(page, measure, example), example.name).toEqual([]);
-  await page.close();
-});
 
 test('the editor comes when the code is touched; what is written is drawn and judged, kept over a reload, and taken back', async ({
   page,
