@@ -34,6 +34,8 @@ export const moderatedCommentSchema = z.extend(commentSchema, {
       count: z.number(),
       /** ISO 8601 instant of the first. */
       since: z.string(),
+      /** ISO 8601 instant of the last: what comes later she has not seen. */
+      until: z.string(),
       /** How often each reason was given, the most frequent first. */
       reasons: z.array(z.object({ reason: z.enum(rejectReasons), count: z.number() })),
       /** The newest first, and not more than 20. */
@@ -73,6 +75,9 @@ const from = z.optional(stateSchema);
 const edited = z.optional(z.nullable(z.iso.datetime('Indica un momento como 2026-11-21T09:30:00Z.')));
 const seen = { from, edited };
 
+/** The `reports.until` that she saw: keeping the comment is done with those reports, and with none that came later. */
+const reportsUntil = z.optional(z.iso.datetime('Indica un momento como 2026-11-21T09:30:00Z.'));
+
 /** The optional body of approving, restoring and marking as spam. */
 export const decisionBodySchema = z.optional(z.nullable(z.object(seen)));
 
@@ -94,6 +99,7 @@ export const decisionBatchSchema = z.object({
         id: z.uuid('Ese identificador no es de un comentario.'),
         decision: z.enum(decisions, 'Esa decisión no existe.'),
         ...seen,
+        reportsUntil,
         ...rejection,
       }),
     )

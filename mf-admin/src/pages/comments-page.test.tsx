@@ -353,6 +353,7 @@ describe('reported comments', () => {
       reports: {
         count: 3,
         since: at,
+        until: at,
         reasons: [
           { reason: 'abuse', count: 2 },
           { reason: 'off-topic', count: 1 },
@@ -627,7 +628,7 @@ describe('the states', () => {
       alias: 'Publicada',
       state: 'approved',
       decision: decided,
-      reports: { count: 1, since: decided.at, reasons: [{ reason: 'spam', count: 1 }], notes: [] },
+      reports: { count: 1, since: decided.at, until: decided.at, reasons: [{ reason: 'spam', count: 1 }], notes: [] },
     }),
     comment(3, {
       alias: 'Retirada',

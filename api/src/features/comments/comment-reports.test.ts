@@ -48,6 +48,7 @@ describe('reporting a comment', () => {
     assert.deepEqual(entries[0]?.reports, {
       count: 3,
       since: at,
+      until: at,
       reasons: [
         { reason: 'abuse', count: 2 },
         { reason: 'off-topic', count: 1 },
@@ -88,6 +89,15 @@ describe('reporting a comment', () => {
       rows.map(({ act }) => act),
       ['comment.approve', 'comment.keep', 'comment.reopen', 'comment.keep'],
     );
+  });
+
+  test('keeping it is done with the reports that the moderator saw, and not with one that came meanwhile', async () => {
+    await report('spam', '203.0.113.1');
+    const seen = (await reported()).entries[0]?.reports?.until;
+    api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+    await report('abuse', '203.0.113.2');
+    await decide('keep', { from: 'approved', reportsUntil: seen });
+    assert.deepEqual((await reported()).entries[0]?.reports?.reasons, [{ reason: 'abuse', count: 1 }]);
   });
 
   test('what a moderator is done with goes after 90 days, what is open stays', async () => {

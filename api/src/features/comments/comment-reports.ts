@@ -1,5 +1,5 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import { and, count, countDistinct, eq, exists, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, exists, inArray, isNull, lte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { commentReports, comments } from '../../database/schema.ts';
 
@@ -60,18 +60,20 @@ export async function openReports(db: Database, commentIds: string[]): Promise<M
     .as('ranked');
   const [tallies, notes] = await Promise.all([
     db
-      .select({ commentId, reason, n: count(), since: min(createdAt) })
+      .select({ commentId, reason, n: count(), since: min(createdAt), until: max(createdAt) })
       .from(commentReports)
       .where(of)
       .groupBy(commentId, reason)
       .orderBy(sql`count(*) desc`, reason),
     db.select().from(ranked).where(sql`${ranked.rank} <= ${mostNotes}`).orderBy(ranked.rank),
   ]);
-  for (const { commentId: id, reason: why, n, since } of tallies) {
+  for (const { commentId: id, reason: why, n, since, until } of tallies) {
     const first = since?.toISOString() ?? '';
-    const known = found.get(id) ?? { count: 0, since: first, reasons: [], notes: [] };
+    const last = until?.toISOString() ?? '';
+    const known = found.get(id) ?? { count: 0, since: first, until: last, reasons: [], notes: [] };
     known.count += n;
     if (first < known.since) known.since = first;
+    if (last > known.until) known.until = last;
     known.reasons.push({ reason: why, count: n });
     found.set(id, known);
   }
@@ -80,12 +82,15 @@ export async function openReports(db: Database, commentIds: string[]): Promise<M
   return found;
 }
 
-/** The reports of a comment are done with. */
-export async function closeReports(db: Database, commentId: string, now: Date): Promise<void> {
+/**
+ * The reports of a comment are done with.
+ * @param until those that came later stay open: whoever decided has not seen them
+ */
+export async function closeReports(db: Database, commentId: string, now: Date, until = now): Promise<void> {
   await db
     .update(commentReports)
     .set({ closedAt: now })
-    .where(and(eq(commentReports.commentId, commentId), isOpen));
+    .where(and(eq(commentReports.commentId, commentId), isOpen, lte(commentReports.createdAt, until)));
 }
 
 /** The reports that were last done with wait again. */

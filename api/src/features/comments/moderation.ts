@@ -136,7 +136,9 @@ function objection(row: CommentRow, { decision, from, edited }: CommentOrder): A
 async function carryOut(db: Database, row: CommentRow, order: CommentOrder, ports: DecisionPorts): Promise<CommentRow> {
   const { decision } = order;
   if (decision === 'keep' || decision === 'reopen') {
-    await (decision === 'keep' ? closeReports(db, row.id, ports.now) : reopenReports(db, row.id));
+    await (decision === 'keep'
+      ? closeReports(db, row.id, ports.now, order.reportsUntil ? new Date(order.reportsUntil) : ports.now)
+      : reopenReports(db, row.id));
     const { now, moderator, trace } = ports;
     await recordAct(db, trace, { act: `comment.${decision}`, at: now, actor: moderator, subject: `comment:${row.id}` });
     return row;

@@ -135,6 +135,7 @@ export function useModeration() {
           from: comment.state,
           before: listsOf(comment),
           edited: comment.editedAt,
+          reportsUntil: decision === 'keep' ? comment.reports?.until : undefined,
           reason: rejection?.reason,
           note: rejection?.note || undefined,
         })),

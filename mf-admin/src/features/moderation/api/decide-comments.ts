@@ -10,6 +10,8 @@ export interface Order {
   from: CommentState;
   /** The `editedAt` of the text that she reads: when it is another by now, she has not read what stands there. */
   edited: string | null;
+  /** When the last of the reports came that she sees: later ones stay open. */
+  reportsUntil?: string | undefined;
   reason?: RejectReason | undefined;
   note?: string | undefined;
 }
