@@ -69,7 +69,7 @@ export const everyPage: PageToVisit[] = [
   { path: '/admin/correos', asAdmin: true },
   { path: '/admin/correos/buzon', asAdmin: true },
   { path: '/admin/registro', asAdmin: true },
-  { path: '/admin/versiones', asAdmin: true },
+  { path: '/admin/despliegues', asAdmin: true },
   { path: '/admin/eventos/importar', asAdmin: true },
   { path: '/aviso-legal' },
   { path: '/accesibilidad' },

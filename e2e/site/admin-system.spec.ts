@@ -162,7 +162,7 @@ test.describe('the live versions', () => {
       appendFile(join(folder, 'src', 'routes.tsx'), `\n// ${randomUUID()}\n`),
     );
     await beAdmin(page);
-    await page.goto('/admin/versiones');
+    await page.goto('/admin/despliegues');
     const blog = page.getByRole('region', { name: 'En vivo' }).getByRole('listitem').filter({ hasText: 'mf-blog' });
     await expect(blog).toContainText(version);
     await expect(blog).toContainText('npm run rollback -- mf-blog');
@@ -182,7 +182,7 @@ test.describe('the live versions', () => {
     await page.goto('/admin/registro?acto=release.rollback');
     await expect(rowsOf(page).first().locator('ins')).toHaveText(before);
     await rowsOf(page).first().getByRole('link', { name: 'Versión mf-blog' }).click();
-    await expect(page).toHaveURL(/\/admin\/versiones\?parte=mf-blog$/);
+    await expect(page).toHaveURL(/\/admin\/despliegues\?parte=mf-blog$/);
   });
 });
 
@@ -227,7 +227,7 @@ test.describe('who is not of the team', () => {
     const { authToken } = await be(page, await newMember(page));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const path of ['/admin', '/admin/correos', '/admin/registro', '/admin/versiones']) {
+    for (const path of ['/admin', '/admin/correos', '/admin/registro', '/admin/despliegues']) {
       await page.goto(path);
       await expect(page.getByText('No tienes permiso para ver esta página')).toBeVisible();
     }
@@ -250,7 +250,7 @@ test.describe('who is not of the team', () => {
       ['/admin/correos', 'Correos'],
       ['/admin/correos/buzon', 'Buzón local'],
       ['/admin/registro', 'Registro'],
-      ['/admin/versiones', 'Versiones'],
+      ['/admin/despliegues', 'Despliegues'],
     ] as const) {
       const { authToken } = await adminSession();
       const html = await (

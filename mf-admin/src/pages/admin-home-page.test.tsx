@@ -77,7 +77,7 @@ test('what went live in the last week is told, and nothing older', async () => {
   renderAdmin(api, { address: '/admin', session: signedIn('admin') });
   const news = await screen.findByRole('region', { name: 'Lo último en vivo' });
   expect(within(news).getAllByRole('listitem')).toHaveLength(1);
-  expect(within(news).getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/admin/versiones?parte=mf-blog');
+  expect(within(news).getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/admin/despliegues?parte=mf-blog');
 });
 
 test('the rail says who is here and as what', async () => {

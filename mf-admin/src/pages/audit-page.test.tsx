@@ -57,7 +57,7 @@ test('what it was about is a link where a section shows it, and its short name e
   ]);
   expect(await screen.findByRole('link', { name: 'Versión mf-blog' })).toHaveAttribute(
     'href',
-    '/admin/versiones?parte=mf-blog',
+    '/admin/despliegues?parte=mf-blog',
   );
   expect(screen.getByRole('link', { name: 'Cuenta 7f3a9c21' })).toHaveAttribute(
     'href',

@@ -29,7 +29,7 @@ const history = () => ({ entries: [change], total: 1 });
 
 function openReleases(answer: () => unknown) {
   const api = fakeApi({ 'GET /admin/releases': answer, 'GET /admin/releases/history': history });
-  const { user } = renderAdmin(api, { address: '/admin/versiones', session: signedIn('admin') });
+  const { user } = renderAdmin(api, { address: '/admin/despliegues', session: signedIn('admin') });
   return { api, user };
 }
 

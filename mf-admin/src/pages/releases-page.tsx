@@ -10,12 +10,12 @@ const Releases = lazy(async () => {
 });
 
 export const head: PageHeadFactory = () => ({
-  title: 'Versiones',
+  title: 'Despliegues',
   description: 'Qué versión de cada parte está en vivo.',
   noindex: true,
 });
 
-/** `/admin/versiones`: what is live, and since when. */
+/** `/admin/despliegues`: what is live, and since when. */
 export function Page() {
   return (
     <Room title={releasesSection.title} roles={releasesSection.roles}>

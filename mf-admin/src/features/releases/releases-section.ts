@@ -3,12 +3,12 @@ import type { AdminSection } from '../room/admin-section.ts';
 
 /** The section of the administration that tells what is live. */
 export const releasesSection: AdminSection = {
-  path: '/admin/versiones',
-  title: 'Versiones',
+  path: '/admin/despliegues',
+  title: 'Despliegues',
   summary: 'Qué versión de cada parte de la web está en vivo, desde cuándo y cómo volver atrás.',
   group: 'system',
   roles: ['admin'],
-  subjects: { release: (name) => `/admin/versiones?parte=${encodeURIComponent(name)}` },
+  subjects: { release: (name) => `/admin/despliegues?parte=${encodeURIComponent(name)}` },
   today: lazy(async () => {
     const { RecentReleases } = await import(
       /* webpackChunkName: "recent-releases", webpackMode: "lazy" */ './components/recent-releases.tsx'
@@ -17,7 +17,7 @@ export const releasesSection: AdminSection = {
   }),
   pages: [
     {
-      path: '/admin/versiones',
+      path: '/admin/despliegues',
       chunks: ['releases-page'],
       load: () => import(/* webpackChunkName: "releases-page" */ '../../pages/releases-page.tsx'),
     },

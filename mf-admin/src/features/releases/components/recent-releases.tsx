@@ -24,8 +24,8 @@ export function RecentReleases() {
   const recent = data?.entries.filter(({ at }) => now - Date.parse(at) < shownDays * dayMs) ?? [];
   if (recent.length === 0) return null;
   return (
-    <section aria-labelledby="versiones-recientes">
-      <h2 id="versiones-recientes" className={styles.heading}>
+    <section aria-labelledby="despliegues-recientes">
+      <h2 id="despliegues-recientes" className={styles.heading}>
         Lo último en vivo
       </h2>
       <ul className={styles.recent}>
@@ -36,7 +36,7 @@ export function RecentReleases() {
             </span>
             <span>
               {action === 'publish' ? 'Versión nueva de ' : 'Vuelta atrás en '}
-              <Link to={`/admin/versiones?parte=${encodeURIComponent(name)}`}>{partName(name)}</Link>, por {by}
+              <Link to={`/admin/despliegues?parte=${encodeURIComponent(name)}`}>{partName(name)}</Link>, por {by}
             </span>
           </li>
         ))}
