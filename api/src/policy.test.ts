@@ -131,6 +131,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /admin/figures': ['admin'],
   'GET /admin/releases': ['admin'],
   'GET /admin/releases/history': ['admin'],
+  'GET /admin/releases/measurements': ['admin'],
 
   'GET /admin/accounts': ['admin'],
   'GET /admin/accounts/figures': ['admin'],
@@ -174,6 +175,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
 
   'GET /search': ['anonymous', ...roles],
 
+  'POST /beacons': ['anonymous', ...roles],
   'GET /registry': ['anonymous', ...roles],
   'GET /openapi.json': ['anonymous', ...roles],
   'GET /docs': ['anonymous', ...roles],

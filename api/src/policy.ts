@@ -131,6 +131,7 @@ export const policy = {
   'GET /admin/figures': administration,
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
+  'GET /admin/releases/measurements': administration,
 
   'GET /admin/accounts': administration,
   'GET /admin/accounts/figures': administration,
@@ -184,6 +185,7 @@ export const policy = {
   'GET /search': 'public',
 
   'GET /registry': 'public',
+  'POST /beacons': 'public',
   'GET /openapi.json': 'public',
   'GET /docs': 'public',
   'GET /docs/*': 'public',

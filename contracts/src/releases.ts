@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 
+const whole = (most: number) =>
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.pipe(z.transform(Number), z.number().check(z.lte(most))));
+
+/** Which page of a list is asked for, as every list of the administration takes it. */
+export const pageOfListSchema = {
+  page: z._default(whole(1_000_000), 1),
+  limit: z._default(whole(500), 50),
+};
+
 /**
  * What changes what is live: a new version, a step back, holding one version whatever is published meanwhile, letting
  * go of it, or taking a remote off the site.
@@ -45,9 +54,6 @@ export const releaseSwitchSchema = z.object({
 });
 export type ReleaseSwitch = z.infer<typeof releaseSwitchSchema>;
 
-const whole = (most: number) =>
-  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.pipe(z.transform(Number), z.number().check(z.lte(most))));
-
 /** What the history of switches may be asked with, as every list of the administration. */
 export const releaseHistoryQuerySchema = z.object({
   /** Words of name, versions or who switched. */
@@ -55,7 +61,6 @@ export const releaseHistoryQuerySchema = z.object({
   name: z.optional(z.string().check(z.maxLength(100))),
   action: z.optional(releaseActionSchema),
   sort: z._default(z.enum(['at', '-at']), '-at'),
-  page: z._default(whole(1_000_000), 1),
-  limit: z._default(whole(500), 50),
+  ...pageOfListSchema,
 });
 export type ReleaseHistoryQuery = z.infer<typeof releaseHistoryQuerySchema>;

@@ -7,6 +7,10 @@ import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { createSecrets } from '@femcoders/api/secrets';
 import { seed } from '@femcoders/api/seed/seed';
+import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
+import { beaconRoutes } from '@femcoders/registry/beacon-routes';
+import { purgeBeacons } from '@femcoders/registry/beacon-store';
+import { measurementRoutes } from '@femcoders/registry/measurement-routes';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
 import { releaseRoutes } from '@femcoders/registry/release-routes';
@@ -83,8 +87,10 @@ export async function startApiService(
     imports,
     siteUrl,
     from: { name: site.brand, address: site.contactEmail },
+    chores: { beacons: (now) => purgeBeacons(pool, now) },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
   });
+  const beacons = createBeaconCounter({ pool, log });
   const app = await createApi({
     pool,
     log,
@@ -113,6 +119,8 @@ export async function startApiService(
     plugins: [
       (instance) => registryRoutes(instance, { registry }),
       (instance) => releaseRoutes(instance, { registry }),
+      (instance) => measurementRoutes(instance, { pool }),
+      (instance) => beaconRoutes(instance, { counter: beacons }),
     ],
     requestPasswordLink: background.requestPasswordLink,
   });
@@ -122,6 +130,7 @@ export async function startApiService(
     async stop() {
       await background.stop();
       await app.close();
+      await beacons.close();
     },
   };
 }

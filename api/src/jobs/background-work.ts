@@ -45,6 +45,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   imports?: ImportConfig;
   /** Where the site answers, without a trailing slash: its pages are read from there for the search. */
   siteUrl?: string | undefined;
+  /** What other rooms have done every hour, by name. */
+  chores?: Readonly<Record<string, (now: Date) => Promise<unknown>>>;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
   /** Seconds before the first retry of a mail that could not be sent. */
   retryDelay?: number;
@@ -94,6 +96,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     pollEvery,
     mailboxDir,
     siteUrl,
+    chores = {},
   } = options;
   const transport = createMailTransport(options);
   const mailbox = createMailbox(mailboxDir);
@@ -118,6 +121,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
         awards: () => awardDue(pool, now),
         awardMails: () => mailAwards(pool, awardMails),
         inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
+        ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),
         leaving: async () => removeDueAccounts(pool, { now, publicUrl, enqueueMail, links: await placeLinks() }),
       };
       await everyStep(steps, log);

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+const paths = {
+  get: ['/registry', '/admin/releases', '/admin/releases/history', '/admin/releases/measurements'],
+  post: ['/beacons'],
+} as const;
+
 /** Stands for the routes of the registry, which the API is started with by the site. */
 export const registryStub = async (app: FastifyInstance) => {
-  for (const path of ['/registry', '/admin/releases', '/admin/releases/history']) app.get(path, async () => ({}));
+  for (const path of paths.get) app.get(path, async () => ({}));
+  for (const path of paths.post) app.post(path, async () => ({}));
 };

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { pageOfListSchema } from './releases.ts';
+
+/** What three of four page views did not exceed. */
+export const percentileSchema = z.object({
+  /** Milliseconds, or without a unit for layout shifts; at most 5 % away from what was measured. Null below `fewestViews`. */
+  p75: z.nullable(z.number()),
+  /** How many page views said it. */
+  samples: z.number(),
+});
+export type Percentile = z.infer<typeof percentileSchema>;
+
+/** What fewer page views say is chance. */
+export const fewestViews = 5;
+
+/** What tabs told of a released version, on all pages or on one. */
+export const measurementSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** Route pattern; null for all pages together. */
+  page: z.nullable(z.string()),
+  /** Page views that it took part in. */
+  views: z.number(),
+  errors: z.number(),
+  /** Null below `fewestViews`. */
+  errorsPerThousand: z.nullable(z.number()),
+  lcp: percentileSchema,
+  inp: percentileSchema,
+  cls: percentileSchema,
+  ttfb: percentileSchema,
+  /** How long its code took to arrive. */
+  load: percentileSchema,
+});
+export type Measurement = z.infer<typeof measurementSchema>;
+
+/** What measurements may be asked with. */
+export const measurementQuerySchema = z.object({
+  ...pageOfListSchema,
+  /** How many days, today included. */
+  days: z._default(
+    z.pipe(
+      z.enum(['1', '7', '28']),
+      z.transform((days) => Number(days)),
+    ),
+    7,
+  ),
+  /** Every measured version of this part; without it, of each part what is live and what a rollback would bring back. */
+  name: z.optional(z.string().check(z.maxLength(100))),
+  version: z.optional(z.string().check(z.maxLength(100))),
+  /** `page`: each page by itself. */
+  by: z.optional(z.literal('page')),
+});
+export type MeasurementQuery = z.infer<typeof measurementQuerySchema>;

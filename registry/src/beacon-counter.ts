@@ -1,0 +1,98 @@
+import type { Beacon } from '@femcoders/contracts/beacon';
+import type { Pool } from 'pg';
+import { type BeaconCount, countsOf } from './beacon-counts.ts';
+import { addCounts, readPages } from './beacon-store.ts';
+import type { RegistryLog } from './registry-log.ts';
+
+/** Releases whose pages are remembered. */
+const mostReleases = 500;
+/** Cells that wait to be written: what comes above that while the database is away is lost. */
+const mostCells = 20_000;
+
+export interface BeaconCounterPorts {
+  pool: Pool;
+  log: RegistryLog;
+  clock?: () => Date;
+  /** Between two writes, in milliseconds. */
+  writeEvery?: number;
+}
+
+/** Counts what tabs tell, and writes it every few seconds. */
+export interface BeaconCounter {
+  /**
+   * Counts a beacon, if its page belongs to its owner's release. Parts that were never released are left out.
+   * @throws whatever keeps the database from saying which releases there are
+   */
+  add(beacon: Beacon): Promise<void>;
+  /** Writes what waits. When that fails it goes on waiting. */
+  flush(): Promise<void>;
+  /** Writes what waits and ends the timer. The pool is its owner's. */
+  close(): Promise<void>;
+}
+
+/**
+ * The counts of the last seconds are in memory only, so that a page view costs no write: a process that is killed
+ * loses them.
+ */
+export function createBeaconCounter({
+  pool,
+  log,
+  clock = () => new Date(),
+  writeEvery = 5_000,
+}: BeaconCounterPorts): BeaconCounter {
+  const pagesOf = new Map<string, ReadonlySet<string>>();
+  let waiting = new Map<string, BeaconCount>();
+  let failing = false;
+  const timer = setInterval(() => void flush(), writeEvery);
+  timer.unref();
+
+  async function knownPages({ name, version }: { name: string; version: string }) {
+    const key = `${name}@${version}`;
+    const known = pagesOf.get(key);
+    if (known) return known;
+    const pages = await readPages(pool, name, version);
+    if (!pages) return null;
+    if (pagesOf.size >= mostReleases) pagesOf.clear();
+    const read = new Set(pages);
+    pagesOf.set(key, read);
+    return read;
+  }
+
+  function wait(counts: Iterable<BeaconCount>): void {
+    for (const count of counts) {
+      const { name, version, page, metric, bucket } = count;
+      const cell = [name, version, page, metric, bucket].join(' ');
+      const earlier = waiting.get(cell);
+      if (earlier) earlier.count += count.count;
+      else if (waiting.size < mostCells) waiting.set(cell, { ...count });
+    }
+  }
+
+  async function flush(): Promise<void> {
+    const written = waiting;
+    waiting = new Map();
+    try {
+      await addCounts(pool, [...written.values()], clock());
+      failing = false;
+    } catch (error) {
+      wait(written.values());
+      if (!failing) log.warn({ err: error }, 'beacons not written, they wait');
+      failing = true;
+    }
+  }
+
+  return {
+    async add(beacon) {
+      const pages = await knownPages(beacon.owner);
+      if (!pages?.has(beacon.page)) return;
+      const counts = countsOf(beacon);
+      const released = await Promise.all(counts.map((count) => knownPages(count)));
+      wait(counts.filter((_, index) => released[index]));
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { Beacon } from '@femcoders/contracts/beacon';
+import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { layRelease, version } from '../test/release-fixture.ts';
+import { bucketOf } from './beacon-buckets.ts';
+import { createBeaconCounter } from './beacon-counter.ts';
+import { beaconRoutes } from './beacon-routes.ts';
+import { keptDays, purgeBeacons } from './beacon-store.ts';
+import { createRegistry, type Registry } from './registry.ts';
+
+const shell = { name: 'shell', version: version('1') };
+const blog = { name: 'mf-blog', version: version('b') };
+const events = { name: 'mf-events', version: version('e') };
+const unknown = { name: 'mf-blog', version: version('f') };
+const view: Partial<Beacon> = { page: '/mf-blog', owner: blog, shell };
+
+describe('what tabs tell', () => {
+  const clock = { now: new Date('2026-11-21T12:00:00Z') };
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  let releasesDir: string;
+  let registry: Registry;
+  const warnings: string[] = [];
+
+  before(async () => {
+    database = await createTestDatabase();
+    pool = new pg.Pool({ connectionString: database.url, max: 4 });
+    releasesDir = await mkdtemp(join(tmpdir(), 'beacons-'));
+    registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} } });
+    await registry.migrate();
+    for (const part of [blog, events, shell]) {
+      await registry.publish(await layRelease(releasesDir, part.name, part.version));
+    }
+  });
+  afterEach(async () => {
+    await pool.query('delete from registry.beacons');
+    warnings.length = 0;
+  });
+  after(async () => {
+    await registry.close();
+    await pool.end();
+    await database.drop();
+    await rm(releasesDir, { recursive: true });
+  });
+
+  /** A process that takes beacons; it writes when it is told to. */
+  async function takeBeacons(limit?: { hits: number; window: number }, through = pool) {
+    const log = { info() {}, warn: (_details: object, message: string) => void warnings.push(message) };
+    const counter = createBeaconCounter({ pool: through, log, clock: () => clock.now, writeEvery: 3_600_000 });
+    const app = Fastify();
+    await app.register(beaconRoutes, { counter, ...(limit && { limit }) });
+    return {
+      counter,
+      send: (payload: object, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+        app.inject({ method: 'POST', url: '/beacons', payload, headers, remoteAddress }),
+    };
+  }
+
+  async function stored() {
+    const { rows } = await pool.query<{ line: string }>(
+      `select concat_ws(' ', day, name, page, metric, bucket, count) as line from registry.beacons order by line`,
+    );
+    return rows.map(({ line }) => line);
+  }
+
+  it('is kept as counts: views of every part, vitals of the page and the shell, loads and errors of each', async () => {
+    const { counter, send } = await takeBeacons();
+    const vitals = { ttfb: 80, lcp: 1500, cls: 0.05 };
+    const told = {
+      ...view,
+      vitals,
+      loads: [{ ...events, ms: 300 }],
+      errors: [{ ...events, count: 3 }],
+    };
+    assert.equal((await send(told)).statusCode, 204);
+    assert.equal((await send(told)).statusCode, 204);
+    assert.deepEqual(await stored(), [], 'nothing is written for each view');
+    await counter.flush();
+    const of = (name: string, metric: string, amount: number | null, count = 2) =>
+      `2026-11-21 ${name} /mf-blog ${metric} ${amount === null ? 0 : bucketOf(amount)} ${count}`;
+    assert.deepEqual(
+      await stored(),
+      [
+        ...['mf-blog', 'shell'].flatMap((name) => [
+          of(name, 'views', null),
+          of(name, 'ttfb', 80),
+          of(name, 'lcp', 1500),
+          of(name, 'cls', 500),
+        ]),
+        of('mf-events', 'views', null),
+        of('mf-events', 'load', 300),
+        of('mf-events', 'errors', null, 6),
+      ].sort(),
+    );
+  });
+
+  it('is added up over writes and processes', async () => {
+    const [one, other] = [await takeBeacons(), await takeBeacons()];
+    await one.send(view);
+    await one.counter.flush();
+    await one.send(view);
+    await other.send(view);
+    await Promise.all([one.counter.close(), other.counter.close()]);
+    assert.deepEqual(await stored(), ['2026-11-21 mf-blog /mf-blog views 0 3', '2026-11-21 shell /mf-blog views 0 3']);
+  });
+
+  it('is dropped without a word where it names no release or no page of it', async () => {
+    const { counter, send } = await takeBeacons();
+    assert.equal((await send({ ...view, owner: unknown })).statusCode, 204);
+    assert.equal((await send({ ...view, page: '/mf-events' })).statusCode, 204);
+    await counter.flush();
+    assert.deepEqual(await stored(), []);
+    assert.equal((await send({ ...view, errors: [{ ...unknown, count: 1 }] })).statusCode, 204);
+    await counter.flush();
+    assert.deepEqual(
+      (await stored()).filter((line) => line.includes('errors')),
+      [],
+    );
+  });
+
+  it('is refused from other sites, and where it is none', async () => {
+    const { send } = await takeBeacons();
+    assert.equal((await send(view, { 'sec-fetch-site': 'same-origin' })).statusCode, 204);
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      assert.equal((await send(view, { 'sec-fetch-site': site })).statusCode, 403, site);
+    }
+    for (const wrong of [{}, { ...view, page: '/a?q=1' }, { ...view, vitals: { lcp: -1 } }]) {
+      assert.equal((await send(wrong)).statusCode, 400);
+    }
+  });
+
+  it('is too much from one address, and from that one only', async () => {
+    const { send } = await takeBeacons({ hits: 2, window: 60_000 });
+    await send(view);
+    await send(view);
+    const refused = await send(view);
+    assert.equal(refused.statusCode, 429);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    assert.equal((await send(view, {}, '192.0.2.2')).statusCode, 204);
+  });
+
+  it('waits while the database is away', async () => {
+    let away = true;
+    const query: (text: string, values: unknown[]) => Promise<unknown> = (text, values) =>
+      away && text.startsWith('insert') ? Promise.reject(new Error('away')) : pool.query(text, values);
+    const { counter, send } = await takeBeacons(undefined, { query } as unknown as pg.Pool);
+    await send(view);
+    await counter.flush();
+    await counter.flush();
+    assert.deepEqual(warnings, ['beacons not written, they wait'], 'told once');
+    away = false;
+    await counter.close();
+    assert.equal((await stored()).length, 2);
+  });
+
+  it(`is kept for ${keptDays} days`, async () => {
+    const { counter, send } = await takeBeacons();
+    await send(view);
+    await counter.close();
+    const dayMs = 24 * 3_600_000;
+    await purgeBeacons(pool, new Date(clock.now.getTime() + keptDays * dayMs));
+    assert.equal((await stored()).length, 2);
+    await purgeBeacons(pool, new Date(clock.now.getTime() + (keptDays + 1) * dayMs));
+    assert.equal((await stored()).length, 0);
+  });
+});
