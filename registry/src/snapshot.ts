@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type RegistryDocument, registryDocumentSchema } from '@femcoders/contracts/registry';
@@ -13,7 +14,8 @@ export async function readSnapshot(file: string): Promise<RegistryDocument | nul
 
 /** Keeps a document in a file: whole or not at all, whatever ends the process meanwhile. */
 export async function writeSnapshot(file: string, document: RegistryDocument): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`;
+  // Processes of several machines or containers may share the folder: their numbers say nothing.
+  const draft = `${file}.${randomUUID()}.draft`;
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(draft, JSON.stringify(document), { flush: true });
