@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createApi } from '@femcoders/api/app';
 import { defaultApiConfig } from '@femcoders/api/config';
 import { createPool } from '@femcoders/api/database/database';
@@ -72,7 +71,7 @@ export async function startApiService(
   basePath: string,
   siteUrl: string | undefined,
 ) {
-  const { publicUrl, trustProxy, smtpUrl, varDir, site, contact, imports, secondFactor } = environment;
+  const { publicUrl, trustProxy, smtpUrl, mailboxDir, site, contact, imports, secondFactor } = environment;
   const secrets = createSecrets(readSecretKey(environment));
   const background = await startBackgroundWork({
     pool,
@@ -83,7 +82,7 @@ export async function startApiService(
     slackUrl: site.slackUrl,
     log,
     smtpUrl,
-    mailboxDir: join(varDir, 'mailbox'),
+    mailboxDir,
     imports,
     siteUrl,
     from: { name: site.brand, address: site.contactEmail },

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { type Program, runProgram, untilItSays } from '../test/run-program.ts';
 import { readLockFile } from './postgres/lock-file.ts';
 import { stopServer } from './postgres/server.ts';
 import { embeddedDataFolder } from './site-database.ts';
 
 const port = 4161;
-
-interface Program {
-  child: ChildProcess;
-  /** All that it has said, on stdout and stderr. */
-  said(): string;
-  exitCode: Promise<number | null>;
-}
 
 describe('npm run start:api', () => {
   let varDir: string;
@@ -28,26 +20,9 @@ describe('npm run start:api', () => {
     rmSync(varDir, { recursive: true, force: true });
   });
 
-  function run(environment: Record<string, string> = {}): Program {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'api.ts')], {
-      env: { PATH: process.env.PATH, PORT: String(port), VAR_DIR: varDir, SEED: 'none', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let words = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (part) => {
-        words += part;
-      });
-    }
-    return { child, said: () => words, exitCode: once(child, 'close').then(([code]) => code) };
-  }
-
-  async function isUp({ child, said }: Program): Promise<void> {
-    while (!said().includes('La API está en')) {
-      if (child.exitCode !== null) assert.fail(said());
-      await once(child.stdout ?? child, 'data');
-    }
-  }
+  const run = (environment: Record<string, string> = {}): Program =>
+    runProgram('api.ts', { PORT: String(port), VAR_DIR: varDir, SEED: 'none', ...environment });
+  const isUp = (program: Program) => untilItSays(program, 'La API está en');
 
   it('answers, refuses a second start on the same folder, and leaves nothing running', async () => {
     const first = run();
@@ -55,6 +30,8 @@ describe('npm run start:api', () => {
     assert.match(first.said(), /Primera administradora: admin@femcoders\.example, contraseña \S{20}/);
     const list = await fetch(`http://127.0.0.1:${port}/comments/approved`);
     assert.deepEqual(await list.json(), []);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200);
 
     const second = run({ PORT: String(port + 1) });
     assert.equal(await second.exitCode, 1);
@@ -83,7 +60,7 @@ describe('npm run start:api', () => {
 
   it('stops what it has started when it is told to stop half way', async () => {
     const first = run();
-    while (!first.said().includes('Base de datos')) await once(first.child.stdout ?? first.child, 'data');
+    await untilItSays(first, 'Base de datos');
     first.child.kill('SIGTERM');
     assert.equal(await first.exitCode, 0);
     assert.equal(readLockFile(embeddedDataFolder(varDir)), null);

@@ -27,6 +27,9 @@ describe('the environment', () => {
     assert.equal(environment.admin, undefined);
     assert.equal(environment.seed, 'demo');
     assert.equal(environment.logLevel, undefined);
+    assert.equal(environment.releasesDir, `${environment.varDir}/releases`);
+    assert.equal(environment.mailboxDir, `${environment.varDir}/mailbox`);
+    assert.deepEqual([environment.apiUrl, environment.apiPath], [undefined, '']);
     assert.deepEqual(environment.site, defaultSiteConfig);
   });
 
@@ -40,6 +43,8 @@ describe('the environment', () => {
       HOST: 'no es una máquina',
       DATABASE_URL: 'mysql://secreto@localhost/x',
       PUBLIC_URL: 'https://femcoders.example/sitio',
+      API_URL: 'postgres://secreto@localhost',
+      API_PATH: 'api/',
       TRUST_PROXY: 'true',
       ADMIN_EMAIL: 'ana',
       ADMIN_PASSWORD: 'secreto',
@@ -82,6 +87,22 @@ describe('the environment', () => {
     assert.equal(readEnvironment({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl, 'http://localhost:8080');
     assert.equal(readEnvironment({ HOST: '::1', PORT: '8080' }).publicUrl, 'http://[::1]:8080');
     assert.equal(readEnvironment({ PUBLIC_URL: 'https://femcoders.example/' }).publicUrl, 'https://femcoders.example');
+  });
+
+  it('tells processes of one site what they share and how they find each other', () => {
+    const environment = readEnvironment({
+      VAR_DIR: '/var/lib/femcoders/api-1',
+      RELEASES_DIR: '/srv/femcoders/releases',
+      MAILBOX_DIR: '/srv/femcoders/mailbox',
+      API_URL: 'https://femcoders.example/api/',
+      API_PATH: '/api',
+    });
+    assert.equal(environment.releasesDir, '/srv/femcoders/releases');
+    assert.equal(environment.mailboxDir, '/srv/femcoders/mailbox');
+    assert.equal(environment.apiUrl, 'https://femcoders.example/api');
+    assert.equal(environment.apiPath, '/api');
+    assert.equal(readEnvironment({ API_URL: 'http://127.0.0.1:4001' }).apiUrl, 'http://127.0.0.1:4001');
+    assert.equal(readEnvironment({ API_PATH: '/' }).apiPath, '');
   });
 
   it('sends what is written on the contact page to whoever is named for its reason, else to the site', () => {

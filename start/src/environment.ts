@@ -18,14 +18,20 @@ export interface Environment {
   host: string;
   /** Absolute path of the folder that holds all state. */
   varDir: string;
-  /** Where releases live. */
+  /** Where releases live; processes of one site share it. */
   releasesDir: string;
+  /** Where mail ends up without a mail server; APIs of one site share it. */
+  mailboxDir: string;
   /** Address of a PostgreSQL to use; without it the embedded one runs. */
   databaseUrl: string | undefined;
   /** Origin under which the public sees the site, without a trailing slash. */
   publicUrl: string;
   /** Where an API that runs alone finds the site, whose pages it reads for the search. */
   siteUrl: string | undefined;
+  /** Where a shell that runs alone finds the API, and the registry below it, without a trailing slash. */
+  apiUrl: string | undefined;
+  /** Path below `publicUrl` under which the public reaches an API that runs alone: `/api`, or empty at the root. */
+  apiPath: string;
   /** Proxies that are believed: how many stand in front, or their addresses. */
   trustProxy: false | number | string[];
   admin: { email: string; password: string } | undefined;
@@ -72,6 +78,7 @@ const keyExpected = '32 bytes al azar en base64 (openssl rand -base64 32)';
 const publicReasons = contactReasons.filter((reason) => reason !== 'conducta');
 const inboxesExpected = `motivos con su correo (patrocinio=empresas@ejemplo.com,prensa=…); los motivos son ${publicReasons.join(', ')}`;
 const conductExpected = 'uno o dos correos separados por una coma';
+const apiExpected = 'la dirección de la API, como http://127.0.0.1:4001 o https://femcoders.example/api';
 const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
 
 /** Each variable of the README, and what its value must be; the messages complete «VARIABLE: se espera…». */
@@ -85,6 +92,14 @@ const variablesSchema = z.object({
     .string()
     .default('./var')
     .transform((folder) => resolve(repositoryRoot, folder)),
+  RELEASES_DIR: z
+    .string()
+    .transform((folder) => resolve(repositoryRoot, folder))
+    .optional(),
+  MAILBOX_DIR: z
+    .string()
+    .transform((folder) => resolve(repositoryRoot, folder))
+    .optional(),
   DATABASE_URL: address(
     /^postgres(ql)?$/,
     'una dirección como postgresql://usuaria:contraseña@máquina:5432/base',
@@ -97,6 +112,16 @@ const variablesSchema = z.object({
   SITE_URL: address(/^https?$/, originExpected)
     .transform((url) => new URL(url).origin)
     .optional(),
+  API_URL: address(/^https?$/, apiExpected)
+    .transform((url) => new URL(url))
+    .refine(({ search, hash, username }) => !search && !hash && !username, apiExpected)
+    .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, ''))
+    .optional(),
+  API_PATH: z
+    .string()
+    .regex(/^(?:\/|(?:\/[\w-]+)+)$/, 'una ruta como /api, sin barra final')
+    .transform((path) => (path === '/' ? '' : path))
+    .default(''),
   TRUST_PROXY: z
     .string()
     .transform(listOf)
@@ -176,10 +201,13 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     port: PORT,
     host: HOST,
     varDir: VAR_DIR,
-    releasesDir: join(VAR_DIR, 'releases'),
+    releasesDir: rest.RELEASES_DIR ?? join(VAR_DIR, 'releases'),
+    mailboxDir: rest.MAILBOX_DIR ?? join(VAR_DIR, 'mailbox'),
     databaseUrl: rest.DATABASE_URL,
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
     siteUrl: rest.SITE_URL,
+    apiUrl: rest.API_URL,
+    apiPath: rest.API_PATH,
     trustProxy: rest.TRUST_PROXY,
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     seed: rest.SEED,

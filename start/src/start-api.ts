@@ -4,8 +4,10 @@ import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
 import type { Openings } from './openings.ts';
+import { withOperations } from './operations.ts';
 import type { Say } from './progress.ts';
 import { openSiteDatabase } from './site-database.ts';
+import { nameConductInbox } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
 /**
@@ -22,11 +24,28 @@ export async function startApi(environment: Environment, openings: Openings, say
   openings.add(database.close);
   const data = await prepareData(environment, database.url, log, say);
   openings.add(data.close);
-  const api = await startApiService(environment, database.url, data, log, '', environment.siteUrl);
+  const api = await startApiService(environment, database.url, data, log, environment.apiPath, environment.siteUrl);
   openings.add(api.stop);
   openings.add(server.close);
-  server.serve(api.app.routing);
+  server.serve(
+    withOperations({
+      answer: api.app.routing,
+      checkReady: () => data.pool.query('select 1'),
+      // With their routes.
+      logsItself: () => true,
+      log,
+    }),
+  );
   await api.readSiteNow();
+  nameConductInbox(environment, log, say);
+  nameOwnKey(environment, log, say);
   say(`La API está en ${localAddress(environment.host, environment.port)}`);
   return log;
+}
+
+/** A key of its own opens nothing that another process on the same database has sealed. */
+function nameOwnKey({ databaseUrl, secretKey, varDir }: Environment, log: Logger, say: Say): void {
+  if (!databaseUrl || secretKey) return;
+  log.warn({ varDir }, 'SECRET_KEY is not set: no other process on this database can open what this one seals');
+  say('Sin SECRET_KEY, esta API usa una clave propia: con varias sobre una base de datos, dales a todas la misma.');
 }

@@ -11,6 +11,7 @@ import { publishReleases } from './publish-releases.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { createSiteHandler } from './site-handler.ts';
+import { nameConductInbox, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
 /**
@@ -66,28 +67,6 @@ export async function startSite(
   say(`El sitio está en ${environment.publicUrl} (listo en ${((performance.now() - began) / 1000).toFixed(1)} s).`);
   log.info({ host, port }, 'Ready');
   return log;
-}
-
-/** Links to networks nobody has named lead to their front pages (decisions 2): said once, so that it is no secret. */
-function nameUnsetAddresses({ unsetAddresses }: Environment, log: Logger, say: Say): void {
-  if (unsetAddresses.length === 0) return;
-  log.info({ variables: unsetAddresses }, 'These addresses are not set: their links lead to the front pages');
-  say(`Sin indicar, sus enlaces llevan a la portada de cada red: ${unsetAddresses.join(', ')}.`);
-}
-
-/** Nobody is invented as the site's holder (decisions 2): the legal pages mark what is missing. */
-function nameUnsetLegal({ unsetLegal }: Environment, log: Logger, say: Say): void {
-  if (unsetLegal.length === 0) return;
-  log.info({ variables: unsetLegal }, 'These are not set: the legal pages mark them as missing');
-  say(`Por completar, y así lo marcan las páginas legales: ${unsetLegal.join(', ')}.`);
-}
-
-/** Who answers for the code of conduct should be people that somebody has chosen. */
-function nameConductInbox({ contact }: Environment, log: Logger, say: Say): void {
-  if (!contact.conductUnset) return;
-  const inboxes = contact.inboxes.conducta;
-  log.info({ inboxes }, 'CONDUCT_EMAILS is not set: private messages go to the address of all others');
-  say(`Sin CONDUCT_EMAILS, los mensajes sobre el código de conducta llegan a ${inboxes.join(' y ')}.`);
 }
 
 /** Who works behind a site of demo data is not asked for a code: that must be no secret, nor where the key lies. */

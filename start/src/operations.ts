@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { commonHeaders } from '@femcoders/shell/server/security-headers';
+import type { Logger } from 'pino';
+import type { Handler } from './http-server.ts';
+import { createMetrics } from './metrics.ts';
+import { requestScope } from './request-scope.ts';
+
+export interface Operated {
+  /** Answers all that is not for whoever operates the process. */
+  answer: Handler;
+  /** Rejects while the process cannot serve. */
+  checkReady(): Promise<unknown>;
+  /** Whether what answers this path writes a line for each request itself. */
+  logsItself(path: string): boolean;
+  log: Logger;
+}
+
+/** What every process has for whoever operates it: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
+export function withOperations({ answer, checkReady, logsItself, log }: Operated): Handler {
+  const metrics = createMetrics();
+
+  return (request, response) => {
+    const requestId = takeRequestId(request);
+    response.setHeader('x-request-id', requestId);
+    const path = pathOf(request);
+    const began = performance.now();
+    response.once('close', () => {
+      const ms = performance.now() - began;
+      metrics.count(response.statusCode, ms / 1000);
+      const { method } = request;
+      if (!logsItself(path))
+        log.info({ requestId, method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10 }, 'answered');
+    });
+
+    requestScope.run({ requestId }, () => {
+      if (path === '/healthz') sendText(response, 200, 'ok\n');
+      else if (path === '/readyz') void answerReady(response, checkReady, log);
+      else if (path === '/metrics' && isDirect(request)) sendText(response, 200, metrics.text());
+      else answer(request, response);
+    });
+  };
+}
+
+/** The path that a request asks for, without its query. */
+export const pathOf = ({ url }: IncomingMessage) => url?.split('?', 1)[0] ?? '/';
+
+/** Figures are for whoever stands beside the server, not for visitors behind its proxy. */
+const isDirect = ({ headers }: IncomingMessage) => !headers['x-forwarded-for'] && !headers.forwarded;
+
+/** An id from in front is kept when it cannot disturb a log. */
+function takeRequestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  request.headers['x-request-id'] = id;
+  return id;
+}
+
+async function answerReady(response: ServerResponse, checkReady: () => Promise<unknown>, log: Logger): Promise<void> {
+  try {
+    await checkReady();
+    sendText(response, 200, 'ok\n');
+  } catch (error) {
+    log.warn({ err: error }, 'Not ready');
+    sendText(response, 503, 'no disponible\n');
+  }
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(status, { ...commonHeaders, ...headers }).end(text);
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { createRegistryClient } from '@femcoders/registry/registry-client';
+import { createShell } from '@femcoders/shell/server/shell';
+import type { Logger } from 'pino';
+import { type Environment, localAddress } from './environment.ts';
+import { listen } from './http-server.ts';
+import { createLog } from './log.ts';
+import type { Openings } from './openings.ts';
+import { withOperations } from './operations.ts';
+import type { Say } from './progress.ts';
+import { createScopedFetch } from './scoped-fetch.ts';
+import { StartError } from './start-error.ts';
+import { nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
+import { lockVarDir } from './var-dir-lock.ts';
+
+/**
+ * The shell alone: pages and the files of `RELEASES_DIR`. It asks the API, and the registry there, over the network, and
+ * starts without them too: it is ready once it has known what is live.
+ *
+ * @throws StartError with what the person at the terminal can do
+ */
+export async function startShell(environment: Environment, openings: Openings, say: Say): Promise<Logger> {
+  const { host, port, varDir, releasesDir, apiUrl, publicUrl, site } = environment;
+  if (!apiUrl)
+    throw new StartError(
+      'API_URL: se espera la dirección de la API, como http://127.0.0.1:4001; el shell le pide todo.',
+    );
+  openings.add(lockVarDir(varDir, 'el shell'));
+  const log = createLog(environment);
+  const server = await listen(environment);
+  openings.add(server.close);
+
+  const fetch = createScopedFetch();
+  const registry = createRegistryClient({
+    url: `${apiUrl}/registry`,
+    fetch,
+    snapshotFile: join(varDir, 'registry.json'),
+    log,
+  });
+  const shell = createShell({
+    registry: registry.document,
+    releasesDir,
+    cacheDir: join(varDir, 'cache'),
+    apiFetch: fetch,
+    apiBaseUrl: apiUrl,
+    site,
+    publicUrl,
+    log,
+    production: true,
+  });
+  server.serve(
+    withOperations({
+      answer: (request, response) => void shell(request, response),
+      checkReady: registry.document,
+      logsItself: () => false,
+      log,
+    }),
+  );
+
+  nameUnsetAddresses(environment, log, say);
+  nameUnsetLegal(environment, log, say);
+  say(`El shell está en ${localAddress(host, port)} y pregunta a la API en ${apiUrl}.`);
+  log.info({ host, port, apiUrl, releasesDir }, 'Ready');
+  return log;
+}
