@@ -175,7 +175,7 @@ describe('the past events', () => {
     renderEventsPage(api);
     await userEvent.click(await screen.findByRole('link', { name: 'Siguiente' }));
     await findEvent('p4');
-    expect(screen.getByRole('heading', { name: 'Eventos Pasados' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Eventos Pasados' })).toHaveFocus());
   });
 
   test('that fit on one page need no pages', async () => {
