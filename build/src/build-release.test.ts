@@ -95,6 +95,23 @@ test('a page outside the remote’s own prefixes is refused', async () => {
   );
 });
 
+test('a release over its own budget is refused, saying by how much and what weighs most', async () => {
+  const own = JSON.parse(sources['remote.json']);
+  await writeFile(join(directory, 'src/routes.tsx'), sources['src/routes.tsx']);
+  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, budget: { entryKb: 14, pageKb: 0.1 } }));
+  await assert.rejects(build(), (error) => {
+    assert.ok(error instanceof BuildError);
+    assert.match(
+      error.message,
+      /la página \/prueba pesa 0,\d kB comprimida y su presupuesto es de 0,1: sobran 0,\d kB/,
+    );
+    assert.match(error.message, /Lo que más pesa: js\/\S+\.js \(0,\d kB\)/);
+    return true;
+  });
+  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, budget: { entryKb: 14, pageKb: 5 } }));
+  assert.equal((await build()).name, 'mf-trial');
+});
+
 test('sources that do not build say why and leave nothing behind', async () => {
   await writeFile(join(directory, 'src/routes.tsx'), "import './nada.ts';");
   await assert.rejects(build(), (error) => error instanceof BuildError && /nada\.ts/.test(error.message));

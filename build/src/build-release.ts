@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type ChunkFiles, type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { compressFolder } from './compress.ts';
+import { overBudget, weighRemote } from './remote-weight.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
 import { hashInputs, repositoryRoot } from './source-inputs.ts';
@@ -21,7 +22,7 @@ export interface BuildReleaseOptions {
   directory?: string;
 }
 
-/** The build did not end well; the message carries the bundler's own words. */
+/** The build did not end well, or what it made may not be released; the message carries the bundler's own words. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
@@ -29,7 +30,7 @@ export class BuildError extends Error {
 /**
  * Makes the release of the shell or of a remote from its sources, or finds the one that is there already. A release
  * appears whole or not at all: it is made in a folder beside and renamed.
- * @throws BuildError when the sources do not build
+ * @throws BuildError when the sources do not build, or weigh more than their `remote.json` allows
  */
 export async function buildRelease({
   name,
@@ -54,6 +55,7 @@ export async function buildRelease({
     if ((await hashInputs(directory, kind, name)) !== version)
       return buildRelease({ name, releasesDir, log, directory });
     const release = await describeRelease({ name, version, output, publicPath, settings });
+    await keepBudget(release, output, settings);
     // Wherever releases lie, Node reads these files as modules.
     await writeFile(join(output, 'server', 'package.json'), '{"type":"module"}');
     await compressFolder(join(output, 'client'));
@@ -87,6 +89,15 @@ async function readRemoteSettings(directory: string): Promise<RemoteSettings> {
   const parsed = remoteSettingsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) throw new BuildError(`${file} no es válido: ${parsed.error.message}`);
   return parsed.data;
+}
+
+async function keepBudget(release: Release, output: string, settings: RemoteSettings | null): Promise<void> {
+  if (!settings?.budget) return;
+  const excess = overBudget(await weighRemote(release, join(output, 'client')), settings.budget);
+  if (excess.length === 0) return;
+  throw new BuildError(
+    `${release.name} pesa más de lo que dice budget en su remote.json, y no se publica.\n${excess.join('\n')}`,
+  );
 }
 
 async function runBuild(task: BuildTask): Promise<void> {

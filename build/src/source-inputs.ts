@@ -23,12 +23,12 @@ const examples = /\.examples\.(?:tsx|module\.css)$/;
  * The version of a release: the hash of everything it is built from, so that it is known before the build (its
  * addresses carry it) and unchanged sources are the same version.
  * @param directory the folder of the shell or of the remote
- * @param extra further inputs, such as the kind of build
+ * @param name `shell` or the remote's, such as `mf-blog`
  * @returns 16 hexadecimal digits
  */
-export async function hashInputs(directory: string, kind: 'shell' | 'remote', extra: string): Promise<string> {
+export async function hashInputs(directory: string, kind: 'shell' | 'remote', name: string): Promise<string> {
   const folders = [directory, ...bundledInto[kind].map((name) => join(repositoryRoot, name))];
-  const hash = createHash('sha256').update(extra);
+  const hash = createHash('sha256').update(name);
   for (const folder of folders) {
     // The release's own folder may be a copy elsewhere: its place is no input, its content is.
     const label = folder === directory ? 'own' : relative(repositoryRoot, folder);
@@ -38,8 +38,21 @@ export async function hashInputs(directory: string, kind: 'shell' | 'remote', ex
       hash.update(await readFile(file));
     }
   }
-  hash.update(await readFile(join(repositoryRoot, 'package-lock.json')));
+  hash.update(await readLock(name));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The libraries and their versions; that another remote has come or gone is none of this one's business. */
+async function readLock(name: string): Promise<string> {
+  const lock = JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>;
+  };
+  const ofOthers = Object.keys(lock.packages).filter((place) => {
+    const room = /^(?:node_modules\/@femcoders\/)?(mf-[^/]+)/.exec(place)?.[1];
+    return room !== undefined && room !== name;
+  });
+  for (const place of ofOthers) delete lock.packages[place];
+  return JSON.stringify(lock);
 }
 
 /** Every file of a folder that may end in a build, sorted by path. */

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Release } from '@femcoders/contracts/registry';
+import type { RemoteBudget } from '@femcoders/contracts/remote-settings';
+
+const compress = promisify(gzip);
+
+/** A page or a block and the files that come with it. */
+export interface PieceWeight {
+  /** «la página /eventos», «el bloque «Próximo evento»». */
+  name: string;
+  /** Bytes, gzipped. */
+  bytes: number;
+  /** File below the release's client folder and its bytes, the heaviest first. */
+  files: [string, number][];
+}
+
+export interface RemoteWeight {
+  /** Bytes of the entry, gzipped. */
+  entryBytes: number;
+  /** The heaviest first. */
+  pieces: PieceWeight[];
+}
+
+/**
+ * Weighs what a browser loads of a remote.
+ * @param clientFolder where the files of the release lie
+ */
+export async function weighRemote(
+  release: Pick<Release, 'entry' | 'routes' | 'blocks' | 'chunks'>,
+  clientFolder: string,
+): Promise<RemoteWeight> {
+  const weigh = memoize(async (address: string) => {
+    const content = await readFile(join(clientFolder, ...fileOf(address).split('/')));
+    return (await compress(content, { level: 9 })).byteLength;
+  });
+  const pieces = [
+    ...release.routes.map(({ path, chunks }) => ({ name: `la página ${path}`, chunks })),
+    ...release.blocks.map(({ title, chunks }) => ({ name: `el bloque «${title}»`, chunks })),
+  ];
+  const weighed = await Promise.all(
+    pieces.map(async ({ name, chunks }) => {
+      const addresses = new Set<string>();
+      for (const chunk of ['routes', ...chunks]) {
+        for (const address of await heaviestOf(chunk, release.chunks, weigh)) addresses.add(address);
+      }
+      const files = await Promise.all(
+        [...addresses].map(async (address): Promise<[string, number]> => [fileOf(address), await weigh(address)]),
+      );
+      files.sort(([, a], [, b]) => b - a);
+      return { name, bytes: files.reduce((sum, [, bytes]) => sum + bytes, 0), files };
+    }),
+  );
+  weighed.sort((a, b) => b.bytes - a.bytes);
+  return { entryBytes: await weigh(release.entry), pieces: weighed };
+}
+
+/** What is over the budget, each as a Spanish sentence that says by how much and what weighs most; none when all is within. */
+export function overBudget({ entryBytes, pieces }: RemoteWeight, { entryKb, pageKb }: RemoteBudget): string[] {
+  const sentences: string[] = [];
+  if (entryBytes > entryKb * 1000) {
+    sentences.push(
+      `La entrada (remote-entry.js) pesa ${inKb(entryBytes)} kB comprimida y su presupuesto es de ${inKb(entryKb * 1000)}: sobran ${inKb(entryBytes - entryKb * 1000)} kB. Lleva el nombre y la huella de cada archivo del remoto: une trozos que siempre van juntos (webpackChunkName).`,
+    );
+  }
+  const heaviest = pieces[0];
+  if (heaviest && heaviest.bytes > pageKb * 1000) {
+    const files = heaviest.files.slice(0, 3).map(([file, bytes]) => `${file} (${inKb(bytes)} kB)`);
+    const others = pieces.filter(({ bytes }) => bytes > pageKb * 1000).length - 1;
+    sentences.push(
+      `De sus piezas, ${heaviest.name} pesa ${inKb(heaviest.bytes)} kB comprimida y su presupuesto es de ${inKb(pageKb * 1000)}: sobran ${inKb(heaviest.bytes - pageKb * 1000)} kB${others > 0 ? `, y otras ${others} también lo pasan` : ''}. Lo que más pesa: ${files.join(', ')}. Carga con import() lo que no se vea al llegar, o quítalo.`,
+    );
+  }
+  return sentences;
+}
+
+/** Bytes as kB with one decimal, as Spanish writes them. */
+export function inKb(bytes: number): string {
+  return (bytes / 1000).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** The files of a chunk; of those that its name's parameter may mean (`article-:slug`), the heaviest. */
+async function heaviestOf(
+  chunk: string,
+  chunks: Release['chunks'],
+  weigh: (address: string) => Promise<number>,
+): Promise<string[]> {
+  const pattern = new RegExp(`^${chunk.replace(/:[A-Za-z]+/g, '.+')}$`);
+  const candidates = await Promise.all(
+    Object.entries(chunks)
+      .filter(([name]) => pattern.test(name))
+      .map(async ([, { js, css }]) => {
+        const files = [...js, ...css];
+        const weights = await Promise.all(files.map(weigh));
+        return { files, bytes: weights.reduce((sum, bytes) => sum + bytes, 0) };
+      }),
+  );
+  return candidates.sort((a, b) => b.bytes - a.bytes)[0]?.files ?? [];
+}
+
+/** `/mf/mf-blog/0123456789abcdef/js/page.js` → `js/page.js`. */
+function fileOf(address: string): string {
+  return address.split('/').slice(4).join('/');
+}
+
+function memoize(read: (key: string) => Promise<number>): (key: string) => Promise<number> {
+  const known = new Map<string, Promise<number>>();
+  return (key) => {
+    const found = known.get(key) ?? read(key);
+    known.set(key, found);
+    return found;
+  };
+}
