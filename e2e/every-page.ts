@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { beAdmin } from './api.ts';
+import { remoteSettings } from './remote-settings.ts';
 import { untilLive } from './visitor.ts';
 
 export interface PageToVisit {
@@ -16,8 +17,7 @@ const articles = (await readdir(join(import.meta.dirname, '..', 'mf-blog', 'cont
   .map((file) => file.replace(/\.mdx$/, ''))
   .map((place) => ({ path: /^(blog|noticias)\//.test(place) ? `/${place}` : `/recursos/${place}` }));
 
-/** Every page of the site, and how it is reached. */
-export const everyPage: PageToVisit[] = [
+const listed: PageToVisit[] = [
   { path: '/' },
   { path: '/femcoders-quienes-somos' },
   { path: '/eventos' },
@@ -75,6 +75,16 @@ export const everyPage: PageToVisit[] = [
   { path: '/accesibilidad' },
   { path: '/no-existe' },
 ];
+
+const isBelow = (path: string, prefix: string) => path.split('?')[0] === prefix || path.startsWith(`${prefix}/`);
+
+/** A remote that the list knows nothing of is visited where its paths begin, from its first day. */
+const unlisted = remoteSettings
+  .filter(({ prefixes }) => !listed.some(({ path }) => prefixes.some((prefix) => isBelow(path, prefix))))
+  .flatMap(({ prefixes }) => prefixes.map((path) => ({ path })));
+
+/** Every page of the site, and how it is reached. */
+export const everyPage: PageToVisit[] = [...listed, ...unlisted];
 
 /** Opens a page and waits until nothing on it is loading any more. */
 export async function openPage(page: Page, { path, asAdmin }: PageToVisit): Promise<void> {
