@@ -49,6 +49,8 @@ export const releaseSchema = z.object({
   globalName: z.nullable(z.string()),
   /** Address of the entry script: a remote's container, the shell's main script. */
   entry: z.string(),
+  /** Path prefixes that are a remote's own; none for the shell, and in releases from before they were written down. */
+  prefixes: z.optional(z.array(z.string())),
   routes: z.array(routeEntrySchema),
   blocks: z._default(z.array(blockEntrySchema), []),
   documents: z._default(z.array(documentEntrySchema), []),
