@@ -3,7 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { BuildError, buildRelease } from './build-release.ts';
+import { BuildError } from './build-error.ts';
+import { buildRelease } from './build-release.ts';
 
 /** A remote of its own, so that nothing here depends on what the real ones look like. */
 const sources = {
@@ -93,6 +94,13 @@ test('a page outside the remote’s own prefixes is refused', async () => {
     build(),
     (error) => error instanceof BuildError && /\/login no empieza por ninguno/.test(error.message),
   );
+});
+
+test('a remote whose addresses are another’s is not built', async () => {
+  const own = JSON.parse(sources['remote.json']);
+  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, prefixes: ['/prueba', '/eventos/mias'] }));
+  await assert.rejects(build(), /\/eventos\/mias choca con \/eventos, que es de mf-events \(equipo-eventos\)/);
+  await writeFile(join(directory, 'remote.json'), sources['remote.json']);
 });
 
 test('a release over its own budget is refused, saying by how much and what weighs most', async () => {

@@ -4,9 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ChunkFiles, type Release, releaseSchema } from '@femcoders/contracts/registry';
-import { type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
+import type { RemoteSettings } from '@femcoders/contracts/remote-settings';
+import { BuildError } from './build-error.ts';
 import { compressFolder } from './compress.ts';
-import { overBudget, weighRemote } from './remote-weight.ts';
+import { keepApart, keepBudget, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
 import { hashInputs, repositoryRoot } from './source-inputs.ts';
@@ -22,11 +23,6 @@ export interface BuildReleaseOptions {
   directory?: string;
 }
 
-/** The build did not end well, or what it made may not be released; the message carries the bundler's own words. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
-
 /**
  * Makes the release of the shell or of a remote from its sources, or finds the one that is there already. A release
  * appears whole or not at all: it is made in a folder beside and renamed.
@@ -40,6 +36,7 @@ export async function buildRelease({
 }: BuildReleaseOptions): Promise<Release> {
   const kind = name === 'shell' ? 'shell' : 'remote';
   const settings = kind === 'remote' ? await readRemoteSettings(directory) : null;
+  if (settings) await keepApart(name, settings);
   const version = await hashInputs(directory, kind, name);
   const target = join(releasesDir, name, version);
   const made = await readWholeRelease(target);
@@ -55,7 +52,7 @@ export async function buildRelease({
     if ((await hashInputs(directory, kind, name)) !== version)
       return buildRelease({ name, releasesDir, log, directory });
     const release = await describeRelease({ name, version, output, publicPath, settings });
-    await keepBudget(release, output, settings);
+    if (settings) await keepBudget(release, join(output, 'client'), settings);
     // Wherever releases lie, Node reads these files as modules.
     await writeFile(join(output, 'server', 'package.json'), '{"type":"module"}');
     await compressFolder(join(output, 'client'));
@@ -82,22 +79,6 @@ async function readWholeRelease(folder: string): Promise<Release | null> {
   return [...bundles.map((name) => join(folder, 'server', name)), ...files].every((file) => existsSync(file))
     ? parsed.data
     : null;
-}
-
-async function readRemoteSettings(directory: string): Promise<RemoteSettings> {
-  const file = join(directory, 'remote.json');
-  const parsed = remoteSettingsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!parsed.success) throw new BuildError(`${file} no es válido: ${parsed.error.message}`);
-  return parsed.data;
-}
-
-async function keepBudget(release: Release, output: string, settings: RemoteSettings | null): Promise<void> {
-  if (!settings?.budget) return;
-  const excess = overBudget(await weighRemote(release, join(output, 'client')), settings.budget);
-  if (excess.length === 0) return;
-  throw new BuildError(
-    `${release.name} pesa más de lo que dice budget en su remote.json, y no se publica.\n${excess.join('\n')}`,
-  );
 }
 
 async function runBuild(task: BuildTask): Promise<void> {
@@ -136,6 +117,7 @@ async function describeRelease({ name, version, output, publicPath, settings }: 
     owner: settings?.owner ?? 'equipo-plataforma',
     globalName: settings?.globalName ?? null,
     entry,
+    ...(settings && { prefixes: settings.prefixes }),
     ...(await readRoutes(name, output, settings)),
     chunks,
     integrity,

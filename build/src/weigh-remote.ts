@@ -1,19 +1,18 @@
 // Says what a remote weighs beside its budget: `node build/src/weigh-remote.ts mf-blog`. It is built as a release is,
 // and thrown away.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
-import { BuildError, buildRelease } from './build-release.ts';
+import { BuildError } from './build-error.ts';
+import { buildRelease } from './build-release.ts';
+import { readRemoteSettings } from './remote-rules.ts';
 import { inKb, weighRemote } from './remote-weight.ts';
 import { repositoryRoot } from './source-inputs.ts';
 
 const [name = ''] = process.argv.slice(2);
 const releasesDir = await mkdtemp(join(tmpdir(), 'femcoders-weight-'));
 try {
-  const { budget } = remoteSettingsSchema.parse(
-    JSON.parse(await readFile(join(repositoryRoot, name, 'remote.json'), 'utf8')),
-  );
+  const { budget } = await readRemoteSettings(join(repositoryRoot, name));
   const release = await buildRelease({ name, releasesDir });
   const { entryBytes, pieces } = await weighRemote(release, join(releasesDir, name, release.version, 'client'));
   const limit = (kB: number | undefined) => (kB === undefined ? 'sin presupuesto' : `de ${inKb(kB * 1000)} kB`);

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contestedPrefixes, type PathClaim } from '@femcoders/contracts/path-claims';
+import type { Release } from '@femcoders/contracts/registry';
+import { type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
+import { BuildError } from './build-error.ts';
+import { overBudget, weighRemote } from './remote-weight.ts';
+import { repositoryRoot } from './source-inputs.ts';
+
+/** @throws BuildError when a remote's `remote.json` is not what it should be */
+export async function readRemoteSettings(directory: string): Promise<RemoteSettings> {
+  const file = join(directory, 'remote.json');
+  const parsed = remoteSettingsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new BuildError(`${file} no es válido: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+/**
+ * Two teams' addresses in one repository are told apart before anything is built.
+ * @throws BuildError naming whose each contested address is
+ */
+export async function keepApart(name: string, settings: RemoteSettings): Promise<void> {
+  const contested = contestedPrefixes({ name, ...settings }, await readClaims());
+  if (contested.length > 0) throw new BuildError(`${name} no se puede construir.\n${contested.join('\n')}`);
+}
+
+/** What each remote of the repository holds to be its own. */
+async function readClaims(): Promise<PathClaim[]> {
+  const entries = await readdir(repositoryRoot, { withFileTypes: true });
+  const remotes = entries.filter(({ name }) => existsSync(join(repositoryRoot, name, 'remote.json')));
+  return Promise.all(
+    remotes.map(async ({ name }) => ({ name, ...(await readRemoteSettings(join(repositoryRoot, name))) })),
+  );
+}
+
+/**
+ * @param clientFolder where the files of the release lie
+ * @throws BuildError when the release weighs more than the remote allows itself
+ */
+export async function keepBudget(release: Release, clientFolder: string, { budget }: RemoteSettings): Promise<void> {
+  if (!budget) return;
+  const excess = overBudget(await weighRemote(release, clientFolder), budget);
+  if (excess.length === 0) return;
+  throw new BuildError(
+    `${release.name} pesa más de lo que dice budget en su remote.json, y no se publica.\n${excess.join('\n')}`,
+  );
+}
