@@ -23,6 +23,7 @@ export class Circuit {
   #failedProbes = 0;
   #openUntil = 0;
   #probing = false;
+  #lastError: unknown;
 
   constructor(settings: CircuitSettings) {
     this.#settings = settings;
@@ -30,7 +31,8 @@ export class Circuit {
 
   /** @throws CircuitOpenError while open; else whatever `call` throws */
   async run<T>(call: () => Promise<T>): Promise<T> {
-    if (!this.#canStart()) throw new CircuitOpenError(`Left alone after ${this.#failures} failures in a row.`);
+    if (!this.#canStart())
+      throw new CircuitOpenError(`Left alone after ${this.#failures} failures in a row.`, { cause: this.#lastError });
     const isProbe = this.#isOpen();
     if (isProbe) this.#probing = true;
     try {
@@ -39,6 +41,7 @@ export class Circuit {
       this.#failedProbes = 0;
       return result;
     } catch (error) {
+      this.#lastError = error;
       this.#failures++;
       if (isProbe) this.#failedProbes++;
       if (this.#isOpen()) this.#openUntil = this.#now() + this.#pause();

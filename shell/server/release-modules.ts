@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { registerHooks } from 'node:module';
+import { type LoadFnOutput, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@femcoders/contracts/registry';
@@ -7,6 +7,7 @@ import type { DocumentModule, RemoteModule } from '@femcoders/platform';
 import type * as EntryServer from '../src/entry-server.tsx';
 import { withTimeLimit } from '../src/federation/time-limit.ts';
 import { Circuit } from './circuit.ts';
+import { checkServerFile, checkServerFolder } from './integrity.ts';
 
 export type ShellBundle = typeof EntryServer;
 
@@ -15,10 +16,10 @@ const bundleLimitMs = 1_500;
 const shellLimitMs = 5_000;
 
 /**
- * Node keeps what it has imported, also what failed, for as long as it runs: a bundle that stays broken is tried ever
- * more seldom.
+ * Readers wait for a broken bundle once in a pause. Node keeps what it has imported, also what failed, for as long as it
+ * runs: a bundle that stays broken is tried ever more seldom.
  */
-const circuitSettings = { threshold: 3, pauseMs: 5_000, longestPauseMs: 300_000 };
+const circuitSettings = { threshold: 1, pauseMs: 5_000, longestPauseMs: 300_000 };
 
 /** Bare imports of a release that resolve to a file of the shell's release that it runs in. */
 const shellFiles: Record<string, string> = {
@@ -37,24 +38,51 @@ const serverModule = import.meta.url;
 export class ReleaseModules {
   readonly #releasesDir: string;
   readonly #circuits = new Map<string, Circuit>();
+  readonly #brought = new Map<string, unknown>();
+  /** What is imported of these is what they promise. */
+  readonly #releases = new Map<string, Pick<Release, 'name' | 'version' | 'serverIntegrity'>>();
   /** Node remembers a failed import of an address for ever: the next attempt needs another address. */
   readonly #failures = new Map<string, number>();
+  /** Version of the shell → the attempt that brought it: remotes get `platform` and `shared-ui` of that one. */
+  readonly #shellAttempts = new Map<string, string>();
 
   constructor(releasesDir: string) {
     this.#releasesDir = releasesDir;
     const releasesUrl = pathToFileURL(`${releasesDir}/`).href;
     registerHooks({
-      resolve(specifier, context, next) {
+      resolve: (specifier, context, next) => {
         const { parentURL } = context;
         if (!parentURL?.startsWith(releasesUrl)) return next(specifier, context);
         if (/^\.\.?\//.test(specifier)) return { url: besideWithQuery(specifier, parentURL), shortCircuit: true };
         if (/^(\/|node:|file:|data:)/.test(specifier)) return next(specifier, context);
         const file = shellFiles[specifier];
         if (!file) return next(specifier, { ...context, parentURL: serverModule });
-        const shell = new URL(parentURL).searchParams.get('shell') ?? '';
-        return { url: `${releasesUrl}shell/${shell}/server/${file}?shell=${shell}`, shortCircuit: true };
+        return { url: this.#shellFile(file, parentURL, releasesUrl), shortCircuit: true };
+      },
+      load: (url, context, next) => {
+        const loaded = next(url, context);
+        if (url.startsWith(releasesUrl)) this.#check(url.slice(releasesUrl.length), loaded.source);
+        return loaded;
       },
     });
+  }
+
+  /** The shell's own module looks for its files beside itself; a remote's gets those of the shell that it runs in. */
+  #shellFile(file: string, parentURL: string, releasesUrl: string): string {
+    const { searchParams } = new URL(parentURL);
+    const shell = searchParams.get('shell') ?? '';
+    const attempt = parentURL.startsWith(`${releasesUrl}shell/`)
+      ? searchParams.get('intento')
+      : this.#shellAttempts.get(shell);
+    return withAttempt(`${releasesUrl}shell/${shell}/server/${file}?shell=${shell}`, attempt);
+  }
+
+  /** Of the very bytes that are about to run. @param path below the folder of releases, with its query */
+  #check(path: string, source: LoadFnOutput['source']): void {
+    const [name = '', version = '', , ...file] = path.replace(/\?.*$/, '').split('/').map(decodeURIComponent);
+    const release = this.#releases.get(`${name}@${version}`);
+    if (!release) return;
+    checkServerFile(release, file.join('/'), source instanceof ArrayBuffer ? new Uint8Array(source) : (source ?? ''));
   }
 
   /** @throws when the shell's bundle is missing, broken or slow: then it can make no page */
@@ -89,28 +117,43 @@ export class ReleaseModules {
 
   async #bring(release: Release, shellVersion: string, limitMs: number, bundle = 'index'): Promise<unknown> {
     const { name, version } = release;
-    const file = join(this.#releasesDir, name, version, 'server', `${bundle}.js`);
+    const folder = join(this.#releasesDir, name, version, 'server');
+    const file = join(folder, `${bundle}.js`);
     // Asking costs nothing, and a folder that is put back serves at once.
     await access(file);
     const key = `${bundle} of ${keyOf(release)} in ${shellVersion}`;
+    if (this.#brought.has(key)) return this.#brought.get(key);
     const circuit = this.#circuits.get(key) ?? new Circuit(circuitSettings);
     this.#circuits.set(key, circuit);
-    return circuit.run(() =>
-      withTimeLimit(this.#import(file, shellVersion), limitMs, `The server bundle of ${keyOf(release)}`),
-    );
+    const bring = async () => {
+      await checkServerFolder(folder, release);
+      const { serverIntegrity } = release;
+      this.#releases.set(keyOf(release), { name, version, serverIntegrity });
+      const module = await this.#import(file, name, shellVersion);
+      // Also one that comes later than anybody has waited.
+      this.#brought.set(key, module);
+      return module;
+    };
+    return circuit.run(() => withTimeLimit(bring(), limitMs, `The server bundle of ${keyOf(release)}`));
   }
 
-  async #import(file: string, shellVersion: string): Promise<unknown> {
-    const { href } = pathToFileURL(file);
-    const url = `${href}?shell=${shellVersion}`;
+  async #import(file: string, name: string, shellVersion: string): Promise<unknown> {
+    const url = `${pathToFileURL(file).href}?shell=${shellVersion}`;
     const failures = this.#failures.get(url) ?? 0;
+    const attempt = failures === 0 ? null : String(failures);
     try {
-      return await import(failures === 0 ? url : `${url}&intento=${failures}`);
+      const module = await import(withAttempt(url, attempt));
+      if (name === 'shell' && attempt) this.#shellAttempts.set(shellVersion, attempt);
+      return module;
     } catch (error) {
       this.#failures.set(url, failures + 1);
       throw error;
     }
   }
+}
+
+function withAttempt(url: string, attempt: string | null | undefined): string {
+  return attempt ? `${url}&intento=${attempt}` : url;
 }
 
 /** A file of the same release: it belongs to the same shell's version, which the query names. */
