@@ -1,6 +1,6 @@
 import { keepTrying } from './keep-trying.ts';
 
-test('tries until it works, pausing 1 s, 2 s, 4 s… up to 30 s, and tells of every failure', async () => {
+test('tries until it works, pausing 1 s, 2 s, 4 s… up to 30 s at most, and tells of every failure', async () => {
   const pauses: number[] = [];
   const failures: unknown[] = [];
   let left = 7;
@@ -9,9 +9,23 @@ test('tries until it works, pausing 1 s, 2 s, 4 s… up to 30 s, and tells of ev
       if (left-- > 0) throw new Error(`down ${left}`);
       return 'code';
     },
-    { wait: async (ms) => void pauses.push(ms), onFailure: (error) => failures.push(error) },
+    { wait: async (ms) => void pauses.push(ms), onFailure: (error) => failures.push(error), random: () => 1 },
   );
   expect(result).toBe('code');
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   expect(failures).toHaveLength(7);
+});
+
+test('two tabs that lost the same thing come back for it at different times, never sooner than half the pause', async () => {
+  const pausesOf = async (random: () => number) => {
+    const pauses: number[] = [];
+    let left = 3;
+    const attempt = async () => {
+      if (left-- > 0) throw new Error('down');
+    };
+    await keepTrying(attempt, { wait: async (ms) => void pauses.push(ms), onFailure: () => {}, random });
+    return pauses;
+  };
+  await expect(pausesOf(() => 0)).resolves.toEqual([500, 1_000, 2_000]);
+  await expect(pausesOf(() => 0.5)).resolves.toEqual([750, 1_500, 3_000]);
 });

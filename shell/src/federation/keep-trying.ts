@@ -5,19 +5,25 @@ export interface KeepTryingPorts {
   wait: (ms: number) => Promise<void>;
   /** Called after every failure. */
   onFailure: (error: unknown, attempt: number) => void;
+  /** From 0 to 1, evenly. */
+  random?: () => number;
 }
 
 /**
  * Tries until it works, with growing pauses. For what the reader can do without meanwhile: the code behind a page
- * whose HTML is already there.
+ * whose HTML is already there. Each pause is cut by up to half, at random: tabs that all lost something at once do not
+ * come back for it at once.
  */
-export async function keepTrying<T>(attempt: () => Promise<T>, { wait, onFailure }: KeepTryingPorts): Promise<T> {
+export async function keepTrying<T>(
+  attempt: () => Promise<T>,
+  { wait, onFailure, random = Math.random }: KeepTryingPorts,
+): Promise<T> {
   for (let count = 0; ; count++) {
     try {
       return await attempt();
     } catch (error) {
       onFailure(error, count);
-      await wait(retryDelay(count));
+      await wait(retryDelay(count) * ((1 + random()) / 2));
     }
   }
 }
