@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beAdmin, readRegistry } from '../api.ts';
-import { type Fault, faults, lateHeading, releaseFaulty, releaseLate } from '../releases/faulty-release.ts';
+import { lateHeading, releaseFaulty, releaseLate, shownFaults } from '../releases/faulty-release.ts';
 import { releaseSources, rollBack } from '../releases/releases.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
@@ -43,7 +43,7 @@ for (const { broken, whole, link } of cases) {
     });
     test.afterEach(() => releaseSources(broken.remote));
 
-    for (const fault of Object.keys(faults) as Fault[]) {
+    for (const fault of shownFaults) {
       test(`costs only its own section when its remote ${fault}, and is back after a rollback`, async ({ page }) => {
         const { version } = await releaseFaulty(broken.remote, fault);
         await expectApologyFromServer(page, broken, version);
@@ -63,6 +63,24 @@ for (const { broken, whole, link } of cases) {
         await untilLive(page);
       });
     }
+
+    test('goes on in the version before when its remote throws at load', async ({ page }) => {
+      const before = await liveVersion(broken.remote);
+      const { version } = await releaseFaulty(broken.remote, 'throws at load');
+      await expect.poll(() => liveVersion(broken.remote)).toBe(version);
+      await expectWholeOnServer(page, broken, before);
+
+      await page.goto(broken.path);
+      await expectVersion(page, broken, before);
+      await untilLive(page);
+      await goTo(page, link, whole);
+      // Now it is the browser alone that asks for the page.
+      await page.goBack();
+      await expectVersion(page, broken, before);
+
+      await rollBack(broken.remote);
+      await expectWholeOnServer(page, broken);
+    });
 
     test('is brought by the browser when its remote answers later than the server waits', async ({ page }) => {
       const { version } = await releaseLate(broken.remote);
@@ -95,12 +113,12 @@ async function expectApologyFromServer(page: Page, { remote, path }: SitePart, v
   expect(html).toContain('<footer');
 }
 
-/** The page as the server sends it: with its remote's section in the live version, and no apology. */
-async function expectWholeOnServer(page: Page, { remote, path, heading }: SitePart) {
+/** The page as the server sends it: with its remote's section in the live version unless told, and no apology. */
+async function expectWholeOnServer(page: Page, { remote, path, heading }: SitePart, version?: string) {
   await expect(async () => {
     const html = await (await page.request.get(path)).text();
     expect(html).not.toContain(apology);
-    expect(html).toContain(`data-remote="${remote}" data-remote-version="${await liveVersion(remote)}"`);
+    expect(html).toContain(`data-remote="${remote}" data-remote-version="${version ?? (await liveVersion(remote))}"`);
     const words = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
     expect(words).toMatch(heading);
   }).toPass({ timeout: 10_000 });
@@ -129,12 +147,13 @@ async function goTo(page: Page, link: string, { remote, heading }: SitePart) {
   expect(await page.evaluate(() => 'sameDocument' in window), 'the site goes on without a full load').toBe(true);
 }
 
-async function expectLiveVersion(page: Page, { remote, heading }: SitePart) {
+async function expectLiveVersion(page: Page, part: SitePart) {
+  await expectVersion(page, part, await liveVersion(part.remote));
+}
+
+async function expectVersion(page: Page, { remote, heading }: SitePart, version: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 40_000 });
-  await expect(page.locator(`[data-remote="${remote}"]`)).toHaveAttribute(
-    'data-remote-version',
-    await liveVersion(remote),
-  );
+  await expect(page.locator(`[data-remote="${remote}"]`)).toHaveAttribute('data-remote-version', version);
 }
 
 async function liveVersion(remote: string): Promise<string> {

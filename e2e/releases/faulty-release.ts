@@ -23,6 +23,9 @@ export const faults = {
 } as const;
 export type Fault = keyof typeof faults;
 
+/** These the server can only tell by showing a page. What does not even load it never shows: the version before goes on. */
+export const shownFaults = (Object.keys(faults) as Fault[]).filter((fault) => fault !== 'throws at load');
+
 /** The heading of a page whose data come later than the server waits (3 s) and sooner than the browser does (20 s). */
 export const lateHeading = 'Llega tarde, pero llega';
 const late = `

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readRegistry } from '../api.ts';
-import { type Fault, faults, hideClientFiles, releaseFaulty } from '../releases/faulty-release.ts';
+import { hideClientFiles, releaseFaulty, shownFaults } from '../releases/faulty-release.ts';
 import { releaseSources, rollBack } from '../releases/releases.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
@@ -21,6 +21,12 @@ test.afterEach(async () => {
 const goToEvents = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
 
+async function goToEventsFromHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await untilLive(page);
+  await goToEvents(page);
+}
+
 async function liveVersion(): Promise<string> {
   return (await readRegistry()).remotes.find(({ name }) => name === 'mf-events')?.version ?? 'none';
 }
@@ -35,7 +41,7 @@ async function expectOnlyTheSectionFails(page: Page) {
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 }
 
-for (const fault of Object.keys(faults) as Fault[]) {
+for (const fault of shownFaults) {
   test(`a remote that ${fault} costs only its own section, and "Reintentar" brings it once it is mended`, async ({
     page,
   }) => {
@@ -71,6 +77,36 @@ for (const fault of Object.keys(faults) as Fault[]) {
     await expect(page.locator('[data-remote="mf-events"]')).toHaveAttribute('data-remote-version', await liveVersion());
   });
 }
+
+test('a remote that throws at load is not shown: the version before goes on, on the server and in the browser', async ({
+  page,
+}) => {
+  const before = await liveVersion();
+  const faulty = await releaseFaulty('mf-events', 'throws at load');
+  await expect.poll(liveVersion).toBe(faulty.version);
+
+  const response = await page.request.get('/eventos');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  expect(html).toContain(`data-remote="mf-events" data-remote-version="${before}"`);
+  expect(html).toMatch(/<h1[^>]*>Próximos eventos tech/);
+  expect(html).not.toContain(apology);
+  expect(html).not.toContain(faulty.version);
+  expect(response.headers()['x-robots-tag']).toBeUndefined();
+
+  for (const arrive of [() => page.goto('/eventos'), () => goToEventsFromHome(page)]) {
+    await arrive();
+    await untilLive(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible();
+    await expect(page.locator('[data-remote="mf-events"]').first()).toHaveAttribute('data-remote-version', before);
+  }
+
+  // Mended: what is live now is shown by itself.
+  await rollBack('mf-events');
+  await expect.poll(liveVersion).toBe(before);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible();
+});
 
 test('a remote that the server could not show is asked for again by the browser, and "Reintentar" works there too', async ({
   page,

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { keepPageList, type PageList } from './page-list.ts';
+import type { ChosenVersions } from './version-chooser.ts';
 
-const live = (version: string) => ({ shell: { name: 'shell', version }, remotes: [] }) as unknown as RegistryDocument;
+const live = (version: string) =>
+  ({ live: { shell: { name: 'shell', version }, remotes: [] } }) as unknown as ChosenVersions;
 
 const nothing: PageList = { pages: [], missing: [], versions: {} };
 

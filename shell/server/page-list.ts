@@ -1,5 +1,5 @@
-import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { ListedPage } from '../src/routing/listed-pages.ts';
+import type { ChosenVersions } from './version-chooser.ts';
 
 /** The pages of what is live. */
 export interface PageList {
@@ -14,18 +14,19 @@ export interface PageList {
 const keptMs = 60_000;
 
 /**
- * Keeps the list of the site's pages: made again when another version is live, and every minute.
- * @param make makes the list of what is live
+ * Keeps the list of the site's pages: made again when another version is shown, and every minute.
+ * @param make makes the list of what is shown
  */
 export function keepPageList(
-  make: (live: RegistryDocument) => Promise<PageList>,
+  make: (chosen: ChosenVersions) => Promise<PageList>,
   now: () => number = () => performance.now(),
-): (live: RegistryDocument) => Promise<PageList> {
+): (chosen: ChosenVersions) => Promise<PageList> {
   let kept: { versions: string; until: number; list: Promise<PageList> } | null = null;
-  return (live) => {
+  return (chosen) => {
+    const { live } = chosen;
     const versions = [live.shell, ...live.remotes].map(({ name, version }) => `${name}@${version}`).join();
     if (kept?.versions === versions && now() < kept.until) return kept.list;
-    const list = make(live);
+    const list = make(chosen);
     kept = { versions, until: now() + keptMs, list };
     list.catch(() => {
       if (kept?.list === list) kept = null;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,6 +31,8 @@ function release(name: string, version: string): Release {
     contract: { offers: null, needs: null },
   };
 }
+
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const good = '0000000000000001';
 const broken = '0000000000000002';
@@ -269,8 +272,98 @@ describe('the shell’s server', () => {
     live = { ...live, remotes: [release('mf-dos', good)] };
     for (let i = 0; i < 10; i++) await ask('/');
     assert.match((await ask('/')).body, /failed Left alone/);
-    assert.equal((globalThis as { imports?: number }).imports, 3);
+    assert.equal((globalThis as { imports?: number }).imports, 1);
     live = { ...live, remotes: [] };
+  });
+
+  it('makes the whole page with the version before when a remote cannot be brought, and tells tabs so', async () => {
+    const sound = 'export const createRoutes = () => [{}];';
+    const faults = {
+      throws: `throw new Error('roto')`,
+      hangs: 'await new Promise(() => {});',
+      'has another face': 'export const crearRutas = () => [];',
+    };
+    for (const [fault, source] of Object.entries(faults)) {
+      const name = `mf-${fault.replaceAll(' ', '-')}`;
+      putBundle(name, good, sound);
+      putBundle(name, broken, source);
+      const before = { ...release(name, good), globalName: 'uno' };
+      live = { ...live, remotes: [{ ...release(name, broken), globalName: 'uno' }], fallbacks: [before] };
+      const { body } = await ask('/');
+      assert.match(body, /pages 1/, fault);
+      assert.match(body, new RegExp(`"name":"${name}","version":"${good}"`), fault);
+      assert.doesNotMatch(body, new RegExp(broken), fault);
+      assert.equal(JSON.parse((await ask('/mf/live.json')).body)[name], good, fault);
+      assert.equal(JSON.parse((await ask('/paginas.json')).body).versions[name], good, fault);
+    }
+    live = { ...live, remotes: [], fallbacks: [] };
+  });
+
+  it('runs nothing on the server that was not released: not the bundle, nor what it imports later', async () => {
+    const source = `export const createRoutes = () => import('./chunks/page.js').then(({ pages }) => pages) && [{}];`;
+    const chunk = 'export const pages = [];';
+    const promised = { 'index.js': integrityOf(source), 'chunks/page.js': integrityOf(chunk) };
+    const put = (version: string, index: string, page: string | null) => {
+      putBundle('mf-siete', version, index);
+      mkdirSync(join(releasesDir, 'mf-siete', version, 'server', 'chunks'));
+      if (page) writeFileSync(join(releasesDir, 'mf-siete', version, 'server', 'chunks', 'page.js'), page);
+    };
+    const changed = 'globalThis.tampered = true;';
+    const cases = { a: [changed + source, chunk], b: [source, changed + chunk], c: [source, null] } as const;
+    put(good, source, chunk);
+    for (const [digit, [index, page]] of Object.entries(cases)) {
+      const version = digit.repeat(16);
+      put(version, index, page);
+      live = { ...live, remotes: [{ ...release('mf-siete', version), serverIntegrity: promised }] };
+      assert.match((await ask('/')).body, /failed Left alone/);
+    }
+    live = { ...live, remotes: [{ ...release('mf-siete', good), serverIntegrity: promised }] };
+    assert.match((await ask('/')).body, /pages 1/);
+    assert.equal((globalThis as { tampered?: boolean }).tampered, undefined);
+    live = { ...live, remotes: [] };
+  });
+
+  it('refuses a file that is changed after the version was begun, or that nobody released', async () => {
+    const index = `export const createRoutes = () => [{}];
+      globalThis.importLater = (file) => import(file);`;
+    const promised = { 'index.js': integrityOf(index), 'chunks/late.js': integrityOf('export {};') };
+    putBundle('mf-ocho', good, index);
+    const chunks = join(releasesDir, 'mf-ocho', good, 'server', 'chunks');
+    mkdirSync(chunks);
+    writeFileSync(join(chunks, 'late.js'), 'export {};');
+    live = { ...live, remotes: [{ ...release('mf-ocho', good), serverIntegrity: promised }] };
+    assert.match((await ask('/')).body, /pages 1/);
+    writeFileSync(join(chunks, 'late.js'), 'export const changed = true;');
+    writeFileSync(join(chunks, 'other.js'), 'export {};');
+    const { importLater } = globalThis as unknown as { importLater: (file: string) => Promise<unknown> };
+    await assert.rejects(
+      importLater('./chunks/late.js'),
+      /late\.js of mf-ocho@0000000000000001 is not what was released/,
+    );
+    await assert.rejects(importLater('./chunks/other.js'), /is not what was released/);
+    live = { ...live, remotes: [] };
+  });
+
+  it('inlines no stylesheet that is not what was released, and leaves the rest of the page as it is', async () => {
+    const folder = join(releasesDir, 'shell', good, 'client');
+    mkdirSync(folder, { recursive: true });
+    const css = { sound: 'body{color:red}', changed: 'body{display:none}' };
+    const styled = Object.entries(css).map(([file, text]) => {
+      writeFileSync(join(folder, `${file}.css`), text);
+      return `/mf/shell/${good}/${file}.css`;
+    });
+    const integrity = Object.fromEntries(styled.map((address) => [address, integrityOf(css.sound)]));
+    const main = { js: [], css: styled };
+    live = { ...live, shell: { ...release('shell', good), chunks: { main }, integrity } };
+    logged.length = 0;
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await ask('/');
+      assert.equal(status, 200);
+      assert.match(body, /body\{color:red\}/);
+      assert.doesNotMatch(body, /display:none/);
+    }
+    assert.deepEqual(logged, ['A stylesheet is not inlined'], 'told once');
+    live = { ...live, shell: release('shell', good) };
   });
 
   it('never sends a reader to another host', async () => {

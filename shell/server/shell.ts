@@ -34,7 +34,7 @@ import { socialArea } from './social/social-area.ts';
 import { pageOfSocialPicture, SocialPictures } from './social/social-pictures.ts';
 import { sendFile } from './static-files.ts';
 import { StyleTexts } from './style-texts.ts';
-import { versionChooser } from './version-chooser.ts';
+import { type ChooseVersions, type ChosenVersions, versionChooser } from './version-chooser.ts';
 
 export interface ShellPorts {
   /** What is live now. Read once per request, so that a page is of one version set. */
@@ -69,9 +69,10 @@ const compressGzip = promisify(gzip);
  */
 export function createShell(ports: ShellPorts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const modules = new ReleaseModules(ports.releasesDir);
-  const styles = new StyleTexts(ports.releasesDir);
-  const choose = versionChooser(modules, ports.log);
-  const pages = keepPageList((registry) => listPages(registry, { ports, modules, choose }));
+  const styles = new StyleTexts(ports.releasesDir, ports.log);
+  const choose = versionChooser({ modules, log: ports.log });
+  const keptPages = keepPageList((chosen) => listPages(chosen, { ports, modules }));
+  const pages = async () => keptPages(await choose(await ports.registry()));
   const pictures = new SocialPictures({ folder: join(ports.cacheDir, 'social') });
   const documents = new Documents(modules);
   const tools = { ports, modules, styles, choose, pages, pictures, documents };
@@ -83,7 +84,7 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (!url) return sendText(response, 400, 'Esta dirección no es válida.');
       if (request.method === 'POST') return askAgain(request, response, url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-      if (url.pathname === liveVersionsPath) return await sendLiveVersions(response, ports);
+      if (url.pathname === liveVersionsPath) return await sendLiveVersions(response, tools);
       if (url.pathname === nearPagesPath) return await sendNearPages(response, url, tools);
       if (url.pathname === sitePagesPath) return await sendSitePages(request, response, tools);
       const target = knownRedirects[url.pathname];
@@ -104,8 +105,9 @@ interface PageTools {
   ports: ShellPorts;
   modules: ReleaseModules;
   styles: StyleTexts;
-  choose: ReturnType<typeof versionChooser>;
-  pages: ReturnType<typeof keepPageList>;
+  choose: ChooseVersions;
+  /** The pages of what is live. */
+  pages: () => Promise<PageList>;
   pictures: SocialPictures;
   documents: Documents;
 }
@@ -122,7 +124,7 @@ async function makePage(response: ServerResponse, url: URL, { ports, modules, ch
     host: { api: apiOf(ports), site: ports.site, publicUrl: ports.publicUrl },
     shellVersion: live.shell.version,
     remotes: remotesOf(live, modules),
-    nearPages: async (path) => offerNearPages((await pages(registry)).pages, path),
+    nearPages: async (path) => offerNearPages((await pages()).pages, path),
     signal: gone.signal,
     loadLimitMs,
     blockLimitMs,
@@ -144,7 +146,7 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
   }
 
   if (page.status === 404) {
-    const own = ownSpelling((await tools.pages(await ports.registry())).pages, url.pathname);
+    const own = ownSpelling((await tools.pages()).pages, url.pathname);
     if (own) return redirect(response, own + url.search);
   }
 
@@ -153,7 +155,7 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
   const document = renderDocument({
     ...page,
     files,
-    styles: await Promise.all(files.styles.map((address) => styles.read(address))),
+    styles: await Promise.all(files.styles.map((address) => styles.read(address, files.integrity[address]))),
     beforePaint,
     boot: bootBlock(live, page, ports),
     nonce,
@@ -187,10 +189,9 @@ function remotesOf({ shell, remotes }: RegistryDocument, modules: ReleaseModules
 }
 
 async function listPages(
-  registry: RegistryDocument,
-  { ports, modules, choose }: Pick<PageTools, 'ports' | 'modules' | 'choose'>,
+  { live, shell }: ChosenVersions,
+  { ports, modules }: Pick<PageTools, 'ports' | 'modules'>,
 ): Promise<PageList> {
-  const { live, shell } = await choose(registry);
   const missing = new Set<string>();
   const pages = await shell.listPages({
     shellVersion: live.shell.version,
@@ -209,12 +210,8 @@ const versionsOf = ({ shell, remotes }: RegistryDocument) =>
   Object.fromEntries([shell, ...remotes].map(({ name, version }) => [name, version]));
 
 /** For the search, which reads what is named here: all that search engines may know. */
-async function sendSitePages(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { ports, pages }: PageTools,
-): Promise<void> {
-  const { pages: listed, ...list } = await pages(await ports.registry());
+async function sendSitePages(request: IncomingMessage, response: ServerResponse, { pages }: PageTools): Promise<void> {
+  const { pages: listed, ...list } = await pages();
   const found = listed.filter(({ noindex }) => !noindex).map(({ noindex, ...page }) => page);
   const text = JSON.stringify({ ...list, pages: found });
   response.setHeader('cache-control', 'no-cache');
@@ -222,9 +219,9 @@ async function sendSitePages(
 }
 
 /** For the page of an unknown address that the browser has made itself. */
-async function sendNearPages(response: ServerResponse, url: URL, { ports, pages }: PageTools): Promise<void> {
+async function sendNearPages(response: ServerResponse, url: URL, { pages }: PageTools): Promise<void> {
   const { searchParams } = url;
-  const { pages: listed } = await pages(await ports.registry());
+  const { pages: listed } = await pages();
   sendJson(response, offerNearPages(listed, searchParams.get('path') ?? ''));
 }
 
@@ -244,7 +241,7 @@ async function sendSiteFile(
     pathname === '/sitemap.xml'
       ? {
           type: 'application/xml; charset=utf-8',
-          text: renderSitemap((await pages(await ports.registry())).pages, ports.publicUrl),
+          text: renderSitemap((await pages()).pages, ports.publicUrl),
         }
       : siteFiles[pathname]?.(ports);
   if (!file) return false;
@@ -380,8 +377,9 @@ async function sendStatic(
     return true;
   }
   if (/^\/(?:assets|public-optimized)\//.test(path)) {
-    const { remotes } = await registry();
-    const ofRemotes = remotes.map(({ name, version }) => join(releasesDir, name, version, 'client'));
+    const { remotes, fallbacks } = await registry();
+    // Their addresses carry no version: those of a version that stands in are found, too.
+    const ofRemotes = [...remotes, ...fallbacks].map(({ name, version }) => join(releasesDir, name, version, 'client'));
     for (const root of [publicDir, ...ofRemotes])
       if (await sendFile(request, response, { root, path: path.slice(1), cache: 'day' })) return true;
     sendText(response, 404, 'Este archivo no existe.');
@@ -443,8 +441,9 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 }
 
 /** For a tab that wants to know whether a full load would bring another version of what failed. */
-async function sendLiveVersions(response: ServerResponse, { registry }: ShellPorts): Promise<void> {
-  sendJson(response, versionsOf(await registry()));
+async function sendLiveVersions(response: ServerResponse, { ports, choose }: PageTools): Promise<void> {
+  const { live } = await choose(await ports.registry());
+  sendJson(response, versionsOf(live));
 }
 
 function sendJson(response: ServerResponse, data: unknown): void {

@@ -1,28 +1,125 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
-import { CircuitOpenError } from './circuit.ts';
-import type { ReleaseModules } from './release-modules.ts';
+import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import type { ReleaseModules, ShellBundle } from './release-modules.ts';
 import type { ShellLog } from './shell-log.ts';
+import { Standing } from './standing.ts';
+
+/** The version set of a page, and the shell that makes it. */
+export interface ChosenVersions {
+  /** What is live, with the versions before in place of those that cannot be brought or do not fit. */
+  live: RegistryDocument;
+  shell: ShellBundle;
+}
 
 /**
- * Decides the version set of a page: what is live. When the live shell itself cannot be brought, the one that made
- * pages last goes on doing so.
+ * Decides the version set of a page.
+ * @param live what the registry says
+ * @param shownOnly names of parts that are asked for in exactly this version, for a preview: nothing stands in for them
+ * @throws when neither the live shell nor one before can be brought
  */
-export function versionChooser(modules: ReleaseModules, log: ShellLog) {
-  let lastGood: Release | null = null;
-  return async (live: RegistryDocument) => {
-    try {
-      const shell = await modules.shell(live.shell);
-      lastGood = live.shell;
-      return { live, shell };
-    } catch (error) {
-      if (!lastGood || lastGood.version === live.shell.version) throw error;
-      const { version } = lastGood;
-      if (!(error instanceof CircuitOpenError))
-        log.error(
-          { err: error, broken: live.shell.version, version },
-          'The live shell is broken: its last good version goes on',
-        );
-      return { live: { ...live, shell: lastGood }, shell: await modules.shell(lastGood) };
+export type ChooseVersions = (live: RegistryDocument, shownOnly?: ReadonlySet<string>) => Promise<ChosenVersions>;
+
+const nothing: ReadonlySet<string> = new Set();
+
+export interface VersionChooserPorts {
+  modules: Pick<ReleaseModules, 'shell' | 'remote'>;
+  log: ShellLog;
+  now?: () => number;
+}
+
+/**
+ * What is live is shown. In place of a version whose code cannot be brought on the server goes the one that was live
+ * before it, as the registry names it or as this process has brought it; the live one is looked at again and again, and
+ * shown as soon as it works.
+ */
+export function versionChooser({ modules, log, now = () => performance.now() }: VersionChooserPorts): ChooseVersions {
+  const shells = new Map<string, Standing<ShellBundle>>();
+  const remotes = new Map<string, Standing<unknown>>();
+  const lastGood = new Map<string, Release>();
+
+  function bringShell(release: Release): Promise<ShellBundle> {
+    return keptIn(shells, release.version, () => ({
+      bring: () => modules.shell(release),
+      onChange: (error) => tell(log, release, error),
+      now,
+    })).get();
+  }
+
+  function bringRemote(release: Release, shellVersion: string): Promise<unknown> {
+    return keptIn(remotes, `${release.name}@${release.version} in ${shellVersion}`, () => ({
+      bring: () => modules.remote(release, shellVersion),
+      onChange: (error) => tell(log, release, error),
+      now,
+    })).get();
+  }
+
+  /** A release and those that may stand in for it, the best first. */
+  function candidates({ fallbacks }: RegistryDocument, release: Release, shownOnly: ReadonlySet<string>): Release[] {
+    if (shownOnly.has(release.name)) return [release];
+    const before = [...fallbacks.filter(({ name }) => name === release.name), lastGood.get(release.name)];
+    return [release, ...before.filter((one) => one !== undefined && one.version !== release.version)] as Release[];
+  }
+
+  function note(release: Release, live: Release, shownOnly: ReadonlySet<string>): Release {
+    if (release.version === live.version && !shownOnly.has(release.name)) lastGood.set(release.name, release);
+    return release;
+  }
+
+  async function chooseShell(live: RegistryDocument, shownOnly: ReadonlySet<string>) {
+    for (const release of candidates(live, live.shell, shownOnly)) {
+      const bundle = await bringShell(release).catch(() => null);
+      if (bundle) return { release: note(release, live.shell, shownOnly), bundle };
     }
+    // Nothing stands in: as soon as it is there it serves.
+    return { release: note(live.shell, live.shell, shownOnly), bundle: await modules.shell(live.shell) };
+  }
+
+  async function chooseRemote(
+    live: RegistryDocument,
+    release: Release,
+    shell: Release,
+    shownOnly: ReadonlySet<string>,
+  ): Promise<Release> {
+    for (const candidate of candidates(live, release, shownOnly)) {
+      // The registry has seen to it that what is live fits together.
+      const isLivePair = candidate === release && shell.version === live.shell.version && !shownOnly.has('shell');
+      if (!isLivePair && !fits(candidate, shell)) continue;
+      const works = await bringRemote(candidate, shell.version).then(
+        () => true,
+        () => false,
+      );
+      if (works) return note(candidate, release, shownOnly);
+    }
+    // Nothing stands in: its section says what is wrong with it.
+    return release;
+  }
+
+  return async (live, shownOnly = nothing) => {
+    const { release: shell, bundle } = await chooseShell(live, shownOnly);
+    const chosen = await Promise.all(live.remotes.map((remote) => chooseRemote(live, remote, shell, shownOnly)));
+    return { live: { ...live, shell, remotes: chosen }, shell: bundle };
   };
+}
+
+function fits(remote: Release, shell: Release): boolean {
+  return unmetNeeds(remote.contract.needs, { shell: shell.contract.offers, api: null }).length === 0;
+}
+
+function keptIn<T>(
+  standings: Map<string, Standing<T>>,
+  key: string,
+  ports: () => ConstructorParameters<typeof Standing<T>>[0],
+) {
+  const standing = standings.get(key) ?? new Standing<T>(ports());
+  standings.set(key, standing);
+  return standing;
+}
+
+function tell(log: ShellLog, { name, version }: Release, error: unknown): void {
+  if (error === null) log.warn({ remote: name, version }, 'A version can be brought again: it is shown from now on');
+  else
+    log.error(
+      { err: error, remote: name, version },
+      'A version cannot be brought: the one before goes on, if there is one',
+    );
 }
