@@ -82,6 +82,7 @@ test('a remote that throws at load is not shown: the version before goes on, on 
   page,
 }) => {
   const before = await liveVersion();
+  await page.request.get('/eventos');
   const faulty = await releaseFaulty('mf-events', 'throws at load');
   await expect.poll(liveVersion).toBe(faulty.version);
 
