@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import type { BootBlock } from '../src/boot-block.ts';
 import { escapeJson } from './document.ts';
 import { bootRemote, createShell, type ShellPorts } from './shell.ts';
@@ -26,7 +27,9 @@ export function createDevShell(
   const released = createShell({ ...ports, production: false });
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
-    if (path.startsWith('/mf/') || /\.\w+$/.test(path)) return released(request, response);
+    // A released remote may ask for the HTML that the server makes of a page, such as the text of an article.
+    const isForScript = withoutStylesHeader in request.headers;
+    if (isForScript || path.startsWith('/mf/') || /\.\w+$/.test(path)) return released(request, response);
     try {
       const { shell, remotes } = await ports.registry();
       const boot: BootBlock = {

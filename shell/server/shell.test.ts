@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { createShell } from './shell.ts';
@@ -485,6 +486,20 @@ describe('the shell’s server', () => {
     assert.equal(answers['missing file'].status, 404);
     assert.equal(answers['missing file'].headers['cache-control'], 'no-store');
     assert.equal(answers.page.headers['cache-control'], 'no-cache');
+  });
+
+  it('sends a page that a script reads without its styles, and has it kept by nobody', async () => {
+    const address = `/mf/shell/${good}/css/main.css`;
+    mkdirSync(join(releasesDir, 'shell', good, 'client', 'css'), { recursive: true });
+    writeFileSync(join(releasesDir, 'shell', good, 'client', 'css', 'main.css'), 'h1 { color: red }');
+    const shell = { ...release('shell', good), chunks: { main: { js: [], css: [address] } } };
+    live = { ...live, shell };
+    assert.match((await ask('/')).body, /<style [^>]*>h1 \{ color: red \}/);
+    const answer = await ask('/', { headers: { [withoutStylesHeader]: '1' } });
+    assert.match(answer.body, new RegExp(`shell ${good}`));
+    assert.doesNotMatch(answer.body, /<style/);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    live = { ...live, shell: release('shell', good) };
   });
 
   it('knows a file again under a weakened or listed tag, and sends none in an encoding that is refused', async () => {

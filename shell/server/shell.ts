@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 import { sitePagesPath } from '@femcoders/contracts/site-pages';
@@ -152,17 +153,21 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
 
   const files = filesOf(live, page.status === 404 ? null : page.page);
   const nonce = createNonce();
+  const isForScript = withoutStylesHeader in request.headers;
   const document = renderDocument({
     ...page,
     files,
-    styles: await Promise.all(files.styles.map((address) => styles.read(address, files.integrity[address]))),
+    styles: isForScript
+      ? []
+      : await Promise.all(files.styles.map((address) => styles.read(address, files.integrity[address]))),
     beforePaint,
     boot: bootBlock(live, page, ports),
     nonce,
   });
   const framed = ports.site.elementsVideoUrl ? [videoFrameOrigin] : [];
   response.setHeader('content-security-policy', contentSecurityPolicy(nonce, framed));
-  response.setHeader('cache-control', 'no-cache');
+  // One without styles must not be what a reader who goes back finds.
+  response.setHeader('cache-control', isForScript ? 'no-store' : 'no-cache');
   if (page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0)
     response.setHeader('x-robots-tag', 'noindex');
   await sendBody(request, response, page.status, { type: 'text/html; charset=utf-8', text: document });

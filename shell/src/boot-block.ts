@@ -1,9 +1,10 @@
+import { pageDataId } from '@femcoders/contracts/page-data';
 import type { BootRemote } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 import type { DehydratedState } from '@femcoders/platform';
 
-/** Id of the JSON element that carries the boot block. */
-export const bootBlockId = 'boot';
+/** Id of the JSON element that carries the boot block, of which remotes read the queries (contracts/page-data). */
+export const bootBlockId = pageDataId;
 
 /** Why the server could not show a page's section. */
 export type SectionProblem = 'not-found' | 'failed';

@@ -1,0 +1,17 @@
+/** Id of the JSON element that carries a page's data beside its HTML. */
+export const pageDataId = 'boot';
+
+/**
+ * What a remote may read of the data in a page that the server has made, its own or another's: the queries that
+ * succeeded, in the form in which the query library dehydrates them. Shell and remotes are released apart, so who reads
+ * it must be ready to find nothing.
+ */
+export interface PageData {
+  queries: { queries: { queryKey: readonly unknown[]; state: { data?: unknown } }[] };
+}
+
+/**
+ * Asks the shell's server for a page without its stylesheets: a document that a script reads takes none, and its styles
+ * would not have the nonce of the page that the script is in.
+ */
+export const withoutStylesHeader = 'x-without-styles';
