@@ -17,7 +17,8 @@ export class ContentError extends Error {
 /**
  * Teaches the build about articles and quizzes: `.mdx` and `.yaml` files become modules, `ARTICLE_INDEX` is replaced by
  * what lists and page heads need of every article, `ARTICLE_TITLES` by what a link to each needs, `QUIZ_INDEX` by what
- * they need of every quiz. Live examples become documents of the release.
+ * they need of every quiz. Live examples become documents of the release. A released browser's build holds no article:
+ * it takes them from the server (src/features/articles/article-content.ts).
  * @throws ContentError when an article or a quiz has mistakes
  */
 export async function extendRsbuild(config: RsbuildConfig): Promise<RsbuildConfig> {
@@ -38,8 +39,10 @@ export async function extendRsbuild(config: RsbuildConfig): Promise<RsbuildConfi
         ARTICLE_INDEX: JSON.stringify(indexArticles(files)),
         ARTICLE_TITLES: JSON.stringify(titleArticles(files)),
         QUIZ_INDEX: JSON.stringify(indexQuizzes(quizzes)),
+        ARTICLES_ARE_CODE: 'true',
       },
     },
+    ...(config.environments?.web && { environments: { web: { source: { define: { ARTICLES_ARE_CODE: 'false' } } } } }),
     tools: {
       rspack: {
         module: {

@@ -2,8 +2,8 @@ import { type PageModule, useParams, useSearchParams, useSuspenseQuery } from '@
 import {
   type ArticlePlace,
   type ArticleView,
+  articleKey,
   articleView,
-  findSummary,
   loadArticle,
 } from '../features/articles/article-content.ts';
 import { articleHead } from '../features/articles/article-head.ts';
@@ -24,13 +24,12 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
   };
 
   return {
-    async loader({ params, url, queryClient, api }) {
+    async loader({ params, url, queryClient, api, signal }) {
       const place = placeOf(params);
-      const { postId } = await findSummary(place.path);
+      // What is known of it may have come with the server's HTML, which is gone by now.
+      const { postId } = (await loadArticle(place, signal)).view.summary;
       const commentsPage = readCommentsPage(url.searchParams);
       await Promise.all([
-        // What is known of it may have come with the server's HTML, which is gone by now.
-        loadArticle(place),
         queryClient.ensureQueryData(articleView(place)),
         loadComments().then(
           ({ prefetchComments }) => prefetchComments(queryClient, api, postId, commentsPage),
@@ -41,7 +40,7 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
     },
 
     head({ params, url, queryClient }) {
-      const view = queryClient.getQueryData<ArticleView>(articleView(placeOf(params)).queryKey);
+      const view = queryClient.getQueryData<ArticleView>(articleKey(placeOf(params).path));
       if (!view) throw new Error(`The article of ${url.pathname} has not been loaded.`);
       return articleHead(view, url.origin);
     },
@@ -56,7 +55,7 @@ function ArticleWithComments({ place }: { place: ArticlePlace }) {
   const [search] = useSearchParams();
   return (
     <>
-      <Article view={view} />
+      <Article key={view.summary.path} view={view} />
       <LateComments key={postId} postId={postId} page={readCommentsPage(search)} />
     </>
   );

@@ -1,7 +1,7 @@
-import { PageNotFound, queryOptions } from '@femcoders/platform';
+import { queryOptions } from '@femcoders/platform';
 import type { ComponentType } from 'react';
 import type { ArticleLink, ArticleSummary } from './article-summary.ts';
-import type { ArticleCover, ArticleText } from './components/article-text.tsx';
+import type { StillHtmlProps } from './components/still-html.tsx';
 
 /** What the module of an article holds (content-pipeline/compile-article.ts). */
 export interface ArticleContent {
@@ -34,30 +34,48 @@ export interface ArticlePlace {
   path: string;
 }
 
-/** An article's words and drawings, and what draws them. */
-export interface WholeArticle {
-  content: ArticleContent;
-  Cover: typeof ArticleCover;
-  Text: typeof ArticleText;
+/** What the page around the text needs of an article. */
+export interface ArticleView extends Pick<ArticleDetails, 'author' | 'headings' | 'goals'> {
+  summary: ArticleSummary;
+  previous?: ArticleLink;
+  next?: ArticleLink;
 }
+
+/** A part of an article that never changes, as `StillHtml` takes it. */
+type StillPart = Pick<StillHtmlProps, 'children' | 'from'>;
+
+/** An article's words and drawings, and what is known of it. */
+export interface WholeArticle {
+  view: ArticleView;
+  cover: StillPart;
+  text: StillPart;
+}
+
+/**
+ * Whether articles are code here: on the server, and in development, where no page is rendered on the server. A
+ * released browser's build knows of none: it takes them as HTML from the server (docs/decisions 0014, build.ts).
+ */
+declare const ARTICLES_ARE_CODE: boolean;
 
 const arrived = new Map<string, WholeArticle>();
 
 /**
  * Brings an article, once.
- * @throws what kept it from arriving
+ * @param signal ends the wait for it
+ * @throws PageNotFound when there is no article at this address, and what else kept it from arriving
  */
-export async function loadArticle({ area, slug, path }: ArticlePlace): Promise<WholeArticle> {
-  const known = arrived.get(path);
+export async function loadArticle(place: ArticlePlace, signal?: AbortSignal): Promise<WholeArticle> {
+  const known = arrived.get(place.path);
   if (known) return known;
-  const [content, { ArticleCover: Cover, ArticleText: Text }] = await Promise.all([
-    import(
-      /* webpackChunkName: "content-[request]" */ `../../../content/${area}/${slug}.mdx`
-    ) as Promise<ArticleContent>,
-    import(/* webpackChunkName: "article-text" */ './components/article-text.tsx'),
-  ]);
-  const article = { content, Cover, Text };
-  arrived.set(path, article);
+  let article: WholeArticle;
+  if (ARTICLES_ARE_CODE) {
+    const { drawArticle } = await import(/* webpackChunkName: "article-text" */ './draw-article.tsx');
+    article = await drawArticle(place);
+  } else {
+    const { fetchArticle } = await import(/* webpackChunkName: "article-text" */ './fetch-article.ts');
+    article = await fetchArticle(place.path, signal);
+  }
+  arrived.set(place.path, article);
   return article;
 }
 
@@ -66,37 +84,14 @@ export function arrivedArticle(path: string): WholeArticle | undefined {
   return arrived.get(path);
 }
 
-/** What the page around the text needs of an article. */
-export interface ArticleView extends Pick<ArticleDetails, 'author' | 'headings' | 'goals'> {
-  summary: ArticleSummary;
-  previous?: ArticleLink;
-  next?: ArticleLink;
-}
-
 /** It travels with the server's HTML, so that no page carries the index of all articles. */
 export function articleView(place: ArticlePlace) {
   return queryOptions({
-    queryKey: ['article', place.path],
-    queryFn: async (): Promise<ArticleView> => {
-      const [summary, { content }, { neighboursOf }] = await Promise.all([
-        findSummary(place.path),
-        loadArticle(place),
-        loadIndex(),
-      ]);
-      const { author, headings, goals } = content.details;
-      return { summary, author, headings, ...(goals && { goals }), ...neighboursOf(summary) };
-    },
+    queryKey: articleKey(place.path),
+    queryFn: async () => (await loadArticle(place)).view,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** @throws PageNotFound when there is no article at this address */
-export async function findSummary(path: string): Promise<ArticleSummary> {
-  const summary = (await loadIndex()).findArticle(path);
-  if (!summary) throw new PageNotFound();
-  return summary;
-}
-
-function loadIndex() {
-  return import(/* webpackChunkName: "article-index" */ './article-index.ts');
-}
+/** Under which the view of an article is kept, also in the data of the server's pages. */
+export const articleKey = (path: string) => ['article', path] as const;

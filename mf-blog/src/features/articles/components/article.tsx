@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { spanishDate } from '../../../dates/spanish-date.ts';
 import { Islands } from '../../../islands/islands.tsx';
 import { type ArticleView, arrivedArticle } from '../article-content.ts';
+import { coverId, textId } from '../article-page-ids.ts';
 import { useStillClicks } from '../use-still-clicks.ts';
 import styles from './article.module.css';
 import { BackToBlog } from './back-to-blog.tsx';
@@ -49,17 +50,13 @@ export function Article({ view }: { view: ArticleView }) {
         </div>
       </header>
 
-      <StillHtml id={`portada-${path}`} className={styles.cover}>
-        {whole && <whole.Cover content={whole.content} summary={summary} />}
-      </StillHtml>
+      <StillHtml id={coverId(path)} className={styles.cover} {...whole?.cover} />
 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn keys into clicks */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside */}
       <div ref={text} className={`wrap ${styles.body}`} onClick={onStillClick}>
         <TableOfContents headings={headings} />
-        <StillHtml id={`texto-${path}`} className={styles.prose}>
-          {whole && <whole.Text content={whole.content} view={view} />}
-        </StillHtml>
+        <StillHtml id={textId(path)} className={styles.prose} {...whole?.text} />
       </div>
       <Islands key={path} within={text} />
     </article>

@@ -26,9 +26,24 @@ test('at hydration the server’s text stays, node by node, without the code tha
   page.remove();
 });
 
-test('after a navigation the text is drawn by its code', () => {
+test('what is not in the server’s HTML is drawn by its code', () => {
   render(<StillHtml id="texto">{text}</StillHtml>);
   expect(screen.getByText('cuadrícula')).toBeInTheDocument();
+});
+
+test('after a navigation the text is a copy of the one in the page that was asked for', () => {
+  const other = document.implementation.createHTMLDocument();
+  other.body.innerHTML = renderToString(<StillHtml id="texto">{text}</StillHtml>);
+  const from = other.getElementById('texto') as Element;
+  const first = render(<StillHtml id="texto" from={from} />);
+  const strong = screen.getByText('cuadrícula');
+  strong.textContent = 'otra cosa';
+  first.rerender(<StillHtml id="texto" className="ancho" from={from} />);
+  expect(screen.getByText('otra cosa')).toBe(strong);
+  first.unmount();
+
+  const { container } = render(<StillHtml id="texto" from={from} />);
+  expect(container.firstElementChild?.outerHTML).toBe(from.outerHTML);
 });
 
 test('a part that the server did not send is not there', () => {

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-interface StillHtmlProps {
+export interface StillHtmlProps {
   /** Unique in the page: it finds the server's HTML. */
   id: string;
   className?: string | undefined;
-  /** What is drawn; undefined keeps the server's HTML as it is. */
-  children: ReactNode | undefined;
+  /** What is drawn; without it and `from` the server's HTML is kept as it is. */
+  children?: ReactNode;
+  /** The same part in a page that was asked of the server: it is copied. */
+  from?: Element;
 }
 
 /**
@@ -13,11 +15,15 @@ interface StillHtmlProps {
  * the server's HTML without the code that made it, which a reader need not download: for a long article that is more
  * than all the rest of the page's own code.
  */
-export function StillHtml({ id, className, children }: StillHtmlProps) {
-  const [kept] = useState(() => (children === undefined ? serverHtml(id) : null));
+export function StillHtml({ id, className, children, from }: StillHtmlProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [kept] = useState(() => (children === undefined && !from ? serverHtml(id) : null));
+  useLayoutEffect(() => {
+    if (from) place.current?.replaceChildren(...document.importNode(from, true).childNodes);
+  }, [from]);
   if (kept === null) {
-    return children === undefined ? null : (
-      <div id={id} className={className}>
+    return children === undefined && !from ? null : (
+      <div ref={place} id={id} className={className}>
         {children}
       </div>
     );
