@@ -186,6 +186,7 @@ export const policy = {
 
   'GET /registry': 'public',
   'POST /beacons': 'public',
+  'GET /registry/:name/:version': 'public',
   'GET /openapi.json': 'public',
   'GET /docs': 'public',
   'GET /docs/*': 'public',

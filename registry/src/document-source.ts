@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import pg from 'pg';
+import { readDocument } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
-import { readDocument, switchChannel } from './release-store.ts';
+import { switchChannel } from './switch-transaction.ts';
 
 /** Longest wait for a connection or an answer, in milliseconds. */
 const timeLimitMs = 2_000;

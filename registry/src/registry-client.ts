@@ -1,4 +1,9 @@
-import { type RegistryDocument, registryDocumentSchema } from '@femcoders/contracts/registry';
+import {
+  type RegistryDocument,
+  type Release,
+  registryDocumentSchema,
+  releaseSchema,
+} from '@femcoders/contracts/registry';
 import { RegistryError } from './registry-error.ts';
 import type { RegistryLog } from './registry-log.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
@@ -7,6 +12,8 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 const freshMs = 500;
 /** Longest wait for the registry, in milliseconds. */
 const timeLimitMs = 1_500;
+/** Releases that are kept: previews ask for the same few again and again. */
+const keptReleases = 20;
 
 export interface RegistryClientPorts {
   /** Address of the registry's document, such as `https://api.example/registry`. */
@@ -26,6 +33,11 @@ export interface RegistryClient {
    * @throws RegistryError `unavailable` when nothing is known
    */
   document(): Promise<RegistryDocument>;
+  /**
+   * A release, live or not, for a preview; null when there is none of that version, or its folder was cleared away.
+   * @throws RegistryError `unavailable` when the registry does not answer
+   */
+  release(name: string, version: string): Promise<Release | null>;
 }
 
 export function createRegistryClient(ports: RegistryClientPorts): RegistryClient {
@@ -35,6 +47,8 @@ export function createRegistryClient(ports: RegistryClientPorts): RegistryClient
   let answeredAt = Number.NEGATIVE_INFINITY;
   let failing = false;
   let asking: Promise<RegistryDocument> | null = null;
+  /** By name and version, those asked for longest ago first. */
+  const releases = new Map<string, Release>();
 
   /** @returns the new document, or null when the present one still holds */
   async function ask(): Promise<RegistryDocument | null> {
@@ -74,7 +88,37 @@ export function createRegistryClient(ports: RegistryClientPorts): RegistryClient
     }
   }
 
+  async function askForRelease(path: string): Promise<Release | null> {
+    try {
+      const answer = await fetch(`${url}/${path}`, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+      if (answer.ok) return releaseSchema.parse(await answer.json());
+      await answer.body?.cancel();
+      if (answer.status === 404) return null;
+      throw new Error(`The registry answered ${answer.status}.`);
+    } catch (error) {
+      throw new RegistryError('unavailable', 'El registro no responde. Prueba otra vez dentro de un momento.', {
+        cause: error,
+      });
+    }
+  }
+
+  function keep(path: string, release: Release): void {
+    releases.delete(path);
+    releases.set(path, release);
+    const [oldest] = releases.keys();
+    if (releases.size > keptReleases && oldest) releases.delete(oldest);
+  }
+
   return {
+    async release(name, version) {
+      const path = [name, version].map(encodeURIComponent).join('/');
+      const release = releases.get(path) ?? (await askForRelease(path));
+      if (release) keep(path, release);
+      return release;
+    },
     async document() {
       if (document && now() - answeredAt < freshMs) return document;
       asking ??= renew();

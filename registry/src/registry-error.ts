@@ -6,6 +6,16 @@ export type RegistryErrorCode =
   | 'version-taken'
   /** There is no earlier version to go back to. */
   | 'nothing-to-roll-back'
+  /** That version is held: it has to be let go first. */
+  | 'pinned'
+  /** It misses something of what else is live, or leaves a remote without what that needs. */
+  | 'does-not-fit'
+  /** No such version was ever published. */
+  | 'unknown-release'
+  /** Nothing is live of that name. */
+  | 'not-live'
+  /** There is no site without a shell. */
+  | 'shell-stays'
   /** No shell is live yet, so there is no document. */
   | 'empty'
   /** Neither the registry nor a snapshot can be read. */

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { layRelease, version } from '../test/release-fixture.ts';
+import type { Registry } from './registry.ts';
 import { createRegistryClient, type RegistryClient } from './registry-client.ts';
 import { RegistryError } from './registry-error.ts';
 import { registryRoutes } from './registry-routes.ts';
@@ -14,6 +15,7 @@ let folder: string;
 let app: FastifyInstance;
 let url: string;
 let answer: () => Promise<RegistryDocument>;
+let find: Registry['release'];
 let statuses: number[];
 let time: number;
 
@@ -21,10 +23,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'registry-client-test-'));
   const document = await documentOf('a', 1);
   answer = async () => document;
+  find = async (name, version) =>
+    [document.shell, ...document.remotes].find((release) => release.name === name && release.version === version) ??
+    null;
   statuses = [];
   time = 0;
   app = Fastify();
-  await app.register(registryRoutes, { registry: { document: () => answer() } });
+  await app.register(registryRoutes, {
+    registry: { document: () => answer(), release: (name, version) => find(name, version) },
+  });
   app.addHook('onResponse', async (_request, reply) => {
     statuses.push(reply.statusCode);
   });
@@ -85,7 +92,54 @@ describe('GET /registry', () => {
   });
 });
 
+describe('GET /registry/:name/:version', () => {
+  it('answers a release for good', async () => {
+    const answered = await fetch(`${url}/mf-blog/${version('a')}`);
+    assert.equal(answered.status, 200);
+    assert.match(answered.headers.get('cache-control') ?? '', /immutable/);
+    assert.deepEqual(await answered.json(), (await answer()).remotes[0]);
+  });
+
+  it('answers 404, kept by nobody, to what there is not', async () => {
+    const answered = await fetch(`${url}/mf-blog/${version('e')}`);
+    assert.equal(answered.status, 404);
+    assert.equal(answered.headers.get('cache-control'), 'no-store');
+    assert.equal(((await answered.json()) as { code: string }).code, 'not-found');
+  });
+});
+
 describe('the client of a registry elsewhere', () => {
+  it('finds a release, and asks for it once', async () => {
+    const client = openClient();
+    const release = await client.release('mf-blog', version('a'));
+    assert.deepEqual(release, (await answer()).remotes[0]);
+    assert.deepEqual(await client.release('mf-blog', version('a')), release);
+    assert.deepEqual(statuses, [200]);
+  });
+
+  it('does not find what there is not, and asks again, for it may come', async () => {
+    const client = openClient();
+    assert.equal(await client.release('mf-blog', version('e')), null);
+    assert.equal(await client.release('mf-blog', '../../admin/releases'), null);
+    assert.deepEqual(statuses, [404, 404]);
+  });
+
+  it('says that a release cannot be had while the registry is away', async () => {
+    const client = openClient(() => Promise.reject(new TypeError('fetch failed')));
+    await assert.rejects(client.release('mf-blog', version('a')), { code: 'unavailable' });
+  });
+
+  it('keeps the releases asked for lately, and no more than twenty', async () => {
+    find = async (_name, wanted) => layRelease(folder, 'mf-blog', wanted);
+    const client = openClient();
+    const ask = (number: number) => client.release('mf-blog', number.toString(16).padStart(16, '0'));
+    for (let number = 0; number <= 20; number += 1) await ask(number);
+    await ask(20);
+    assert.equal(statuses.length, 21);
+    await ask(0);
+    assert.equal(statuses.length, 22);
+  });
+
   it('asks once for many and again only when half a second has passed, with the tag it knows', async () => {
     const client = openClient();
     await Promise.all([client.document(), client.document(), client.document()]);

@@ -10,10 +10,13 @@ interface Body {
   etag: string;
 }
 
-/** Fastify plugin: `GET /registry`, the document of what is live, for shells that run elsewhere and for tools. */
+/**
+ * Fastify plugin, for shells that run elsewhere and for tools: `GET /registry`, the document of what is live, and
+ * `GET /registry/:name/:version`, one release, live or not.
+ */
 export async function registryRoutes(
   app: FastifyInstance,
-  { registry }: { registry: Pick<Registry, 'document'> },
+  { registry }: { registry: Pick<Registry, 'document' | 'release'> },
 ): Promise<void> {
   const bodies = new WeakMap<RegistryDocument, Body>();
 
@@ -42,4 +45,20 @@ export async function registryRoutes(
       return reply.code(503).send(JSON.stringify(problem));
     }
   });
+
+  app.get<{ Params: { name: string; version: string } }>(
+    '/registry/:name/:version',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { name, version } = request.params;
+      const release = await registry.release(name, version);
+      reply.type('application/json; charset=utf-8');
+      // A release never changes.
+      if (release)
+        return reply.header('cache-control', 'public, max-age=31536000, immutable').send(JSON.stringify(release));
+      const message = 'No hay ninguna publicación de ese nombre con esa versión, o sus archivos ya se han quitado.';
+      const problem: Problem = { code: 'not-found', message, requestId: request.id };
+      return reply.code(404).header('cache-control', 'no-store').send(JSON.stringify(problem));
+    },
+  );
 }

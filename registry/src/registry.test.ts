@@ -12,6 +12,7 @@ import { layRelease, version } from '../test/release-fixture.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
 const silent = { info() {}, warn() {} };
+const switched = { switched: true, held: false, steppedBack: [] };
 
 let database: TestDatabase;
 let releasesDir: string;
@@ -63,9 +64,15 @@ describe('publishing', () => {
     await registry.publish(shell, { by: 'ana' });
     const done = await registry.publish(blog, { by: 'ana' });
 
-    assert.deepEqual(done, { name: 'mf-blog', version: version('a'), previous: null, switched: true });
+    assert.deepEqual(done, { name: 'mf-blog', version: version('a'), previous: null, ...switched });
     assert.equal(await registry.live('mf-blog'), version('a'));
-    assert.deepEqual(await registry.document(), { revision: 2, shell, remotes: [blog] });
+    assert.deepEqual(await registry.document(), {
+      revision: 2,
+      shell,
+      remotes: [blog],
+      fallbacks: [],
+      skipped: [],
+    });
   });
 
   it('says so clearly while no shell is live', async () => {
@@ -112,7 +119,7 @@ describe('publishing', () => {
     await registry.publish(await layRelease(releasesDir, 'mf-blog', version('b')));
     const again = await registry.publish(await layRelease(releasesDir, 'mf-blog', version('a')));
 
-    assert.deepEqual(again, { name: 'mf-blog', version: version('a'), previous: version('b'), switched: true });
+    assert.deepEqual(again, { name: 'mf-blog', version: version('a'), previous: version('b'), ...switched });
     const listed = await registry.releases('mf-blog');
     assert.deepEqual(
       listed.map(({ version, live }) => ({ version, live })),
@@ -125,7 +132,7 @@ describe('publishing', () => {
 
   it('refuses other files under a version that exists', async () => {
     await publishShellAndBlog('a');
-    const forged = await layRelease(releasesDir, 'mf-blog', version('a'), 'other');
+    const forged = await layRelease(releasesDir, 'mf-blog', version('a'), { content: 'other' });
     await assert.rejects(registry.publish(forged), { code: 'version-taken' });
   });
 
@@ -168,7 +175,7 @@ describe('rolling back', () => {
     await registry.publish(await layRelease(releasesDir, 'mf-blog', version('c')));
 
     const first = await registry.rollback('mf-blog');
-    assert.deepEqual(first, { name: 'mf-blog', version: version('b'), previous: version('c'), switched: true });
+    assert.deepEqual(first, { name: 'mf-blog', version: version('b'), previous: version('c'), ...switched });
     await registry.rollback('mf-blog');
     assert.equal(liveVersion(await registry.document(), 'mf-blog'), version('a'));
     await assert.rejects(registry.rollback('mf-blog'), {
@@ -206,10 +213,10 @@ describe('publishing what the sources say', () => {
   it('leaves a rollback alone while the sources are the same', async () => {
     await publishShellAndBlog('a');
     const sources = await layRelease(releasesDir, 'mf-blog', version('b'));
-    assert.equal((await registry.publishChanged(sources)).switched, true);
+    assert.equal((await registry.publishChanged(sources))?.switched, true);
     await registry.rollback('mf-blog');
 
-    assert.equal((await registry.publishChanged(sources)).switched, false);
+    assert.equal((await registry.publishChanged(sources))?.switched, false);
     assert.equal(await registry.live('mf-blog'), version('a'));
   });
 

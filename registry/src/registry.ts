@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import type { ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { Pool } from 'pg';
-import { createDocumentSource } from './document-source.ts';
-import { latestFlight } from './latest-flight.ts';
+import { createDocumentKeeper } from './document-keeper.ts';
+import { readRelease } from './live-document.ts';
 import { migrate } from './migrate.ts';
-import { RegistryError } from './registry-error.ts';
+import { storeOffers } from './offers.ts';
 import type { RegistryLog } from './registry-log.ts';
 import { checkReleaseFolder } from './release-folder.ts';
 import {
@@ -18,16 +19,17 @@ import {
   type RecordSwitch,
   type ReleaseRow,
   readLiveVersion,
-  readStanding,
-  type Switch,
-  storeAndSwitch,
-  switchBack,
+  readPublishingState,
 } from './release-store.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
-
-/** First and longest wait before the database is tried again, in milliseconds. */
-const firstRetryMs = 100;
-const longestRetryMs = 2_000;
+import {
+  letGo,
+  type Switch,
+  type SwitchPorts,
+  storeAndSwitch,
+  switchAndHold,
+  switchBack,
+  takeOff,
+} from './switches.ts';
 
 export interface RegistryPorts {
   pool: Pool;
@@ -55,22 +57,44 @@ export interface Registry {
    * @throws RegistryError `empty` before the first release of the shell, `unavailable` without database and snapshot
    */
   document(): Promise<RegistryDocument>;
+  /** A release, live or not, for a preview; null when there is none of that version, or its folder was cleared away. */
+  release(name: string, version: string): Promise<Release | null>;
   /**
-   * Makes a release live, in one step for all who ask. Releases are immutable: the same version again is only switched to.
-   * @throws RegistryError `incomplete-release`, `version-taken`
+   * Makes a release live, in one step for all who ask; while another version is held, it is only stored. Releases are
+   * immutable: the same version again is only switched to.
+   * @throws RegistryError `incomplete-release`, `version-taken`, `does-not-fit`
    */
   publish(release: Release, by?: SwitchedBy): Promise<Switch>;
   /**
    * Publishes a release unless it is what was published last: so a rollback outlives a restart from unchanged sources.
    * Files that the live release has lost are a reason to publish, too.
+   * @returns null when the remote was taken off the site: then only `publish` brings it back
    * @throws RegistryError as `publish`
    */
-  publishChanged(release: Release, by?: SwitchedBy): Promise<Switch>;
+  publishChanged(release: Release, by?: SwitchedBy): Promise<Switch | null>;
   /**
    * Makes the version live again that was live before the present one; a second call goes one further back.
-   * @throws RegistryError `nothing-to-roll-back`, `incomplete-release` when its folder is gone
+   * @throws RegistryError `nothing-to-roll-back`, `pinned`, `does-not-fit`, `incomplete-release` when its folder is gone
    */
   rollback(name: string, by?: SwitchedBy): Promise<Switch>;
+  /**
+   * Makes a released version live and holds it: what is published meanwhile waits.
+   * @throws RegistryError `unknown-release`, `does-not-fit`, `incomplete-release` when its folder is gone
+   */
+  pin(name: string, version: string, by?: SwitchedBy): Promise<Switch>;
+  /**
+   * Lets go of the version that is held. It stays live until another one is published.
+   * @throws RegistryError `not-live`
+   */
+  unpin(name: string, by?: SwitchedBy): Promise<Switch>;
+  /**
+   * Takes a remote off the site: its pages are gone until it is published or pinned again.
+   * @returns the version that was live
+   * @throws RegistryError `not-live`, `shell-stays`
+   */
+  retire(name: string, by?: SwitchedBy): Promise<{ name: string; previous: string }>;
+  /** Says what a part that is no release offers to remotes. What is shown is decided anew when it differs. */
+  offer(part: 'api', offers: ApiOffers): Promise<void>;
   /** The live version of a name, or null. */
   live(name: string): Promise<string | null>;
   /** Every release, or those of one name: by name, the newest first. */
@@ -91,114 +115,50 @@ const unnamed = 'npm start';
 export function createRegistry(ports: RegistryPorts): Registry {
   const { pool, releasesDir, log, recordSwitch = async () => {}, checkEveryMs = 5_000 } = ports;
   const snapshotFile = join(releasesDir, 'registry.json');
-  let document: RegistryDocument | null = null;
-  /** Null while the document is a snapshot's: its revision may be another database's. */
-  let knownRevision: number | null = null;
-  let watching = false;
-  let closed = false;
-  let failures = 0;
-  let timer: NodeJS.Timeout | undefined;
+  const keeper = createDocumentKeeper({ database: pool.options, snapshotFile, log, checkEveryMs });
+  const check = (release: Release) => checkReleaseFolder(releasesDir, release);
+  const switching: SwitchPorts = { pool, check, record: recordSwitch };
 
-  const source = createDocumentSource({
-    database: pool.options,
-    onChange: () => void refresh().catch(() => undefined),
-  });
-
-  const refresh = latestFlight(async () => {
-    clearTimeout(timer);
-    try {
-      const read = await source.read(knownRevision);
-      if (failures > 0) log.info({ revision: read?.revision ?? knownRevision }, 'registry answers again');
-      failures = 0;
-      if (read) await hold(read);
-    } catch (error) {
-      await holdOn(error);
-    } finally {
-      watch();
-    }
-  });
-
-  async function hold(read: RegistryDocument): Promise<void> {
-    document = read;
-    knownRevision = read.revision;
-    await writeSnapshot(snapshotFile, read).catch((error) => log.warn({ err: error }, 'registry snapshot not written'));
-  }
-
-  /** Goes on with what was known last; only without that the failure is the caller's. */
-  async function holdOn(error: unknown): Promise<void> {
-    // An empty registry has answered.
-    const isEmpty = error instanceof RegistryError && error.code === 'empty';
-    failures = isEmpty ? 0 : failures + 1;
-    if (failures === 1 && !closed) log.warn({ err: error }, 'registry out of reach, going on with what was live last');
-    if (!document && !isEmpty) document = await readSnapshot(snapshotFile);
-    if (document) return;
-    if (isEmpty) throw error;
-    const message = 'No se puede leer el registro y no hay una copia de lo último que estaba en vivo.';
-    throw new RegistryError('unavailable', message, { cause: error });
-  }
-
-  function watch(): void {
-    if (!watching || closed) return;
-    const wait = failures === 0 ? checkEveryMs : Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
-    clearTimeout(timer);
-    timer = setTimeout(() => void refresh().catch(() => undefined), wait);
-    timer.unref();
-  }
-
-  async function publish(release: Release, { by = unnamed }: SwitchedBy = {}): Promise<Switch> {
-    await checkReleaseFolder(releasesDir, release);
-    const done = await storeAndSwitch(pool, release, by, recordSwitch);
-    await refreshIfWatching();
+  async function refreshed<T>(work: Promise<T>): Promise<T> {
+    const done = await work;
+    await keeper.refreshIfWatching();
     return done;
   }
 
   async function isWhole(release: Release): Promise<boolean> {
-    return checkReleaseFolder(releasesDir, release).then(
+    return check(release).then(
       () => true,
       () => false,
     );
   }
 
-  /** So that who has switched here also reads the switch here. */
-  async function refreshIfWatching(): Promise<void> {
-    if (watching) await refresh().catch(() => undefined);
-  }
+  const publish: Registry['publish'] = (release, { by = unnamed } = {}) =>
+    refreshed(storeAndSwitch(switching, release, by));
 
   return {
     migrate: () => migrate(pool),
-    async document() {
-      watching = true;
-      if (!document) await refresh();
-      if (!document) throw new RegistryError('unavailable', 'El registro está cerrado.');
-      return document;
-    },
+    document: keeper.document,
+    release: (name, version) => readRelease(pool, name, version),
     publish,
     async publishChanged(release, by) {
       const { name, version } = release;
-      const standing = await readStanding(pool, name);
-      if (standing?.publishedLast !== version || !(await isWhole(standing.live))) return publish(release, by);
-      return { name, version: standing.live.version, previous: standing.live.version, switched: false };
+      const { live, publishedLast, pinned, retired } = await readPublishingState(pool, name);
+      if (retired) return null;
+      if (!live || publishedLast !== version || !(await isWhole(live))) return publish(release, by);
+      return { name, version: live.version, previous: live.version, switched: false, held: pinned, steppedBack: [] };
     },
-    async rollback(name, { by = unnamed } = {}) {
-      const done = await switchBack(
-        pool,
-        name,
-        by,
-        (release) => checkReleaseFolder(releasesDir, release),
-        recordSwitch,
-      );
-      await refreshIfWatching();
-      return done;
+    rollback: (name, { by = unnamed } = {}) => refreshed(switchBack(switching, name, by)),
+    pin: (name, version, { by = unnamed } = {}) => refreshed(switchAndHold(switching, name, version, by)),
+    unpin: (name, { by = unnamed } = {}) => refreshed(letGo(switching, name, by)),
+    retire: (name, { by = unnamed } = {}) => refreshed(takeOff(switching, name, by)),
+    async offer(part, offers) {
+      if (await storeOffers(pool, part, offers)) await keeper.refreshIfWatching();
     },
     live: (name) => readLiveVersion(pool, name),
     releases: (name) => listReleases(pool, name),
     history: (limit, name) => listHistory(pool, limit, name),
     allLive: () => listLive(pool),
     switches: (question) => listSwitches(pool, question),
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await source.close();
-    },
+    close: keeper.close,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
+import type { ApiOffers, ReleaseContract, RemoteNeeds } from '@femcoders/contracts/release-contract';
 
 /** A version as tests write it: `version('b')` is `bbbbbbbbbbbbbbbb`. */
 export function version(digit: string): string {
@@ -11,12 +12,16 @@ export function version(digit: string): string {
 /**
  * Lays a small but whole release into a folder, as a build would.
  * @param content text of its entry script, so that two releases of one version can differ
+ * @param contract none unless given, as in releases from before there were contracts
  */
 export async function layRelease(
   releasesDir: string,
   name: string,
   version: string,
-  content = `${name} ${version}`,
+  {
+    content = `${name} ${version}`,
+    contract = { offers: null, needs: null },
+  }: { content?: string; contract?: ReleaseContract } = {},
 ): Promise<Release> {
   const folder = join(releasesDir, name, version);
   const base = `/mf/${name}/${version}/`;
@@ -40,7 +45,7 @@ export async function layRelease(
     integrity: {},
     sizes: {},
     serverIntegrity: {},
-    contract: { offers: null, needs: null },
+    contract,
   };
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, 'client', path);
@@ -53,4 +58,39 @@ export async function layRelease(
   await writeFile(join(folder, 'server', 'index.js'), 'export function createRoutes() { return []; }');
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   return release;
+}
+
+/** A small release of the shell that offers these names of `platform` to remotes. */
+export function layShell(
+  releasesDir: string,
+  version: string,
+  offered: { version?: string; since?: string; names?: string[] } = {},
+): Promise<Release> {
+  const { version: room = '1.0.0', since = '1.0.0', names = ['Link'] } = offered;
+  const offers = {
+    platform: { version: room, since, names },
+    sharedUi: { version: '1.0.0', since: '1.0.0', names: [] },
+  };
+  return layRelease(releasesDir, 'shell', version, { contract: { offers, needs: null } });
+}
+
+/** A small release of a remote that needs these names of `platform`, and these fields of a route of the API. */
+export function layRemote(
+  releasesDir: string,
+  name: string,
+  version: string,
+  needed: { platform?: string; names?: string[]; fields?: Record<string, string> } = {},
+): Promise<Release> {
+  const { platform = '1.0.0', names = ['Link'], fields } = needed;
+  const needs: RemoteNeeds = {
+    platform: { version: platform, names },
+    sharedUi: { version: '1.0.0', names: [] },
+    api: fields ? { 'GET /things': { access: 'public', answers: fields, sends: [] } } : {},
+  };
+  return layRelease(releasesDir, name, version, { contract: { offers: null, needs } });
+}
+
+/** An API that answers these fields of the route that `layRemote` knows. */
+export function apiWith(answers: Record<string, string>): ApiOffers {
+  return { 'GET /things': { access: 'public', answers, requires: [] } };
 }

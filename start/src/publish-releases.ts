@@ -1,20 +1,52 @@
 import { join } from 'node:path';
 import { buildRelease } from '@femcoders/build/build-release';
+import type { Release } from '@femcoders/contracts/registry';
 import { releaseNames } from '@femcoders/registry/cli/release-names';
+import { steppedBackLines } from '@femcoders/registry/cli/switch-lines';
 import type { Registry } from '@femcoders/registry/registry';
+import { RegistryError } from '@femcoders/registry/registry-error';
+import type { Switch } from '@femcoders/registry/switches';
 import type { Say } from './progress.ts';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 
-/**
- * Builds the shell and the remotes whose sources have changed and makes the new versions live. A version that was
- * released before stays as the registry has it: whoever rolled it back does not find it live again after a restart.
- */
-export async function publishReleases(registry: Registry, releasesDir: string, say: Say): Promise<void> {
+/** Builds the shell and the remotes whose sources have changed, and finds the releases of the others: the shell first. */
+export async function buildReleases(releasesDir: string, say: Say): Promise<Release[]> {
+  const releases: Release[] = [];
   for (const name of await releaseNames(repositoryRoot)) {
-    const release = await buildRelease({ name, releasesDir, log: say });
-    const { version, switched } = await registry.publishChanged(release, { by: 'npm start' });
-    const chosen = version === release.version ? '' : ' (la que quedó elegida en el registro)';
-    say(switched ? `${name}: ${version} publicada.` : `${name}: ${version}${chosen}`);
+    releases.push(await buildRelease({ name, releasesDir, log: say }));
   }
+  return releases;
+}
+
+/**
+ * Makes the new versions live. A version that was released before stays as the registry has it: whoever rolled it back
+ * does not find it live again after a restart. What does not fit is not made live; what was live goes on, and the site
+ * starts.
+ * @param releases the shell's first, because remotes are judged by the shell that is live
+ */
+export async function publishReleases(
+  registry: Pick<Registry, 'publishChanged'>,
+  releases: Release[],
+  say: Say,
+): Promise<void> {
+  for (const release of releases) {
+    try {
+      sayWhatIsLive(release, await registry.publishChanged(release, { by: 'npm start' }), say);
+    } catch (error) {
+      if (!(error instanceof RegistryError) || error.code !== 'does-not-fit') throw error;
+      say(error.message);
+    }
+  }
+}
+
+function sayWhatIsLive({ name, version: built }: Release, done: Switch | null, say: Say): void {
+  if (!done) {
+    say(`${name}: quitado del sitio. Para traerlo de vuelta: npm run release -- ${name}`);
+    return;
+  }
+  const { version, switched, held } = done;
+  const chosen = version === built ? '' : held ? ' (fijada)' : ' (la que quedó elegida en el registro)';
+  say(switched ? `${name}: ${version} publicada.` : `${name}: ${version}${chosen}`);
+  for (const line of steppedBackLines(done)) say(line);
 }

@@ -60,6 +60,19 @@ describe('switches of what is live, in the audit log', () => {
     assert.match(entries[0]?.requestId ?? '', /^registry:\d+$/);
   });
 
+  it('tell that a version is held, let go, and that a remote is taken off', async () => {
+    await registry.pin('mf-blog', version('a'), { by: 'marta' });
+    await registry.unpin('mf-blog', { by: 'marta' });
+    await registry.retire('mf-blog', { by: 'lucia' });
+    const { rows } = await api.pool.query('select act, before, after from audit order by id desc limit 3');
+    assert.deepEqual(rows, [
+      { act: 'release.retire', before: { version: version('a') }, after: null },
+      { act: 'release.unpin', before: { version: version('a') }, after: { version: version('a') } },
+      { act: 'release.pin', before: { version: version('a') }, after: { version: version('a') } },
+    ]);
+    await registry.publish(await layRelease(releasesDir, 'mf-blog', version('a')));
+  });
+
   it('that changed nothing leave no entry', async () => {
     const count = async () => (await api.pool.query('select 1 from audit')).rowCount;
     const before = await count();

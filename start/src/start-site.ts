@@ -7,7 +7,7 @@ import { createInjectFetch } from './inject-fetch.ts';
 import { createLog } from './log.ts';
 import type { Openings } from './openings.ts';
 import type { Say } from './progress.ts';
-import { publishReleases } from './publish-releases.ts';
+import { buildReleases, publishReleases } from './publish-releases.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { createSiteHandler } from './site-handler.ts';
@@ -37,10 +37,12 @@ export async function startSite(
   openings.add(database.close);
   const data = await prepareData(environment, database.url, log, say);
   openings.add(data.close);
-  await publishReleases(data.registry, environment.releasesDir, say);
+  const releases = await buildReleases(environment.releasesDir, say);
 
   const api = await startApiService(environment, database.url, data, log, '/api', localAddress(host, port));
   openings.add(api.stop);
+  // Remotes are judged by what this API offers, and not by what the one before it did.
+  await publishReleases(data.registry, releases, say);
   const ports = {
     registry: data.registry.document,
     releasesDir: environment.releasesDir,

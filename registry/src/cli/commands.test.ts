@@ -18,7 +18,11 @@ interface Ended {
   complained: string;
 }
 
-function run(command: 'release' | 'rollback' | 'releases', names: string[] = [], databaseUrl = database.url) {
+function run(
+  command: 'release' | 'rollback' | 'releases' | 'pin' | 'unpin' | 'retire',
+  names: string[] = [],
+  databaseUrl = database.url,
+) {
   return new Promise<Ended>((resolve) => {
     const env = { PATH: process.env.PATH, VAR_DIR: varDir, DATABASE_URL: databaseUrl };
     execFile(
@@ -31,13 +35,15 @@ function run(command: 'release' | 'rollback' | 'releases', names: string[] = [],
   });
 }
 
-async function publish(...digits: string[]): Promise<void> {
+const publish = (...digits: string[]) => publishAs('mf-blog', ...digits);
+
+async function publishAs(name: string, ...digits: string[]): Promise<void> {
   const pool = new pg.Pool({ connectionString: database.url });
   const releasesDir = join(varDir, 'releases');
   const registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} } });
   await registry.migrate();
   for (const digit of digits) {
-    await registry.publish(await layRelease(releasesDir, 'mf-blog', version(digit)), { by: 'ana' });
+    await registry.publish(await layRelease(releasesDir, name, version(digit)), { by: 'ana' });
   }
   await registry.close();
   await pool.end();
@@ -74,9 +80,42 @@ describe('the commands of the registry', () => {
     assert.match(further.complained, /no tiene una versión anterior/);
   });
 
+  it('hold a version, let go of it, and take a remote off', async () => {
+    await publish('a', 'b');
+    const held = await run('pin', ['mf-blog', version('a')]);
+    assert.match(held.said, /mf-blog: a{16} está en vivo y fijada \(antes b{16}\).*npm run unpin -- mf-blog/);
+    assert.match((await run('releases')).said, /▲ +mf-blog +a{16}/);
+
+    const refused = await run('rollback', ['mf-blog']);
+    assert.equal(refused.code, 1);
+    assert.match(refused.complained, /está fijada en a{16}/);
+
+    assert.match((await run('unpin', ['mf-blog'])).said, /mf-blog: a{16} ya no está fijada/);
+    assert.match((await run('releases')).said, /● +mf-blog +a{16}/);
+
+    const off = await run('retire', ['mf-blog']);
+    assert.match(off.said, /mf-blog: quitado del sitio .*npm run pin -- mf-blog a{16}/);
+    assert.doesNotMatch((await run('releases')).said, /● +mf-blog/);
+    assert.match((await run('retire', ['mf-blog'])).complained, /mf-blog no tiene ninguna versión en vivo/);
+  });
+
+  it('hold nothing without being told which version', async () => {
+    const { code, complained } = await run('pin', ['mf-blog']);
+    assert.equal(code, 2);
+    assert.match(complained, /npm run releases -- mf-blog/);
+  });
+
+  it('know a remote whose sources are gone', async () => {
+    await publishAs('mf-jobs', 'a');
+    assert.equal((await run('retire', ['mf-jobs'])).code, 0);
+  });
+
   it('name what can be chosen when the name is missing or unknown', async () => {
     for (const [command, names] of [
       ['release', []],
+      ['pin', []],
+      ['unpin', ['mf-blgo']],
+      ['retire', ['mf-blgo']],
       ['release', ['mf-blgo']],
       ['rollback', ['mf-blgo']],
       ['releases', ['mf-blgo']],

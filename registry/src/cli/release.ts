@@ -5,6 +5,7 @@ import type { Release } from '@femcoders/contracts/registry';
 import { readEnvironment } from '@femcoders/start/environment';
 import { currentUser, runCommand } from './command.ts';
 import { readNames, releaseNames } from './release-names.ts';
+import { publishedLines } from './switch-lines.ts';
 import { withRegistry } from './with-registry.ts';
 
 await runCommand(async (given) => {
@@ -14,13 +15,8 @@ await runCommand(async (given) => {
   for (const name of names) releases.push(await prepare(name, environment.releasesDir));
   await withRegistry(environment, async (registry) => {
     for (const release of releases) {
-      const { name, version, previous, switched } = await registry.publish(release, { by: currentUser() });
-      if (!switched) console.log(`${name}: ${version} ya estaba en vivo; sus fuentes no han cambiado.`);
-      else if (!previous) console.log(`${name}: ${version} está en vivo; es su primera versión.`);
-      else
-        console.log(
-          `${name}: ${version} está en vivo (antes ${previous}). Para deshacerlo: npm run rollback -- ${name}`,
-        );
+      const done = await registry.publish(release, { by: currentUser() });
+      for (const line of publishedLines(release.version, done)) console.log(line);
     }
   });
 });

@@ -7,6 +7,8 @@ it('the table of releases marks what is live, lines its columns up and shows the
     name: 'mf-blog',
     version: 'aaaaaaaaaaaaaaaa',
     live: true,
+    pinned: false,
+    removed: false,
     owner: 'equipo-blog',
     commit: '0123456789abcdef',
     builtAt: '2026-11-21T08:00:00.000Z',

@@ -1,12 +1,13 @@
 import type { ReleaseRow } from '../release-store.ts';
 
 const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Madrid' });
+const legend = '● en vivo   ▲ en vivo y fijada   – sus archivos ya se han quitado';
 const headings = ['', 'Nombre', 'Versión', 'Publicada', 'Por', 'Equipo', 'Commit'];
 
-/** The releases as a table of text; the live ones are marked. Times are Barcelona's. */
+/** The releases as a table of text; the live ones are marked, also those that are held and those that were cleared away. Times are Barcelona's. */
 export function releasesTable(releases: ReleaseRow[]): string {
   const rows = releases.map((release) => [
-    release.live ? '●' : '',
+    markOf(release),
     release.name,
     release.version,
     moment.format(release.releasedAt),
@@ -22,5 +23,10 @@ export function releasesTable(releases: ReleaseRow[]): string {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  return [line(headings), ...rows.map(line), '', '● en vivo'].join('\n');
+  return [line(headings), ...rows.map(line), '', legend].join('\n');
+}
+
+function markOf({ live, pinned, removed }: ReleaseRow): string {
+  if (live) return pinned ? '▲' : '●';
+  return removed ? '–' : '';
 }

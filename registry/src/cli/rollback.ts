@@ -1,17 +1,17 @@
 // npm run rollback -- mf-blog: makes the version live again that was live before the present one.
-import { repositoryRoot } from '@femcoders/build/source-inputs';
 import { readEnvironment } from '@femcoders/start/environment';
 import { currentUser, runCommand } from './command.ts';
-import { readNames, releaseNames } from './release-names.ts';
+import { knownNames } from './known-names.ts';
+import { readNames } from './release-names.ts';
+import { steppedBackLines } from './switch-lines.ts';
 import { withRegistry } from './with-registry.ts';
 
 await runCommand(async (given) => {
-  const environment = readEnvironment(process.env);
-  const names = readNames(given, await releaseNames(repositoryRoot), 'npm run rollback -- mf-blog');
-  await withRegistry(environment, async (registry) => {
-    for (const name of names) {
-      const { version, previous } = await registry.rollback(name, { by: currentUser() });
-      console.log(`${name}: vuelve a estar en vivo ${version} (antes ${previous}).`);
+  await withRegistry(readEnvironment(process.env), async (registry) => {
+    for (const name of readNames(given, await knownNames(registry), 'npm run rollback -- mf-blog')) {
+      const done = await registry.rollback(name, { by: currentUser() });
+      console.log(`${name}: vuelve a estar en vivo ${done.version} (antes ${done.previous}).`);
+      for (const line of steppedBackLines(done)) console.log(line);
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { ReleaseAction } from '@femcoders/contracts/releases';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { recordAct } from './audit-log.ts';
@@ -8,9 +9,10 @@ export interface ReleaseSwitch {
   id: number;
   /** `shell` or a remote's name. */
   name: string;
-  action: 'publish' | 'rollback';
+  action: ReleaseAction;
   before: string | null;
-  after: string;
+  /** Null when the remote was taken off the site. */
+  after: string | null;
   /** Who asked for it: a person's or a process's name. */
   by: string;
   at: Date;
@@ -35,7 +37,7 @@ export async function recordSwitch(client: pg.ClientBase, line: ReleaseSwitch): 
       actorName: line.by,
       subject: `release:${line.name}`,
       before: line.before === null ? undefined : { version: line.before },
-      after: { version: line.after },
+      after: line.after === null ? undefined : { version: line.after },
     },
   );
 }

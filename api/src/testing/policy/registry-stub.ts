@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 const paths = {
-  get: ['/registry', '/admin/releases', '/admin/releases/history', '/admin/releases/measurements'],
+  get: [
+    '/registry',
+    '/registry/:name/:version',
+    '/admin/releases',
+    '/admin/releases/history',
+    '/admin/releases/measurements',
+  ],
   post: ['/beacons'],
 } as const;
 

@@ -1,0 +1,58 @@
+import type { ApiOffers, ReleaseContract, ShellOffers } from '@femcoders/contracts/release-contract';
+import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+
+/** What the choice of versions looks at of a release. */
+export interface Candidate {
+  version: string;
+  owner: string;
+  contract: ReleaseContract;
+}
+
+/** What could be shown of a name. */
+export interface Standing {
+  /** `shell` or a remote's name. */
+  name: string;
+  live: Candidate;
+  /** What rollbacks would bring back one after the other: each version once, only those whose folders are there. */
+  earlier: Candidate[];
+}
+
+/** What is shown of a name. */
+export interface Choice {
+  name: string;
+  live: Candidate;
+  /** The live release, or the newest one before it that fits; null when none does. */
+  shown: Candidate | null;
+  /** What was live before the one that is shown, and fits too. */
+  fallback: Candidate | null;
+  /** What the live release misses, in Spanish sentences. */
+  reasons: string[];
+}
+
+/**
+ * Chooses what is shown of every name. The shell's live release is always shown; a remote's is, unless it misses
+ * something of that shell or of the API: then the newest one before it that fits.
+ * @param api what the API offers; null when it has not said so yet
+ */
+export function chooseVersions(standings: Standing[], api: ApiOffers | null): Choice[] {
+  const shell = standings.find(({ name }) => name === 'shell');
+  const offers = shell?.live.contract.offers ?? null;
+  const remotes = standings.filter((standing) => standing !== shell).map((remote) => chooseRemote(remote, offers, api));
+  return shell ? [chooseShell(shell, remotes, api), ...remotes] : remotes;
+}
+
+function chooseRemote({ name, live, earlier }: Standing, shell: ShellOffers | null, api: ApiOffers | null): Choice {
+  const missing = (candidate: Candidate) => unmetNeeds(candidate.contract.needs, { shell, api });
+  const reasons = missing(live);
+  const [first = null, second = null] = [live, ...earlier].filter((candidate) => missing(candidate).length === 0);
+  return { name, live, shown: first, fallback: second, reasons };
+}
+
+/** A shell before with which everything shown still fits is a better one to fall back to than just the one before. */
+function chooseShell({ name, live, earlier }: Standing, remotes: Choice[], api: ApiOffers | null): Choice {
+  const servesAll = ({ contract }: Candidate) =>
+    remotes.every(
+      ({ shown }) => unmetNeeds(shown?.contract.needs ?? null, { shell: contract.offers, api }).length === 0,
+    );
+  return { name, live, shown: live, fallback: earlier.find(servesAll) ?? earlier[0] ?? null, reasons: [] };
+}

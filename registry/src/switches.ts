@@ -1,0 +1,266 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Release, releaseSchema } from '@femcoders/contracts/registry';
+import type { ReleaseAction } from '@femcoders/contracts/releases';
+import type { ClientBase, Pool } from 'pg';
+import type { Candidate } from './choose-versions.ts';
+import { judgeSwitch, type SteppedBack } from './fit-gate.ts';
+import { readStandings } from './live-document.ts';
+import { RegistryError } from './registry-error.ts';
+import type { RecordSwitch } from './release-store.ts';
+import { inSwitch, writeLine } from './switch-transaction.ts';
+
+/** What a switch did. */
+export interface Switch {
+  name: string;
+  /** The version that is live now. */
+  version: string;
+  /** The version that was live before; null for a name's first release. */
+  previous: string | null;
+  /** False when what is live has not changed. */
+  switched: boolean;
+  /** Whether `version` is held: what is published meanwhile waits. */
+  held: boolean;
+  /** Remotes that are shown in an earlier version from now on, because their live one does not fit the new shell. */
+  steppedBack: SteppedBack[];
+}
+
+/** How switches are made. */
+export interface SwitchPorts {
+  pool: Pool;
+  /** Refuses, by throwing, a release that lies not whole on disk. */
+  check: (release: Release) => Promise<void>;
+  record: RecordSwitch;
+}
+
+/** Where a name stands. */
+interface Place {
+  version: string;
+  /** The switch that made it live. */
+  switchId: number;
+  goesBackTo: number | null;
+  pinned: boolean;
+  /** False after it was taken off the site. */
+  live: boolean;
+}
+
+/**
+ * Stores a release, unless it is there, and makes it live, unless another version is held.
+ * @throws RegistryError `version-taken` when that version was published with other files: versions never change;
+ * `incomplete-release`, `does-not-fit`
+ */
+export function storeAndSwitch(ports: SwitchPorts, release: Release, by: string): Promise<Switch> {
+  return inSwitch(ports.pool, async (client) => {
+    const place = await readPlace(client, release.name);
+    await ports.check(release);
+    await storeOnce(client, release, by);
+    if (place?.live && (place.pinned || place.version === release.version)) return unchanged(release.name, place);
+    return switchTo(client, { release, place, action: 'publish', by, ports });
+  });
+}
+
+/**
+ * Makes the version live that was live before the present one. Each further call goes one further back.
+ * @throws RegistryError `nothing-to-roll-back`, `pinned`, `incomplete-release`, `does-not-fit`
+ */
+export function switchBack(ports: SwitchPorts, name: string, by: string): Promise<Switch> {
+  return inSwitch(ports.pool, async (client) => {
+    const place = await readPlace(client, name);
+    if (!place?.live) {
+      const instead = place ? ` Para traerlo de vuelta: npm run pin -- ${name} ${place.version}` : '';
+      throw new RegistryError('nothing-to-roll-back', `${name} no tiene ninguna versión en vivo.${instead}`);
+    }
+    if (place.pinned) {
+      throw new RegistryError(
+        'pinned',
+        `${name} está fijada en ${place.version}. Suéltala antes (npm run unpin -- ${name}) o fija otra versión (npm run pin -- ${name} <versión>).`,
+      );
+    }
+    const earlier = await client.query<{ goes_back_to: number | null; document: unknown }>(
+      `select earlier.goes_back_to, r.document
+         from registry.history earlier
+         join registry.releases r on r.name = earlier.name and r.version = earlier.after
+        where earlier.id = $1`,
+      [place.goesBackTo],
+    );
+    const target = earlier.rows[0];
+    if (!target) {
+      throw new RegistryError(
+        'nothing-to-roll-back',
+        `${name} no tiene una versión anterior a ${place.version} a la que volver.`,
+      );
+    }
+    const release = releaseSchema.parse(target.document);
+    await ports.check(release);
+    return switchTo(client, { release, place, goesBackTo: target.goes_back_to, action: 'rollback', by, ports });
+  });
+}
+
+/**
+ * Makes a released version live and holds it there, whatever is published meanwhile.
+ * @throws RegistryError `unknown-release`, `incomplete-release`, `does-not-fit`
+ */
+export function switchAndHold(ports: SwitchPorts, name: string, version: string, by: string): Promise<Switch> {
+  return inSwitch(ports.pool, async (client) => {
+    const found = await client.query<{ document: unknown }>(
+      'select document from registry.releases where name = $1 and version = $2',
+      [name, version],
+    );
+    if (!found.rows[0]) {
+      throw new RegistryError(
+        'unknown-release',
+        `${name} no tiene ninguna versión ${version}. Las que hay: npm run releases -- ${name}`,
+      );
+    }
+    const release = releaseSchema.parse(found.rows[0].document);
+    const place = await readPlace(client, name);
+    if (!place?.live || place.version !== version) {
+      await ports.check(release);
+      return switchTo(client, { release, place, action: 'pin', by, ports });
+    }
+    if (!place.pinned) await setPinned(client, name, true, { place, by, ports });
+    return unchanged(name, { ...place, pinned: true });
+  });
+}
+
+/**
+ * Lets go of a version that was held; it stays live.
+ * @throws RegistryError `not-live`
+ */
+export function letGo(ports: SwitchPorts, name: string, by: string): Promise<Switch> {
+  return inSwitch(ports.pool, async (client) => {
+    const place = await readLivePlace(client, name);
+    if (place.pinned) await setPinned(client, name, false, { place, by, ports });
+    return unchanged(name, { ...place, pinned: false });
+  });
+}
+
+/**
+ * Takes a remote off the site.
+ * @returns the version that was live
+ * @throws RegistryError `not-live`, `shell-stays`
+ */
+export async function takeOff(
+  ports: SwitchPorts,
+  name: string,
+  by: string,
+): Promise<{ name: string; previous: string }> {
+  if (name === 'shell') {
+    throw new RegistryError(
+      'shell-stays',
+      'El shell no se puede quitar: sin él no hay sitio. Para volver a su versión anterior: npm run rollback -- shell',
+    );
+  }
+  return inSwitch(ports.pool, async (client) => {
+    const { version, switchId } = await readLivePlace(client, name);
+    await client.query('delete from registry.live where name = $1', [name]);
+    const { record } = ports;
+    await writeLine(client, { name, action: 'retire', before: version, after: null, goesBackTo: switchId, by, record });
+    return { name, previous: version };
+  });
+}
+
+/** What is live of a name, or was when it was taken off the site; null when it never was. */
+async function readPlace(client: ClientBase, name: string): Promise<Place | null> {
+  const answer = await client.query<Place>(
+    `select place.after as version, place.id as "switchId", place.goes_back_to as "goesBackTo",
+            coalesce(l.pinned, false) as pinned, l.name is not null as live
+       from (select id, goes_back_to, action from registry.history where name = $1 order by id desc limit 1) latest
+       left join registry.live l on l.name = $1
+       join registry.history place
+         on place.id = coalesce(l.switch_id, case when latest.action = 'retire' then latest.goes_back_to end)`,
+    [name],
+  );
+  return answer.rows[0] ?? null;
+}
+
+async function readLivePlace(client: ClientBase, name: string): Promise<Place> {
+  const place = await readPlace(client, name);
+  if (place?.live) return place;
+  throw new RegistryError('not-live', `${name} no tiene ninguna versión en vivo. Lo que hay: npm run releases`);
+}
+
+function unchanged(name: string, { version, pinned }: Place): Switch {
+  return { name, version, previous: version, switched: false, held: pinned, steppedBack: [] };
+}
+
+async function setPinned(
+  client: ClientBase,
+  name: string,
+  pinned: boolean,
+  { place, by, ports }: { place: Place; by: string; ports: SwitchPorts },
+): Promise<void> {
+  const { version, goesBackTo } = place;
+  await client.query('update registry.live set pinned = $2 where name = $1', [name, pinned]);
+  const action = pinned ? 'pin' : 'unpin';
+  await writeLine(client, { name, action, before: version, after: version, goesBackTo, by, record: ports.record });
+}
+
+async function storeOnce(client: ClientBase, release: Release, by: string): Promise<void> {
+  const { name, version } = release;
+  const stored = await client.query<{ document: unknown }>(
+    'select document from registry.releases where name = $1 and version = $2',
+    [name, version],
+  );
+  const earlier = stored.rows[0];
+  if (!earlier) {
+    await client.query('insert into registry.releases (name, version, document, released_by) values ($1, $2, $3, $4)', [
+      name,
+      version,
+      JSON.stringify(release),
+      by,
+    ]);
+  } else if (!isDeepStrictEqual(releaseSchema.parse(earlier.document).integrity, release.integrity)) {
+    throw new RegistryError(
+      'version-taken',
+      `${name} ${version} ya se publicó con otros archivos, y una versión no cambia nunca. Recupera su carpeta original o cambia algo en ${name} para publicar una versión nueva.`,
+    );
+  }
+  await noteFolder(client, release);
+}
+
+/** A folder that was cleared away is there again. */
+async function noteFolder(client: ClientBase, { name, version }: Release): Promise<void> {
+  await client.query('delete from registry.removals where name = $1 and version = $2', [name, version]);
+}
+
+interface SwitchTo {
+  /** Lies whole on disk. */
+  release: Release;
+  place: Place | null;
+  action: ReleaseAction;
+  /** The switch that a rollback returns to, unless it is the present one. */
+  goesBackTo?: number | null;
+  by: string;
+  ports: SwitchPorts;
+}
+
+async function switchTo(
+  client: ClientBase,
+  { release, place, action, goesBackTo = stepBefore(release, place), by, ports }: SwitchTo,
+): Promise<Switch> {
+  const { name, version } = release;
+  const steppedBack = await judge(client, release);
+  await noteFolder(client, release);
+  const previous = place?.live ? place.version : null;
+  const { record } = ports;
+  const id = await writeLine(client, { name, action, before: previous, after: version, goesBackTo, by, record });
+  const held = action === 'pin';
+  await client.query(
+    `insert into registry.live (name, version, switch_id, pinned) values ($1, $2, $3, $4)
+     on conflict (name) do update set version = excluded.version, switch_id = excluded.switch_id, pinned = excluded.pinned`,
+    [name, version, id, held],
+  );
+  return { name, version, previous, switched: true, held, steppedBack };
+}
+
+/** Whoever brings the version back that was taken off does not want to go back to that very one. */
+function stepBefore({ version }: Release, place: Place | null): number | null {
+  if (!place) return null;
+  return place.version === version ? place.goesBackTo : place.switchId;
+}
+
+async function judge(client: ClientBase, { name, version, owner, contract }: Release): Promise<SteppedBack[]> {
+  const standings = await readStandings(client, null);
+  const next: Candidate = { version, owner, contract };
+  return standings ? judgeSwitch(standings.parts, standings.api, { name, next }) : [];
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { openTestRegistry, type TestRegistry } from '@femcoders/registry/test/registry-fixture';
+import { layRemote, layShell, version } from '@femcoders/registry/test/release-fixture';
+import { publishReleases } from './publish-releases.ts';
+
+describe('a start', () => {
+  let test: TestRegistry;
+  let said: string[];
+  beforeEach(async () => {
+    test = await openTestRegistry();
+    said = [];
+  });
+  afterEach(() => test.close());
+
+  const shell = (digit: string, names: string[]) => layShell(test.releasesDir, version(digit), { names });
+  const remote = (name: string, digit: string, names: string[]) =>
+    layRemote(test.releasesDir, name, version(digit), { names });
+  const start = async (...releases: Awaited<ReturnType<typeof shell>>[]) => {
+    said = [];
+    await publishReleases(test.registry, releases, (line) => said.push(line));
+    const { shell, remotes } = await test.registry.document();
+    return [shell, ...remotes].map(({ version }) => version[0]).join('');
+  };
+
+  it('makes live what the sources are, the first time and after they have changed together', async () => {
+    const first = [await shell('1', ['Link']), await remote('mf-blog', 'a', ['Link'])];
+    assert.equal(await start(...first), '1a');
+    assert.equal(await start(...first), '1a');
+    assert.equal(await start(await shell('2', ['Form', 'Link']), await remote('mf-blog', 'b', ['Form'])), '2b');
+  });
+
+  it('goes on with what was live where something does not fit, says why, and makes the rest live', async () => {
+    await start(await shell('1', ['Link', 'Old']), await remote('mf-blog', 'a', ['Old']));
+    const changed = [
+      await shell('2', ['Link']),
+      await remote('mf-blog', 'a', ['Old']),
+      await remote('mf-events', 'e', ['Link']),
+      await remote('mf-jobs', 'f', ['Form']),
+    ];
+    assert.equal(await start(...changed), '1ae');
+    assert.match(said.join('\n'), /shell 2{16} dejaría sin páginas/);
+    assert.match(said.join('\n'), /mf-jobs f{16} no encaja/);
+    assert.equal(await start(...changed), '1ae');
+  });
+
+  it('does not bring back a remote that was taken off, and says how to', async () => {
+    const releases = [await shell('1', ['Link']), await remote('mf-blog', 'a', ['Link'])];
+    await start(...releases);
+    await test.registry.retire('mf-blog');
+    assert.equal(await start(...releases), '1');
+    assert.match(said.join('\n'), /mf-blog: quitado del sitio.*npm run release -- mf-blog/);
+  });
+
+  it('leaves alone what is held, and says that it is', async () => {
+    await start(await shell('1', ['Link']), await remote('mf-blog', 'a', ['Link']));
+    await test.registry.pin('mf-blog', version('a'));
+    assert.equal(await start(await shell('1', ['Link']), await remote('mf-blog', 'b', ['Link'])), '1a');
+    assert.match(said.join('\n'), /mf-blog: a{16} \(fijada\)/);
+  });
+});
