@@ -70,6 +70,7 @@ const listed: PageToVisit[] = [
   { path: '/admin/correos/buzon', asAdmin: true },
   { path: '/admin/registro', asAdmin: true },
   { path: '/admin/despliegues', asAdmin: true },
+  { path: '/admin/despliegues/mf-blog', asAdmin: true },
   { path: '/admin/eventos/importar', asAdmin: true },
   { path: '/aviso-legal' },
   { path: '/accesibilidad' },

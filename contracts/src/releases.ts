@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { versionSchema } from './registry.ts';
 
 const whole = (most: number) =>
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.pipe(z.transform(Number), z.number().check(z.lte(most))));
@@ -36,6 +37,10 @@ export const liveReleaseSchema = z.object({
   pinned: z.boolean(),
   /** The version that a rollback would bring back; null when there is none. */
   goesBackTo: z.nullable(z.string()),
+  /** The version that visitors get: an earlier one where the live one does not fit what else is live; null for none. */
+  shown: z.nullable(z.string()),
+  /** What the live version misses, in Spanish sentences; empty where it is shown. */
+  reasons: z.array(z.string()),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 export const liveReleaseListSchema = z.array(liveReleaseSchema);
@@ -64,3 +69,57 @@ export const releaseHistoryQuerySchema = z.object({
   ...pageOfListSchema,
 });
 export type ReleaseHistoryQuery = z.infer<typeof releaseHistoryQuerySchema>;
+
+/** `POST /admin/releases/:name/rollback`. */
+export const rollbackRequestSchema = z.object({
+  /** The version that she saw live: another one is not taken back. */
+  from: versionSchema,
+});
+export type RollbackRequest = z.infer<typeof rollbackRequestSchema>;
+
+/** `POST /admin/releases/:name/pin`. */
+export const pinRequestSchema = z.object({ version: versionSchema });
+export type PinRequest = z.infer<typeof pinRequestSchema>;
+
+/** What a switch that she asked for did. */
+export const switchOutcomeSchema = z.object({
+  name: z.string(),
+  /** The version that is live now. */
+  version: z.string(),
+  previous: z.nullable(z.string()),
+  /** Whether it is held. */
+  held: z.boolean(),
+  /** Remotes that visitors get in an earlier version from now on, because their live one does not fit. */
+  steppedBack: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), reasons: z.array(z.string()) })),
+});
+export type SwitchOutcome = z.infer<typeof switchOutcomeSchema>;
+
+/** A version of a part that was published at some time. */
+export const releasedVersionSchema = z.object({
+  version: z.string(),
+  commit: z.nullable(z.string()),
+  /** ISO 8601 instants. */
+  builtAt: z.string(),
+  releasedAt: z.string(),
+  releasedBy: z.string(),
+  /** Of all its files, uncompressed; `server` is null where its folder is not there. */
+  bytes: z.object({ scripts: z.number(), styles: z.number(), server: z.nullable(z.number()) }),
+  /** `held` is live, too; the files of a `removed` one were cleared away. */
+  state: z.enum(['live', 'held', 'released', 'removed']),
+  /** What it, or with a shell the live remotes, would miss of what is live now, in Spanish sentences. */
+  misses: z.array(z.string()),
+});
+export type ReleasedVersion = z.infer<typeof releasedVersionSchema>;
+
+/** What the versions of a part may be asked with. */
+export const releasedVersionQuerySchema = z.object(pageOfListSchema);
+
+/** A part of which something was published at some time: what lists of releases can be narrowed to. */
+export const releasedPartSchema = z.object({
+  name: z.string(),
+  /** The team that ships it. */
+  owner: z.string(),
+  /** False after it was taken off the site. */
+  live: z.boolean(),
+});
+export type ReleasedPart = z.infer<typeof releasedPartSchema>;

@@ -1,25 +1,42 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Problem } from '@femcoders/contracts/problem';
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { type LiveRelease, type ReleaseSwitch, releaseHistoryQuerySchema } from '@femcoders/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from './registry.ts';
+import { RegistryError } from './registry-error.ts';
 
 const tags = ['Administración'];
 
 /**
- * Fastify plugin for the administration: what is live of the shell and of every remote, and all switches. It only
- * reads: what is live is changed by whoever runs the commands. Who may ask is decided by the host's policy table.
+ * Fastify plugin for the administration: what is live of the shell and of every remote, and all switches. Who may ask is
+ * decided by the host's policy table.
  */
 export async function releaseRoutes(
   app: FastifyInstance,
-  { registry }: { registry: Pick<Registry, 'allLive' | 'switches'> },
+  { registry }: { registry: Pick<Registry, 'allLive' | 'switches' | 'document'> },
 ): Promise<void> {
+  /** Null while there is no shell: then nothing is shown, and nothing fits or does not. */
+  async function shownNow(): Promise<RegistryDocument | null> {
+    try {
+      return await registry.document();
+    } catch (error) {
+      if (error instanceof RegistryError && error.code === 'empty') return null;
+      throw error;
+    }
+  }
+
   app.get(
     '/admin/releases',
     { exposeHeadRoute: false, schema: { tags, summary: 'La versión en vivo del shell y de cada remoto' } as object },
     async (): Promise<LiveRelease[]> => {
-      const live = await registry.allLive();
-      return live.map((release) => ({ ...release, since: release.since.toISOString() }));
+      const [live, document] = await Promise.all([registry.allLive(), shownNow()]);
+      return live.map((release) => ({
+        ...release,
+        since: release.since.toISOString(),
+        shown: document ? (shownOf(document, release.name)?.version ?? null) : release.version,
+        reasons: document?.skipped.find(({ name }) => name === release.name)?.reasons ?? [],
+      }));
     },
   );
 
@@ -37,4 +54,8 @@ export async function releaseRoutes(
       return { entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })), total };
     },
   );
+}
+
+function shownOf({ shell, remotes }: RegistryDocument, name: string): Release | undefined {
+  return [shell, ...remotes].find((release) => release.name === name);
 }

@@ -5,10 +5,16 @@ const partNames: Readonly<Record<string, string>> = {
   'mf-events': 'Eventos',
 };
 
-/** What a part of the site is called: the shell, or a remote, by its name in the registry. */
+/**
+ * What a part of the site is called, by its name in the registry: the shell, or a remote. One that is new here is called
+ * by its own name: `mf-job-board` is "Job board".
+ */
 export function partName(name: string): string {
-  return partNames[name] ?? name;
+  const own = name.replace(/^mf-/, '').replaceAll('-', ' ');
+  return partNames[name] ?? own.charAt(0).toUpperCase() + own.slice(1);
 }
 
-/** The parts that have a name of their own here. */
-export const knownParts = Object.keys(partNames);
+/** As much of a version as tells it from others. */
+export function shortVersion(version: string): string {
+  return version.slice(0, 8);
+}

@@ -5,7 +5,7 @@ import type { AdminSection } from '../room/admin-section.ts';
 export const releasesSection: AdminSection = {
   path: '/admin/despliegues',
   title: 'Despliegues',
-  summary: 'Qué versión de cada parte de la web está en vivo, desde cuándo y cómo volver atrás.',
+  summary: 'Qué versión de cada parte de la web está en vivo, cómo va y cómo volver atrás.',
   group: 'system',
   roles: ['admin'],
   subjects: { release: (name) => `/admin/despliegues?parte=${encodeURIComponent(name)}` },
@@ -20,6 +20,11 @@ export const releasesSection: AdminSection = {
       path: '/admin/despliegues',
       chunks: ['releases-page'],
       load: () => import(/* webpackChunkName: "releases-page" */ '../../pages/releases-page.tsx'),
+    },
+    {
+      path: '/admin/despliegues/:name',
+      chunks: ['part-versions-page'],
+      load: () => import(/* webpackChunkName: "part-versions-page" */ '../../pages/part-versions-page.tsx'),
     },
   ],
 };

@@ -11,6 +11,14 @@ const shownDays = 7;
 const mostShown = 5;
 const dayMs = 24 * 3_600_000;
 
+const actionWords: Record<ReleaseSwitch['action'], string> = {
+  publish: 'Versión nueva de',
+  rollback: 'Vuelta atrás en',
+  pin: 'Fijada una versión de',
+  unpin: 'Soltada la versión de',
+  retire: 'Fuera del sitio:',
+};
+
 /** What went live in the last days; nothing where nothing did. */
 export function RecentReleases() {
   const api = useAdminApi();
@@ -35,7 +43,7 @@ export function RecentReleases() {
               <MomentText at={at} />
             </span>
             <span>
-              {action === 'publish' ? 'Versión nueva de ' : 'Vuelta atrás en '}
+              {actionWords[action]}{' '}
               <Link to={`/admin/despliegues?parte=${encodeURIComponent(name)}`}>{partName(name)}</Link>, por {by}
             </span>
           </li>

@@ -1,0 +1,29 @@
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type { Measurement } from '@femcoders/contracts/measurements';
+import type { ApiClient } from '@femcoders/platform';
+
+/** How many days are looked at: today, or so many with today. */
+export type MeasuredDays = '1' | '7' | '28';
+
+export interface MeasurementQuestion {
+  days: MeasuredDays;
+  /** Every measured version of this part; without it, what is live of each and what a rollback would bring back. */
+  name?: string;
+  version?: string;
+  /** `page`: each page by itself. */
+  by?: 'page';
+}
+
+const most = 500;
+
+/** How released versions do, as tabs told. The answer of the days before stays until the new one is there. */
+export function measurementsQuery(api: ApiClient, question: MeasurementQuestion) {
+  const path = '/admin/releases/measurements';
+  const query = { ...question, limit: most };
+  return {
+    queryKey: ['admin', path, question],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.request<AdminList<Measurement>>(path, { query, signal }),
+    placeholderData: (before: AdminList<Measurement> | undefined) => before,
+    staleTime: 60_000,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Measurement } from '@femcoders/contracts/measurements';
+import type { LiveRelease } from '@femcoders/contracts/releases';
+import { Link } from '@femcoders/platform';
+import { Skeleton, Tag } from '@femcoders/shared-ui';
+import { MomentText } from '../../lists/components/moment-text.tsx';
+import { partName } from '../part-name.ts';
+import { FigureTable } from './figure-table.tsx';
+import { PartActs } from './part-acts.tsx';
+import styles from './releases.module.css';
+import { VersionText } from './version-text.tsx';
+
+interface LivePartProps {
+  release: LiveRelease;
+  measurements: readonly Measurement[];
+  measuring: boolean;
+  /** The measurements could not be read. */
+  unmeasured: boolean;
+}
+
+/** A part of the site as it is live. */
+export function LivePart({ release, measurements, measuring, unmeasured }: LivePartProps) {
+  const { name, version, owner, commit, pinned, goesBackTo, reasons } = release;
+  const of = (wanted: string | null) =>
+    measurements.find((measurement) => measurement.name === name && measurement.version === wanted);
+  return (
+    <>
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          {partName(name)} {pinned && <Tag tone="sun">Fijada</Tag>}{' '}
+          {reasons.length > 0 && <Tag tone="coral">No se muestra</Tag>}
+        </h3>
+        <p className={styles.owner}>
+          {name} · {owner}
+        </p>
+        <p>
+          <VersionText version={version} />
+          {commit && <span className={styles.owner}> · commit {commit.slice(0, 9)}</span>}
+        </p>
+        <p className={styles.owner}>
+          <Since release={release} />
+        </p>
+        {reasons.length > 0 && <NotShown release={release} />}
+        <PartActs release={release} />
+        <p>
+          <Link to={`/admin/despliegues/${encodeURIComponent(name)}`}>Todas las versiones de {partName(name)}</Link>
+        </p>
+      </div>
+      <div>
+        {measuring && <Skeleton lines={6} />}
+        {unmeasured && <p className={styles.owner}>No hemos podido leer las medidas. Recarga la página.</p>}
+        {!measuring && !unmeasured && (
+          <FigureTable caption={`Cómo va ${partName(name)}`} now={of(version)} before={of(goesBackTo)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Since({ release: { action, since, by } }: Pick<LivePartProps, 'release'>) {
+  const how = action === 'rollback' ? 'Recuperada el ' : action === 'pin' ? 'Fijada el ' : 'En vivo desde ';
+  return (
+    <>
+      {how}
+      <MomentText at={since} />, por {by}
+    </>
+  );
+}
+
+function NotShown({ release: { shown, reasons } }: Pick<LivePartProps, 'release'>) {
+  return (
+    <div className={styles.notShown}>
+      <p>
+        No encaja con lo demás que está en vivo.{' '}
+        {shown ? (
+          <>
+            En su lugar se muestra <VersionText version={shown} />.
+          </>
+        ) : (
+          'Ninguna anterior encaja: sus páginas no están.'
+        )}
+      </p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Measurement } from '@femcoders/contracts/measurements';
+import { useQuery } from '@femcoders/platform';
+import { EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
+import { type Figure, figures, verdictOf } from '../measurement-words.ts';
+import tableStyles from './figure-table.module.css';
+import styles from './releases.module.css';
+
+interface PageFiguresProps {
+  name: string;
+  version: string;
+  days: MeasuredDays;
+}
+
+/** How a version does on each page that it was seen on. */
+export function PageFigures({ name, version, days }: PageFiguresProps) {
+  const api = useAdminApi();
+  const { data, error, isFetching, refetch } = useQuery(measurementsQuery(api, { days, name, version, by: 'page' }));
+  if (error && !data) {
+    return (
+      <ErrorState title="No hemos podido leer las medidas" busy={isFetching} onRetry={() => void refetch()}>
+        <p>{error.message}</p>
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={4} />
+      </div>
+    );
+  }
+  if (data.total === 0) return <EmptyState title="Nadie la ha visto en estos días" />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={styles.wide} tabIndex={0} aria-label="Medidas por página">
+      <table className={tableStyles.table}>
+        <caption className="visually-hidden">Medidas por página</caption>
+        <thead>
+          <tr>
+            <th scope="col">Página</th>
+            <th scope="col">Visitas</th>
+            {figures.map(({ key, label, term }) => (
+              <th scope="col" key={key}>
+                {term ?? label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.entries.map((measurement) => (
+            <tr key={measurement.page}>
+              <th scope="row">{measurement.page}</th>
+              <td>{measurement.views.toLocaleString('es-ES')}</td>
+              {figures.map((figure) => (
+                <td key={figure.key}>
+                  <Amount figure={figure} measurement={measurement} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Amount({ figure, measurement }: { figure: Figure; measurement: Measurement }) {
+  const amount = figure.read(measurement);
+  if (amount === null) return <span className={tableStyles.few}>pocas visitas</span>;
+  const verdict = verdictOf(figure, amount);
+  return (
+    <>
+      {figure.write(amount)}
+      {verdict && <span data-verdict={verdict}>{verdict}</span>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useQuery } from '@femcoders/platform';
+import { useMemo, useState } from 'react';
+import { AdminList } from '../../lists/components/admin-list.tsx';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { liveReleasesQuery } from '../api/live-releases.ts';
+import type { MeasuredDays } from '../api/measurements.ts';
+import { partName } from '../part-name.ts';
+import { versionList } from '../version-list.tsx';
+import { DaysField } from './days-field.tsx';
+import { PageFigures } from './page-figures.tsx';
+import styles from './releases.module.css';
+
+/** Every version of a part, and how its live one does on each page. */
+export function PartVersions({ name }: { name: string }) {
+  const definition = useMemo(() => versionList(name), [name]);
+  const [days, setDays] = useState<MeasuredDays>('7');
+  const live = useQuery(liveReleasesQuery(useAdminApi())).data?.find((release) => release.name === name);
+  return (
+    <>
+      <p>
+        <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
+      </p>
+      <section aria-labelledby="versiones">
+        <h2 id="versiones" className={styles.heading}>
+          {partName(name)}: versiones publicadas
+        </h2>
+        <AdminList definition={definition} empty={{ title: 'De esta parte no se ha publicado nada' }} />
+      </section>
+      {live && (
+        <section aria-labelledby="paginas">
+          <h2 id="paginas" className={styles.heading}>
+            La versión en vivo, página a página
+          </h2>
+          <DaysField days={days} onChange={setDays} />
+          <PageFigures name={name} version={live.version} days={days} />
+        </section>
+      )}
+    </>
+  );
+}

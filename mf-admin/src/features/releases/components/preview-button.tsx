@@ -1,0 +1,46 @@
+import { ApiError, showToast } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
+import { useReleaseActs } from '../api/release-acts.ts';
+import { partName, shortVersion } from '../part-name.ts';
+
+interface PreviewButtonProps {
+  name: string;
+  version: string;
+  children: ReactNode;
+}
+
+/** Opens the site with a version that is not live, in a tab of its own. */
+export function PreviewButton({ name, version, children }: PreviewButtonProps) {
+  const acts = useReleaseActs();
+
+  async function open() {
+    // Only a click may open a tab: its address comes later.
+    const tab = window.open('about:blank', '_blank');
+    try {
+      const { address } = await acts.preview(name, version);
+      if (!tab) {
+        showToast('El navegador no deja abrir otra pestaña. Permítelo para este sitio y prueba otra vez.', {
+          tone: 'error',
+        });
+        return;
+      }
+      tab.opener = null;
+      tab.location.href = address;
+    } catch (error) {
+      tab?.close();
+      const message = error instanceof ApiError ? error.message : 'No hemos podido conectar. Prueba otra vez.';
+      showToast(message, { tone: 'error' });
+    }
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`Vista previa de ${partName(name)} ${shortVersion(version)}, en otra pestaña`}
+      onClick={() => void open()}
+    >
+      {children}
+    </Button>
+  );
+}

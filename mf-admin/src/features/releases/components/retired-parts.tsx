@@ -1,0 +1,26 @@
+import type { ReleasedPart } from '@femcoders/contracts/releases';
+import { Link } from '@femcoders/platform';
+import { partName } from '../part-name.ts';
+import styles from './releases.module.css';
+
+/** Remotes that were taken off the site; nothing where none was. */
+export function RetiredParts({ parts }: { parts: readonly ReleasedPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <section aria-labelledby="fuera">
+      <h2 id="fuera" className={styles.heading}>
+        Fuera del sitio
+      </h2>
+      <ul className={styles.recent}>
+        {parts.map(({ name, owner }) => (
+          <li key={name}>
+            <Link to={`/admin/despliegues/${encodeURIComponent(name)}`}>{partName(name)}</Link>
+            <span className={styles.owner}>
+              {name} · {owner}. Para traerlo de vuelta, fija una de sus versiones o publícalo.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Measurement } from '@femcoders/contracts/measurements';
+
+export type Verdict = 'Bien' | 'Mejorable' | 'Mal';
+
+/** What is told of a version in a line of its table. */
+export interface Figure {
+  key: 'lcp' | 'inp' | 'cls' | 'ttfb' | 'load' | 'errors';
+  label: string;
+  /** What it is called in the field. */
+  term?: string;
+  /** The number, less is better; null where too few views tell of it. */
+  read: (measurement: Measurement) => number | null;
+  write: (amount: number) => string;
+  /** Up to the first it is good, up to the second it could be better (https://web.dev/articles/defining-core-web-vitals-thresholds). */
+  limits?: readonly [number, number];
+}
+
+const seconds = (ms: number) => (ms < 1000 ? milliseconds(ms) : `${number(ms / 1000, 1)} s`);
+const milliseconds = (ms: number) => `${number(ms, 0)} ms`;
+
+function number(amount: number, digits: number): string {
+  return amount.toLocaleString('es-ES', { maximumFractionDigits: digits });
+}
+
+export const figures: readonly Figure[] = [
+  {
+    key: 'lcp',
+    label: 'Se ve lo principal',
+    term: 'LCP',
+    read: ({ lcp }) => lcp.p75,
+    write: seconds,
+    limits: [2500, 4000],
+  },
+  {
+    key: 'inp',
+    label: 'Responde a un clic',
+    term: 'INP',
+    read: ({ inp }) => inp.p75,
+    write: milliseconds,
+    limits: [200, 500],
+  },
+  {
+    key: 'cls',
+    label: 'Se mueve sola',
+    term: 'CLS',
+    read: ({ cls }) => cls.p75,
+    write: (amount) => number(amount, 3),
+    limits: [0.1, 0.25],
+  },
+  {
+    key: 'ttfb',
+    label: 'Llega el primer byte',
+    term: 'TTFB',
+    read: ({ ttfb }) => ttfb.p75,
+    write: seconds,
+    limits: [800, 1800],
+  },
+  { key: 'load', label: 'Llega su código', read: ({ load }) => load.p75, write: seconds },
+  {
+    key: 'errors',
+    label: 'Errores por cada 1.000 visitas',
+    read: ({ errorsPerThousand }) => errorsPerThousand,
+    write: (amount) => number(amount, 1),
+  },
+];
+
+/** What the field says of a number; null where it says nothing. */
+export function verdictOf({ limits }: Pick<Figure, 'limits'>, amount: number): Verdict | null {
+  if (!limits) return null;
+  if (amount <= limits[0]) return 'Bien';
+  return amount <= limits[1] ? 'Mejorable' : 'Mal';
+}
+
+/** Two numbers that are each 5 % off may differ by this share without anything having changed. */
+const noise = 0.1;
+
+/** How a number stands to that of the version before, where less is better. */
+export function comparison(now: number, before: number): 'mejor' | 'peor' | 'parecido' {
+  if (Math.abs(now - before) <= noise * Math.max(now, before)) return 'parecido';
+  return now < before ? 'mejor' : 'peor';
+}
+
+/** "1 visita", "1.204 visitas". */
+export function viewsInWords(views: number): string {
+  return `${number(views, 0)} ${views === 1 ? 'visita' : 'visitas'}`;
+}

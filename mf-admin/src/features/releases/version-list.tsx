@@ -1,0 +1,88 @@
+import type { ReleasedVersion } from '@femcoders/contracts/releases';
+import { MomentText } from '../lists/components/moment-text.tsx';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { filedMoment } from '../lists/moment.ts';
+import { bytesInWords } from './bytes-in-words.ts';
+import styles from './components/releases.module.css';
+import { VersionActs } from './components/version-acts.tsx';
+import { VersionText } from './components/version-text.tsx';
+
+const stateNames: Record<ReleasedVersion['state'], string> = {
+  live: 'En vivo',
+  held: 'En vivo y fijada',
+  released: 'Publicada',
+  removed: 'Sin archivos',
+};
+
+/** Every version of a part that was ever published. */
+export function versionList(name: string): ListDefinition<ReleasedVersion> {
+  return {
+    path: `/admin/releases/${encodeURIComponent(name)}/versions`,
+    noun: { one: 'versión', many: 'versiones' },
+    caption: 'Versiones',
+    columns: [
+      {
+        id: 'version',
+        header: 'Versión',
+        cell: ({ version, commit }) => (
+          <>
+            <VersionText version={version} />
+            {commit && <span className={styles.owner}> commit {commit.slice(0, 9)}</span>}
+          </>
+        ),
+        csv: ({ version }) => version,
+      },
+      {
+        id: 'releasedAt',
+        header: 'Publicada',
+        cell: ({ releasedAt, releasedBy }) => (
+          <>
+            <MomentText at={releasedAt} />
+            <span className={styles.owner}>, por {releasedBy}</span>
+          </>
+        ),
+        csv: ({ releasedAt }) => filedMoment(releasedAt),
+      },
+      {
+        id: 'bytes',
+        header: 'Tamaño, sin comprimir',
+        cell: ({ bytes }) => sizes(bytes),
+        csv: ({ bytes }) => bytes.scripts + bytes.styles,
+      },
+      {
+        id: 'state',
+        header: 'Estado',
+        cell: (version) => <VersionState version={version} />,
+        csv: ({ state }) => stateNames[state],
+      },
+      {
+        id: 'acts',
+        header: 'Qué hacer',
+        unlabelled: true,
+        cell: (version) => <VersionActs name={name} version={version} />,
+      },
+    ],
+    rowKey: ({ version }) => version,
+    defaultSort: '-at',
+    exportName: `versiones-${name}`,
+  };
+}
+
+function sizes({ scripts, styles: sheets, server }: ReleasedVersion['bytes']): string {
+  const parts = [`código ${bytesInWords(scripts)}`, `estilos ${bytesInWords(sheets)}`];
+  return [...parts, ...(server === null ? [] : [`servidor ${bytesInWords(server)}`])].join(', ');
+}
+
+function VersionState({ version: { state, misses } }: { version: ReleasedVersion }) {
+  if (misses.length === 0) return stateNames[state];
+  return (
+    <details className={styles.misses}>
+      <summary>{stateNames[state]}; no encaja</summary>
+      <ul>
+        {misses.map((miss) => (
+          <li key={miss}>{miss}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

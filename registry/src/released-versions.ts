@@ -1,0 +1,108 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Release, releaseSchema } from '@femcoders/contracts/registry';
+import { type ApiOffers, apiOffersSchema } from '@femcoders/contracts/release-contract';
+import type { ReleasedVersion } from '@femcoders/contracts/releases';
+import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import type { Pool } from 'pg';
+import { releaseFolder } from './release-folder.ts';
+
+interface VersionRow {
+  document: unknown;
+  releasedAt: Date;
+  releasedBy: string;
+  live: boolean;
+  pinned: boolean;
+  removed: boolean;
+}
+
+/** What a version would meet if it were live. */
+interface Surroundings {
+  live: Release[];
+  api: ApiOffers | null;
+}
+
+/** One page of the versions of a part, the newest first, and how many there are on all pages. */
+export async function listVersions(
+  pool: Pool,
+  releasesDir: string,
+  { name, page, limit }: { name: string; page: number; limit: number },
+): Promise<{ entries: ReleasedVersion[]; total: number }> {
+  const [rows, counted, surroundings] = await Promise.all([
+    pool.query<VersionRow>(
+      `select r.document, r.released_at as "releasedAt", r.released_by as "releasedBy", l.name is not null as live,
+              coalesce(l.pinned, false) as pinned, removed.name is not null as removed
+         from registry.releases r
+         left join registry.live l using (name, version)
+         left join registry.removals removed using (name, version)
+        where r.name = $1 order by r.released_at desc, r.version limit $2 offset $3`,
+      [name, limit, (page - 1) * limit],
+    ),
+    pool.query<{ total: number }>('select count(*)::integer as total from registry.releases where name = $1', [name]),
+    readSurroundings(pool),
+  ]);
+  const entries = rows.rows.map((row) => versionOf(row, surroundings, releasesDir));
+  return { entries: await Promise.all(entries), total: counted.rows[0]?.total ?? 0 };
+}
+
+async function readSurroundings(pool: Pool): Promise<Surroundings> {
+  const [live, api] = await Promise.all([
+    pool.query<{ document: unknown }>(
+      'select document from registry.live join registry.releases using (name, version) order by name collate "C"',
+    ),
+    pool.query<{ document: unknown }>(`select document from registry.offers where part = 'api'`),
+  ]);
+  const offered = api.rows[0];
+  return {
+    live: live.rows.map(({ document }) => releaseSchema.parse(document)),
+    api: offered ? apiOffersSchema.parse(offered.document) : null,
+  };
+}
+
+async function versionOf(row: VersionRow, surroundings: Surroundings, releasesDir: string): Promise<ReleasedVersion> {
+  const release = releaseSchema.parse(row.document);
+  return {
+    version: release.version,
+    commit: release.commit,
+    builtAt: release.builtAt,
+    releasedAt: row.releasedAt.toISOString(),
+    releasedBy: row.releasedBy,
+    bytes: {
+      scripts: bytesOf(release, '.js'),
+      styles: bytesOf(release, '.css'),
+      server: row.removed ? null : await serverBytes(releasesDir, release),
+    },
+    state: stateOf(row),
+    misses: missesOf(release, surroundings),
+  };
+}
+
+function stateOf({ live, pinned, removed }: VersionRow): ReleasedVersion['state'] {
+  if (live) return pinned ? 'held' : 'live';
+  return removed ? 'removed' : 'released';
+}
+
+function bytesOf({ sizes }: Release, ending: string): number {
+  return Object.entries(sizes).reduce((sum, [address, bytes]) => sum + (address.endsWith(ending) ? bytes : 0), 0);
+}
+
+async function serverBytes(releasesDir: string, release: Release): Promise<number | null> {
+  const folder = join(releaseFolder(releasesDir, release), 'server');
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (!files) return null;
+  const sizes = await Promise.all(
+    files.filter((file) => file.isFile()).map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  );
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** A remote looks at the live shell and the API; with a shell it is the live remotes that look at it. */
+function missesOf({ name, contract }: Release, { live, api }: Surroundings): string[] {
+  if (name !== 'shell') {
+    const shell = live.find((part) => part.name === 'shell')?.contract.offers ?? null;
+    return unmetNeeds(contract.needs, { shell, api });
+  }
+  return live.flatMap((remote) =>
+    unmetNeeds(remote.contract.needs, { shell: contract.offers, api }).map((miss) => `${remote.name}: ${miss}`),
+  );
+}
