@@ -132,6 +132,11 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /admin/releases': ['admin'],
   'GET /admin/releases/history': ['admin'],
   'GET /admin/releases/measurements': ['admin'],
+  'GET /admin/releases/parts': ['admin'],
+  'GET /admin/releases/:name/versions': ['admin'],
+  'POST /admin/releases/:name/rollback': ['admin'],
+  'POST /admin/releases/:name/pin': ['admin'],
+  'DELETE /admin/releases/:name/pin': ['admin'],
 
   'GET /admin/accounts': ['admin'],
   'GET /admin/accounts/figures': ['admin'],

@@ -132,6 +132,11 @@ export const policy = {
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
   'GET /admin/releases/measurements': administration,
+  'GET /admin/releases/parts': administration,
+  'GET /admin/releases/:name/versions': administration,
+  'POST /admin/releases/:name/rollback': administration,
+  'POST /admin/releases/:name/pin': administration,
+  'DELETE /admin/releases/:name/pin': administration,
 
   'GET /admin/accounts': administration,
   'GET /admin/accounts/figures': administration,
@@ -210,6 +215,10 @@ export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([
   'POST /admin/accounts/:id/merge',
   'POST /user/:id/export',
   'POST /user/:id/deletion',
+
+  'POST /admin/releases/:name/rollback',
+  'POST /admin/releases/:name/pin',
+  'DELETE /admin/releases/:name/pin',
 ]);
 
 /** How long a proof is good, in milliseconds. */

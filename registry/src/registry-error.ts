@@ -6,6 +6,8 @@ export type RegistryErrorCode =
   | 'version-taken'
   /** There is no earlier version to go back to. */
   | 'nothing-to-roll-back'
+  /** Somebody has made another version live than the one that was to be taken back. */
+  | 'another-is-live'
   /** That version is held: it has to be let go first. */
   | 'pinned'
   /** It misses something of what else is live, or leaves a remote without what that needs. */

@@ -20,6 +20,8 @@ import {
   type ReleaseRow,
   readLiveVersion,
   readPublishingState,
+  type Switcher,
+  type SwitchRequest,
 } from './release-store.ts';
 import {
   letGo,
@@ -42,9 +44,10 @@ export interface RegistryPorts {
   checkEveryMs?: number;
 }
 
-/** Who asks for a switch: a person's or a process's name, for the history. */
+/** Who asks for a switch: a person's or a process's name for the history, and her request where she asked on the site. */
 export interface SwitchedBy {
   by?: string;
+  request?: SwitchRequest;
 }
 
 /** The control plane: which releases there are, and which of them are live. */
@@ -74,9 +77,11 @@ export interface Registry {
   publishChanged(release: Release, by?: SwitchedBy): Promise<Switch | null>;
   /**
    * Makes the version live again that was live before the present one; a second call goes one further back.
-   * @throws RegistryError `nothing-to-roll-back`, `pinned`, `does-not-fit`, `incomplete-release` when its folder is gone
+   * With `from` it is that version that is taken back, and no other.
+   * @throws RegistryError `nothing-to-roll-back`, `another-is-live`, `pinned`, `does-not-fit`, `incomplete-release` when
+   * its folder is gone
    */
-  rollback(name: string, by?: SwitchedBy): Promise<Switch>;
+  rollback(name: string, by?: SwitchedBy & { from?: string }): Promise<Switch>;
   /**
    * Makes a released version live and holds it: what is published meanwhile waits.
    * @throws RegistryError `unknown-release`, `does-not-fit`, `incomplete-release` when its folder is gone
@@ -112,6 +117,8 @@ export interface Registry {
 /** Name in the history of a switch for which nobody gave one. */
 const unnamed = 'npm start';
 
+const switcher = ({ by = unnamed, request }: SwitchedBy = {}): Switcher => ({ name: by, request: request ?? null });
+
 export function createRegistry(ports: RegistryPorts): Registry {
   const { pool, releasesDir, log, recordSwitch = async () => {}, checkEveryMs = 5_000 } = ports;
   const snapshotFile = join(releasesDir, 'registry.json');
@@ -132,8 +139,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     );
   }
 
-  const publish: Registry['publish'] = (release, { by = unnamed } = {}) =>
-    refreshed(storeAndSwitch(switching, release, by));
+  const publish: Registry['publish'] = (release, by) => refreshed(storeAndSwitch(switching, release, switcher(by)));
 
   return {
     migrate: () => migrate(pool),
@@ -147,10 +153,10 @@ export function createRegistry(ports: RegistryPorts): Registry {
       if (!live || publishedLast !== version || !(await isWhole(live))) return publish(release, by);
       return { name, version: live.version, previous: live.version, switched: false, held: pinned, steppedBack: [] };
     },
-    rollback: (name, { by = unnamed } = {}) => refreshed(switchBack(switching, name, by)),
-    pin: (name, version, { by = unnamed } = {}) => refreshed(switchAndHold(switching, name, version, by)),
-    unpin: (name, { by = unnamed } = {}) => refreshed(letGo(switching, name, by)),
-    retire: (name, { by = unnamed } = {}) => refreshed(takeOff(switching, name, by)),
+    rollback: (name, { from, ...by } = {}) => refreshed(switchBack(switching, name, switcher(by), from)),
+    pin: (name, version, by) => refreshed(switchAndHold(switching, name, version, switcher(by))),
+    unpin: (name, by) => refreshed(letGo(switching, name, switcher(by))),
+    retire: (name, by) => refreshed(takeOff(switching, name, switcher(by))),
     async offer(part, offers) {
       if (await storeOffers(pool, part, offers)) await keeper.refreshIfWatching();
     },

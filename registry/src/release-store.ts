@@ -30,8 +30,21 @@ export interface HistoryRow {
   at: Date;
 }
 
+/** The request with which a member of the site asked for a switch: where it came from, for the log of sensitive acts. */
+export interface SwitchRequest {
+  memberId: string;
+  requestId: string;
+  addressHash: string | null;
+}
+
+/** Who asks for a switch: a person's or a process's name, and her request where she asked on the site. */
+export interface Switcher {
+  name: string;
+  request: SwitchRequest | null;
+}
+
 /** Told of every switch inside its transaction: both are stored, or neither. */
-export type RecordSwitch = (client: ClientBase, line: HistoryRow) => Promise<void>;
+export type RecordSwitch = (client: ClientBase, line: HistoryRow & { request: SwitchRequest | null }) => Promise<void>;
 
 /** The live version of a name; null when it has none. */
 export async function readLiveVersion(pool: Pool, name: string): Promise<string | null> {

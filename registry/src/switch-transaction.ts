@@ -1,6 +1,6 @@
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
-import type { HistoryRow, RecordSwitch } from './release-store.ts';
+import type { HistoryRow, RecordSwitch, Switcher } from './release-store.ts';
 
 /** PostgreSQL's channel that carries the number of each new revision. */
 export const switchChannel = 'registry_switched';
@@ -45,7 +45,7 @@ export interface SwitchOrder {
   after: string | null;
   /** The switch that a rollback returns to. */
   goesBackTo: number | null;
-  by: string;
+  by: Switcher;
   record: RecordSwitch;
 }
 
@@ -56,13 +56,14 @@ export interface SwitchOrder {
 export async function writeLine(client: ClientBase, order: SwitchOrder): Promise<number> {
   const { name, action, before, after, goesBackTo, by, record } = order;
   const line = await client.query<HistoryRow>(
-    `insert into registry.history (name, action, before, after, goes_back_to, switched_by) values ($1, $2, $3, $4, $5, $6)
+    `insert into registry.history (name, action, before, after, goes_back_to, switched_by, switched_by_id)
+     values ($1, $2, $3, $4, $5, $6, $7)
      returning id, name, action, before, after, switched_by as "by", switched_at as "at"`,
-    [name, action, before, after, goesBackTo, by],
+    [name, action, before, after, goesBackTo, by.name, by.request?.memberId],
   );
   const written = line.rows[0];
   if (!written) throw new Error(`The switch of ${name} was not written down.`);
   await announce(client);
-  await record(client, written);
+  await record(client, { ...written, request: by.request });
   return written.id;
 }

@@ -6,7 +6,7 @@ import type { Candidate } from './choose-versions.ts';
 import { judgeSwitch, type SteppedBack } from './fit-gate.ts';
 import { readStandings } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
-import type { RecordSwitch } from './release-store.ts';
+import type { RecordSwitch, Switcher } from './release-store.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
 
 /** What a switch did. */
@@ -48,11 +48,11 @@ interface Place {
  * @throws RegistryError `version-taken` when that version was published with other files: versions never change;
  * `incomplete-release`, `does-not-fit`
  */
-export function storeAndSwitch(ports: SwitchPorts, release: Release, by: string): Promise<Switch> {
+export function storeAndSwitch(ports: SwitchPorts, release: Release, by: Switcher): Promise<Switch> {
   return inSwitch(ports.pool, async (client) => {
     const place = await readPlace(client, release.name);
     await ports.check(release);
-    await storeOnce(client, release, by);
+    await storeOnce(client, release, by.name);
     if (place?.live && (place.pinned || place.version === release.version)) return unchanged(release.name, place);
     return switchTo(client, { release, place, action: 'publish', by, ports });
   });
@@ -60,14 +60,21 @@ export function storeAndSwitch(ports: SwitchPorts, release: Release, by: string)
 
 /**
  * Makes the version live that was live before the present one. Each further call goes one further back.
- * @throws RegistryError `nothing-to-roll-back`, `pinned`, `incomplete-release`, `does-not-fit`
+ * @param from the version that is to be taken back; whatever is live where it is not said
+ * @throws RegistryError `nothing-to-roll-back`, `another-is-live`, `pinned`, `incomplete-release`, `does-not-fit`
  */
-export function switchBack(ports: SwitchPorts, name: string, by: string): Promise<Switch> {
+export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?: string): Promise<Switch> {
   return inSwitch(ports.pool, async (client) => {
     const place = await readPlace(client, name);
     if (!place?.live) {
       const instead = place ? ` Para traerlo de vuelta: npm run pin -- ${name} ${place.version}` : '';
       throw new RegistryError('nothing-to-roll-back', `${name} no tiene ninguna versión en vivo.${instead}`);
+    }
+    if (from !== undefined && place.version !== from) {
+      throw new RegistryError(
+        'another-is-live',
+        `De ${name} ya no está en vivo ${from}, sino ${place.version}. Mira qué hay ahora y decide de nuevo.`,
+      );
     }
     if (place.pinned) {
       throw new RegistryError(
@@ -99,7 +106,7 @@ export function switchBack(ports: SwitchPorts, name: string, by: string): Promis
  * Makes a released version live and holds it there, whatever is published meanwhile.
  * @throws RegistryError `unknown-release`, `incomplete-release`, `does-not-fit`
  */
-export function switchAndHold(ports: SwitchPorts, name: string, version: string, by: string): Promise<Switch> {
+export function switchAndHold(ports: SwitchPorts, name: string, version: string, by: Switcher): Promise<Switch> {
   return inSwitch(ports.pool, async (client) => {
     const found = await client.query<{ document: unknown }>(
       'select document from registry.releases where name = $1 and version = $2',
@@ -126,7 +133,7 @@ export function switchAndHold(ports: SwitchPorts, name: string, version: string,
  * Lets go of a version that was held; it stays live.
  * @throws RegistryError `not-live`
  */
-export function letGo(ports: SwitchPorts, name: string, by: string): Promise<Switch> {
+export function letGo(ports: SwitchPorts, name: string, by: Switcher): Promise<Switch> {
   return inSwitch(ports.pool, async (client) => {
     const place = await readLivePlace(client, name);
     if (place.pinned) await setPinned(client, name, false, { place, by, ports });
@@ -142,7 +149,7 @@ export function letGo(ports: SwitchPorts, name: string, by: string): Promise<Swi
 export async function takeOff(
   ports: SwitchPorts,
   name: string,
-  by: string,
+  by: Switcher,
 ): Promise<{ name: string; previous: string }> {
   if (name === 'shell') {
     throw new RegistryError(
@@ -187,7 +194,7 @@ async function setPinned(
   client: ClientBase,
   name: string,
   pinned: boolean,
-  { place, by, ports }: { place: Place; by: string; ports: SwitchPorts },
+  { place, by, ports }: { place: Place; by: Switcher; ports: SwitchPorts },
 ): Promise<void> {
   const { version, goesBackTo } = place;
   await client.query('update registry.live set pinned = $2 where name = $1', [name, pinned]);
@@ -230,7 +237,7 @@ interface SwitchTo {
   action: ReleaseAction;
   /** The switch that a rollback returns to, unless it is the present one. */
   goesBackTo?: number | null;
-  by: string;
+  by: Switcher;
   ports: SwitchPorts;
 }
 

@@ -1,7 +1,9 @@
+import { callerOf } from '@femcoders/api/access';
 import { createApi } from '@femcoders/api/app';
 import { defaultApiConfig } from '@femcoders/api/config';
-import { createPool } from '@femcoders/api/database/database';
+import { createDatabase, createPool } from '@femcoders/api/database/database';
 import { migrate } from '@femcoders/api/database/migrate';
+import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { createSecrets } from '@femcoders/api/secrets';
@@ -12,7 +14,10 @@ import { purgeBeacons } from '@femcoders/registry/beacon-store';
 import { measurementRoutes } from '@femcoders/registry/measurement-routes';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
+import { releaseActs } from '@femcoders/registry/release-acts';
 import { releaseRoutes } from '@femcoders/registry/release-routes';
+import { versionRoutes } from '@femcoders/registry/version-routes';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
@@ -71,7 +76,7 @@ export async function startApiService(
   basePath: string,
   siteUrl: string | undefined,
 ) {
-  const { publicUrl, trustProxy, smtpUrl, mailboxDir, site, contact, imports, secondFactor } = environment;
+  const { releasesDir, publicUrl, trustProxy, smtpUrl, mailboxDir, site, contact, imports, secondFactor } = environment;
   const secrets = createSecrets(readSecretKey(environment));
   const background = await startBackgroundWork({
     pool,
@@ -90,6 +95,13 @@ export async function startApiService(
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
   });
   const beacons = createBeaconCounter({ pool, log });
+  const hashAddress = createAddressHash(createDatabase(pool));
+  /** Who asks the registry for a switch. */
+  const who = async (request: FastifyRequest) => {
+    const { id, name } = callerOf(request);
+    const addressHash = await hashAddress(request.ip);
+    return { by: name, request: { memberId: id, requestId: request.id, addressHash } };
+  };
   const app = await createApi({
     pool,
     log,
@@ -118,6 +130,8 @@ export async function startApiService(
     plugins: [
       (instance) => registryRoutes(instance, { registry }),
       (instance) => releaseRoutes(instance, { registry }),
+      (instance) => versionRoutes(instance, { pool, releasesDir }),
+      (instance) => releaseActs(instance, { registry, who }),
       (instance) => measurementRoutes(instance, { pool }),
       (instance) => beaconRoutes(instance, { counter: beacons }),
     ],

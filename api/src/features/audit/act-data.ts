@@ -20,6 +20,17 @@ async function accountsOf(db: Database, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** The registry's history keeps what was live, not who made it so; an API alone may stand without a registry. */
+async function forgetSwitcher(db: Database, accounts: string[]): Promise<void> {
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select to_regclass('registry.history') is not null as there`,
+  );
+  if (!rows[0]?.there) return;
+  await db.execute(
+    sql`update registry.history set switched_by = 'cuenta borrada' where switched_by_id = any(${sql.param(accounts)}::text[])`,
+  );
+}
+
 export const actData: DataPart = {
   key: 'actos',
   title: 'Lo que el registro de seguridad dice que has hecho',
@@ -35,6 +46,7 @@ export const actData: DataPart = {
   },
   async erase({ db }, { id }) {
     const accounts = await accountsOf(db, id);
+    await forgetSwitcher(db, accounts);
     await db.update(audit).set({ actorName: null, addressHash: null }).where(inArray(audit.actorId, accounts));
     await db
       .update(audit)

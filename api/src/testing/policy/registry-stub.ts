@@ -7,12 +7,16 @@ const paths = {
     '/admin/releases',
     '/admin/releases/history',
     '/admin/releases/measurements',
+    '/admin/releases/parts',
+    '/admin/releases/:name/versions',
   ],
-  post: ['/beacons'],
+  post: ['/beacons', '/admin/releases/:name/rollback', '/admin/releases/:name/pin'],
+  delete: ['/admin/releases/:name/pin'],
 } as const;
 
 /** Stands for the routes of the registry, which the API is started with by the site. */
 export const registryStub = async (app: FastifyInstance) => {
   for (const path of paths.get) app.get(path, async () => ({}));
   for (const path of paths.post) app.post(path, async () => ({}));
+  for (const path of paths.delete) app.delete(path, async () => ({}));
 };
