@@ -88,6 +88,41 @@ test('a release says what it makes for programs, in a file that pages do not loa
   await rm(join(directory, 'src/documents.ts'));
 });
 
+test('a release says what it needs of its host and of the API, wherever its code names it', async () => {
+  const [page, documents] = [join(directory, 'src/page.tsx'), join(directory, 'src/documents.ts')];
+  await writeFile(
+    page,
+    `import { useApi } from '@femcoders/platform';
+     import { type ApiClient, Link as Anchor } from '@femcoders/platform';
+     import { Button } from '@femcoders/shared-ui';
+     const read = (api: ApiClient) => api.request('/comments/approved').then(([first]) => first.alias);
+     const lazy = () => import('./later.tsx');
+     export function Page() { return <Button onClick={() => read(useApi()).then(lazy)}><Anchor to="/prueba" /></Button>; }
+     export const head = () => ({ title: 'Prueba', description: '' });`,
+  );
+  const later =
+    "import { useSession } from '@femcoders/platform'; export const Later = () => <p>{useSession().user}</p>;";
+  await writeFile(join(directory, 'src/later.tsx'), later);
+  await writeFile(
+    documents,
+    `import { PageNotFound } from '@femcoders/platform';
+     const make = () => { throw new PageNotFound('No hay nada.'); };
+     export const createDocuments = () => [{ path: '/prueba/rss.xml', type: 'text/xml', make }];`,
+  );
+  const { needs } = (await build()).contract;
+  assert.deepEqual(needs?.platform.names, ['Link', 'PageNotFound', 'useApi', 'useSession']);
+  assert.deepEqual(needs?.sharedUi.names, ['Button']);
+  assert.deepEqual(Object.keys(needs?.api ?? {}), ['GET /comments/approved']);
+  assert.deepEqual(needs?.api['GET /comments/approved']?.answers, { '[]': 'object', '[].alias': 'string' });
+  await writeFile(
+    page,
+    "import * as platform from '@femcoders/platform'; export const Page = () => <>{Object.keys(platform)}</>;",
+  );
+  await assert.rejects(build(), /import its exports by their names/);
+  for (const file of [documents, join(directory, 'src/later.tsx')]) await rm(file);
+  await writeFile(page, sources['src/page.tsx']);
+});
+
 test('a page outside the remote’s own prefixes is refused', async () => {
   await writeFile(join(directory, 'src/routes.tsx'), sources['src/routes.tsx'].replace("'/prueba'", "'/login'"));
   await assert.rejects(

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type ChunkFiles, type Release, releaseSchema } from '@femcoders/contracts/registry';
+import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { RemoteSettings } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
+import { type BuildSummary, summaryFile } from './build-summary.ts';
 import { compressFolder } from './compress.ts';
+import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
 import { keepApart, keepBudget, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
@@ -34,24 +36,25 @@ export async function buildRelease({
   log,
   directory = join(repositoryRoot, name),
 }: BuildReleaseOptions): Promise<Release> {
+  await mkdir(join(releasesDir, name), { recursive: true });
   const kind = name === 'shell' ? 'shell' : 'remote';
   const settings = kind === 'remote' ? await readRemoteSettings(directory) : null;
   if (settings) await keepApart(name, settings);
-  const version = await hashInputs(directory, kind, name);
+  const contractInputs = kind === 'remote' ? await readContractInputs(directory, releasesDir) : null;
+  const hash = () => hashInputs(directory, kind, name, JSON.stringify(contractInputs));
+  const version = await hash();
   const target = join(releasesDir, name, version);
   const made = await readWholeRelease(target);
   if (made) return made;
 
   log?.(`Construyendo ${name}…`);
-  await mkdir(join(releasesDir, name), { recursive: true });
   const output = await mkdtemp(join(releasesDir, name, '.building-'));
   try {
     const publicPath = `/mf/${name}/${version}/`;
     await runBuild({ kind, name, directory, output, publicPath, globalName: settings?.globalName ?? null });
     // Somebody saved a file meanwhile: what was built has no name to go by.
-    if ((await hashInputs(directory, kind, name)) !== version)
-      return buildRelease({ name, releasesDir, log, directory });
-    const release = await describeRelease({ name, version, output, publicPath, settings });
+    if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory });
+    const release = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
     if (settings) await keepBudget(release, join(output, 'client'), settings);
     // Wherever releases lie, Node reads these files as modules.
     await writeFile(join(output, 'server', 'package.json'), '{"type":"module"}');
@@ -93,11 +96,14 @@ interface BuiltFolder {
   output: string;
   publicPath: string;
   settings: RemoteSettings | null;
+  /** Null for the shell, which offers and needs nothing. */
+  contractInputs: ContractInputs | null;
 }
 
-async function describeRelease({ name, version, output, publicPath, settings }: BuiltFolder): Promise<Release> {
-  const chunks = JSON.parse(await readFile(join(output, 'chunks.json'), 'utf8')) as Record<string, ChunkFiles>;
-  await rm(join(output, 'chunks.json'));
+async function describeRelease(built: BuiltFolder): Promise<Release> {
+  const { name, version, output, publicPath, settings, contractInputs } = built;
+  const { chunks, names } = JSON.parse(await readFile(join(output, summaryFile), 'utf8')) as BuildSummary;
+  await rm(join(output, summaryFile));
   const integrity: Record<string, string> = {};
   const sizes: Record<string, number> = {};
   for (const file of await filesBelow(join(output, 'client'))) {
@@ -123,7 +129,9 @@ async function describeRelease({ name, version, output, publicPath, settings }: 
     integrity,
     sizes,
     serverIntegrity: await hashServerFiles(join(output, 'server')),
-    contract: { offers: null, needs: null },
+    contract: contractInputs
+      ? await remoteContract(names, contractInputs, await scriptsBelow(output))
+      : shellContract(names),
   } satisfies Release);
 }
 
@@ -162,6 +170,10 @@ async function readRoutes(
       );
   }
   return brought;
+}
+
+async function scriptsBelow(folder: string): Promise<string[]> {
+  return (await filesBelow(folder)).filter((file) => file.endsWith('.js'));
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

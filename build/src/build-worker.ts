@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChunkFiles } from '@femcoders/contracts/registry';
 import { createRsbuild } from '@rsbuild/core';
+import { type BuildSummary, summaryFile } from './build-summary.ts';
+import { bundledNames } from './bundled-names.ts';
 import { type BuildTask, releaseConfig } from './rsbuild-config.ts';
 
 const task = JSON.parse(process.argv[2] ?? '') as BuildTask;
@@ -11,6 +13,8 @@ const config = await releaseConfig(task, (found) => {
   chunks = found;
 });
 const rsbuild = await createRsbuild({ cwd: task.directory, config });
-const { close } = await rsbuild.build();
+const { stats, close } = await rsbuild.build();
+const names = bundledNames(stats);
 await close();
-await writeFile(join(task.output, 'chunks.json'), JSON.stringify(chunks));
+const summary: BuildSummary = { chunks, names };
+await writeFile(join(task.output, summaryFile), JSON.stringify(summary));

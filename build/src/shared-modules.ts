@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { offeredModuleSchema } from '@femcoders/contracts/release-contract';
 
 const require = createRequire(import.meta.url);
 
 /** What is shared at run time, and nothing else: shared modules are not tree-shaken. */
 const libraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
-const rooms = ['@femcoders/platform', '@femcoders/shared-ui'] as const;
+/** The rooms that are shared, each as contracts between releases call it. */
+export const rooms = { platform: '@femcoders/platform', sharedUi: '@femcoders/shared-ui' } as const;
+export type Room = keyof typeof rooms;
+const roomNames = Object.values(rooms) as string[];
 
 /** Bare imports that a server bundle leaves to the server. */
 export const serverExternals = [
-  ...rooms,
+  ...roomNames,
   'react',
   'react-dom',
   'react-router',
@@ -17,13 +21,24 @@ export const serverExternals = [
   '@tanstack/react-query',
 ];
 
-function versionOf(name: string): string {
+function manifestOf(name: string): { version: string; femcoders?: { since?: string } } {
   const packageName = name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
-  const manifest = JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8'));
-  return manifest.version as string;
+  return JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8'));
+}
+
+/**
+ * The version of a shared room, and the oldest one whose remotes still run on it, both from its `package.json`.
+ * @throws Error when it does not say both
+ */
+export function roomVersions(room: Room): { version: string; since: string } {
+  const { version, femcoders } = manifestOf(rooms[room]);
+  const parsed = offeredModuleSchema.safeParse({ version, since: femcoders?.since, names: [] });
+  if (!parsed.success)
+    throw new Error(`${rooms[room]}: its package.json must say "version" and, in "femcoders", "since", as 1.2.3.`);
+  return { version: parsed.data.version, since: parsed.data.since };
 }
 
 /**
@@ -32,9 +47,12 @@ function versionOf(name: string): string {
  */
 export function sharedModules(side: 'host' | 'remote') {
   return Object.fromEntries(
-    [...libraries, ...rooms].map((name) => {
-      const version = versionOf(name);
-      const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+    [...libraries, ...roomNames].map((name) => {
+      const { version } = manifestOf(name);
+      const isRoom = roomNames.includes(name);
+      // Which shells a remote runs with is in its contract (docs/contratos.md): no newer one is refused here.
+      const requiredVersion = isRoom && side === 'remote' ? `>=${version.split('.')[0]}.0.0` : `^${version}`;
+      const common = { singleton: true, strictVersion: true, requiredVersion };
       return [name, side === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const }];
     }),
   );

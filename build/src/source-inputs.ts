@@ -24,11 +24,17 @@ const examples = /\.examples\.(?:tsx|module\.css)$/;
  * addresses carry it) and unchanged sources are the same version.
  * @param directory the folder of the shell or of the remote
  * @param name `shell` or the remote's, such as `mf-blog`
+ * @param beside what else the release is made from that is no file of these folders
  * @returns 16 hexadecimal digits
  */
-export async function hashInputs(directory: string, kind: 'shell' | 'remote', name: string): Promise<string> {
+export async function hashInputs(
+  directory: string,
+  kind: 'shell' | 'remote',
+  name: string,
+  beside: string,
+): Promise<string> {
   const folders = [directory, ...bundledInto[kind].map((name) => join(repositoryRoot, name))];
-  const hash = createHash('sha256').update(name);
+  const hash = createHash('sha256').update(name).update(beside);
   for (const folder of folders) {
     // The release's own folder may be a copy elsewhere: its place is no input, its content is.
     const label = folder === directory ? 'own' : relative(repositoryRoot, folder);
@@ -55,7 +61,23 @@ async function readLock(name: string): Promise<string> {
   return JSON.stringify(lock);
 }
 
-/** Every file of a folder that may end in a build, sorted by path. */
+/** A hash of what lies in some of the repository's folders. @returns 16 hexadecimal digits */
+export async function hashFolders(folders: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const file of await sourceFiles(join(repositoryRoot, folder), false)) {
+      hash.update(`${relative(repositoryRoot, file).split(sep).join('/')}\0`);
+      hash.update(await readFile(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Every file of a remote or of another room that may end in a build, sorted by path. */
+export function buildSources(directory: string): Promise<string[]> {
+  return sourceFiles(directory, false);
+}
+
 async function sourceFiles(folder: string, isShell: boolean): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = await Promise.all(

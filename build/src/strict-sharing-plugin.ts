@@ -4,7 +4,7 @@ import type { Rspack } from '@rsbuild/core';
 const runtimeName = 'consumes_loading';
 const handlers = /var resolveHandler = function\(data\) \{[\s\S]*?\n\};\n/;
 const consumed =
-  /requiredVersion: "\^([1-9]\d*)\.(\d+)\.(\d+)", strictVersion: true, singleton: true, eager: false, fallback: undefined, treeShakingMode: null/g;
+  /requiredVersion: "(\^|>=)([1-9]\d*)\.(\d+)\.(\d+)", strictVersion: true, singleton: true, eager: false, fallback: undefined, treeShakingMode: null/g;
 const onlyHandler = `var resolveHandler = function(data) {
   return function() { return loadStrictSingletonVersionCheck(data.shareScope, data.shareKey, data.range); };
 };
@@ -37,9 +37,9 @@ function shorten(runtime: string): string {
   const known = runtime.match(consumed)?.length ?? 0;
   if (shares !== known || !handlers.test(runtime))
     throw new UnknownRuntimeError(
-      `${runtimeName}: ${known} of ${shares} shares are strict singletons of a range ^x.y.z.`,
+      `${runtimeName}: ${known} of ${shares} shares are strict singletons of a range ^x.y.z or >=x.y.z.`,
     );
   return runtime
     .replace(handlers, () => onlyHandler)
-    .replace(consumed, (_share, major, minor, patch) => `range: [1,${major},${minor},${patch}]`);
+    .replace(consumed, (_share, kind, ...parts) => `range: [${kind === '^' ? 1 : 0},${parts.slice(0, 3).join(',')}]`);
 }

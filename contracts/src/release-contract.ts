@@ -27,7 +27,10 @@ export type ShellOffers = z.infer<typeof shellOffersSchema>;
 /** Who may call a route of the API: everybody, or these roles (`owner` is the member whose id is in the path). */
 export const routeAccessSchema = z.union([z.literal('public'), z.array(z.string())]);
 
-/** A path in an answer → the JSON types that may stand there: `[].speakers[].name` → `string`, `cover` → `null|string`. */
+/**
+ * A path in an answer → the JSON types that may stand there, sorted: `[].speakers[].name` → `string`, `cover` →
+ * `null|string`. `missing` among them: it may be left out. `*` in a path is any name of a record.
+ */
 const fieldsSchema = z.record(z.string(), z.string());
 
 /** What one route of the API offers. */
@@ -44,11 +47,21 @@ export type OfferedRoute = z.infer<typeof offeredRouteSchema>;
 export const apiOffersSchema = z.record(z.string(), offeredRouteSchema);
 export type ApiOffers = z.infer<typeof apiOffersSchema>;
 
+/** What the API offers, with all that its routes take: what a build reads. */
+export const apiDescriptionSchema = z.record(
+  z.string(),
+  z.extend(offeredRouteSchema, {
+    /** Names that its body or query may have, those that it requires among them. */
+    takes: z.array(z.string()),
+  }),
+);
+export type ApiDescription = z.infer<typeof apiDescriptionSchema>;
+
 /** What a remote needs of one route of the API: as the route was when the remote was built, as far as its code names it. */
 export const neededRouteSchema = z.object({
   access: routeAccessSchema,
   answers: fieldsSchema,
-  /** All that the route took when the remote was built: whatever else it requires now, the remote does not send. */
+  /** What the route required when the remote was built, and what else it took that the remote's code names. */
   sends: z.array(z.string()),
 });
 export type NeededRoute = z.infer<typeof neededRouteSchema>;

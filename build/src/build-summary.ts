@@ -1,0 +1,12 @@
+import type { ChunkFiles } from '@femcoders/contracts/registry';
+import type { BundledNames } from './bundled-names.ts';
+
+/** What a build leaves beside its files for whoever describes the release. */
+export interface BuildSummary {
+  /** Named chunk → files of the browser's build. */
+  chunks: Record<string, ChunkFiles>;
+  names: BundledNames;
+}
+
+/** Its name in the folder that receives `client/` and `server/`. */
+export const summaryFile = 'build.json';

@@ -1,0 +1,30 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ApiDescription, apiDescriptionSchema } from '@femcoders/contracts/release-contract';
+import { BuildError } from './build-error.ts';
+import { runProgram } from './run-program.ts';
+import { hashFolders, repositoryRoot } from './source-inputs.ts';
+
+/** What the API says of itself, by a program of its own: a build imports no server. */
+const program = join('api', 'src', 'print-offers.ts');
+
+/**
+ * What the API of these sources offers. It is asked once for the same sources and kept.
+ * @param releasesDir where the answer is kept
+ * @throws BuildError when the API's sources do not run
+ */
+export async function readApi(releasesDir: string): Promise<ApiDescription> {
+  const name = `.api-${await hashFolders(['api/src', 'contracts/src'])}.json`;
+  const file = join(releasesDir, name);
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return apiDescriptionSchema.parse(JSON.parse(kept));
+  const { ok, stdout, stderr } = await runProgram(process.execPath, [join(repositoryRoot, program)]);
+  if (!ok) throw new BuildError(`No se ha podido leer lo que ofrece la API (${program}):\n${stderr.trim()}`);
+  // Another build may read it at the same time: it appears whole.
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, stdout);
+  await rename(fresh, file);
+  const outdated = (await readdir(releasesDir)).filter((other) => /^\.api-.*\.json$/.test(other) && other !== name);
+  for (const other of outdated) await rm(join(releasesDir, other), { force: true });
+  return apiDescriptionSchema.parse(JSON.parse(stdout));
+}
