@@ -25,49 +25,67 @@ export function unmetNeeds(
 }
 
 function unmetModule(module: string, needed: SharedNames, offered: OfferedModule): string[] {
+  const missing = needed.names.filter((name) => !offered.names.includes(name));
+  const without = missing.length > 0 ? `, y ya no tiene ${inWords(missing)}, que usa` : '';
   if (compareVersions(needed.version, offered.since) < 0) {
     return [
-      `Se construyó con ${module} ${needed.version}, y el shell en vivo trae la ${offered.version}, que atiende desde la ${offered.since}. Adáptalo a la ${majorOf(offered.version)} y publícalo de nuevo.`,
+      `Se construyó con ${module} ${needed.version}, y el shell trae la ${offered.version}, que atiende desde la ${offered.since}${without}. Constrúyelo con la ${offered.version}, adapta lo que haga falta y publícalo de nuevo.`,
     ];
   }
   if (majorOf(needed.version) > majorOf(offered.version)) {
     return [
-      `Se construyó con ${module} ${needed.version}, y el shell en vivo trae la ${offered.version}. Publica antes el shell.`,
+      `Se construyó con ${module} ${needed.version}, y el shell trae la ${offered.version}. Publica antes un shell con la ${majorOf(needed.version)}: npm run release -- shell.`,
     ];
   }
-  const missing = needed.names.filter((name) => !offered.names.includes(name));
   if (missing.length === 0) return [];
   return [
-    `Usa ${missing.join(', ')} de ${module}, que el shell en vivo (${module} ${offered.version}) no exporta. Publica antes un shell que lo traiga, o deja de usarlo.`,
+    `Usa ${inWords(missing)} de ${module}, que el shell (${module} ${offered.version}) no exporta. Publica antes un shell que lo traiga, o deja de usarlo.`,
   ];
 }
 
 function unmetRoute(route: string, needed: NeededRoute, offered: OfferedRoute | undefined): string[] {
-  if (!offered) return [`Llama a ${route}, que la API en vivo no tiene. Publica antes una API que la traiga.`];
-  const lost = Object.entries(needed.answers).flatMap(([path, types]) => lostField(path, types, offered.answers[path]));
+  if (!offered) {
+    return [`Llama a ${route}, que la API en vivo no tiene. Arranca antes una API que la traiga, o deja de llamarla.`];
+  }
+  const changed = Object.entries(needed.answers).flatMap(([path, types]) =>
+    isMissingAbove(path, offered) ? [] : changedField(path, types, offered.answers[path]),
+  );
   const required = offered.requires.filter((name) => !needed.sends.includes(name));
   const shut = shutOut(needed.access, offered.access);
   return [
-    ...(lost.length > 0
+    ...(changed.length > 0
       ? [
-          `En la respuesta de ${route} de la API en vivo ${lost.join('; ')}. Adapta el remoto o devuelve el campo a la API.`,
+          `En la respuesta de ${route} de la API en vivo, ${changed.join('; ')}. Adapta el remoto a las dos formas y publícalo, o devuelve a la API la de antes.`,
         ]
       : []),
     ...(required.length > 0
       ? [
-          `${route} de la API en vivo exige ${required.join(', ')}, que el remoto no envía. Envíalo, o haz que sea opcional.`,
+          `${route} de la API en vivo exige ${inWords(required)}, que el remoto no envía. Envíalo, o haz que sea opcional en la API.`,
         ]
       : []),
     ...(shut.length > 0
-      ? [`${route} de la API en vivo ya no admite a ${shut.join(', ')}, y el remoto cuenta con ello.`]
+      ? [
+          `${route} de la API en vivo ya no admite a ${inWords(shut)}, y el remoto cuenta con ello. Deja de llamarla para esas personas, o devuelve el permiso en la API.`,
+        ]
       : []),
   ];
 }
 
-function lostField(path: string, needed: string, offered: string | undefined): string[] {
+/** Whether all of it went with a field above, which is told once. */
+function isMissingAbove(path: string, { answers }: OfferedRoute): boolean {
+  const parts = path.split(/(?=\.)|(?=\[\])/).slice(0, -1);
+  return parts.some((_part, index) => answers[parts.slice(0, index + 1).join('')] === undefined);
+}
+
+function changedField(path: string, needed: string, offered: string | undefined): string[] {
   if (offered === undefined) return [`falta ${path}`];
-  const surprises = offered.split('|').filter((type) => !needed.split('|').includes(type) && needed !== 'any');
-  return surprises.length > 0 ? [`${path} puede ser ${surprises.join(' o ')} y antes era ${needed}`] : [];
+  const known = needed.split('|');
+  const surprises = offered.split('|').filter((type) => !known.includes(type) && !known.includes('any'));
+  const types = surprises.filter((type) => type !== 'missing');
+  return [
+    ...(surprises.includes('missing') ? [`${path} puede faltar`] : []),
+    ...(types.length > 0 ? [`${path} puede ser ${types.join(' o ')} y antes era ${known.join(' o ')}`] : []),
+  ];
 }
 
 /** Who could call the route when the remote was built and cannot now. */
@@ -75,6 +93,11 @@ function shutOut(needed: NeededRoute['access'], offered: NeededRoute['access']):
   if (offered === 'public') return [];
   if (needed === 'public') return ['quien no ha iniciado sesión'];
   return needed.filter((role) => !offered.includes(role));
+}
+
+/** `a`, `a y b`, `a, b y c`. */
+function inWords(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 }
 
 function majorOf(version: string): number {
