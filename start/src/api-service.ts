@@ -4,6 +4,7 @@ import { defaultApiConfig } from '@femcoders/api/config';
 import { createDatabase, createPool } from '@femcoders/api/database/database';
 import { migrate } from '@femcoders/api/database/migrate';
 import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
+import { describeOffers } from '@femcoders/api/describe-offers';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { createSecrets } from '@femcoders/api/secrets';
@@ -63,7 +64,7 @@ export async function prepareData(
 }
 
 /**
- * Starts the API and the work behind it.
+ * Starts the API and the work behind it, and tells the registry what it offers to remotes.
  *
  * @param basePath Where the API is mounted on its origin: `/api` on the site, empty when it runs alone.
  * @param siteUrl Where the site answers, for the search; without it only areas of the database are found.
@@ -137,6 +138,7 @@ export async function startApiService(
     ],
     requestPasswordLink: background.requestPasswordLink,
   });
+  await registry.offer('api', describeOffers(app));
   return {
     app,
     readSiteNow: background.readSiteNow,
