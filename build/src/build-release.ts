@@ -56,8 +56,6 @@ export async function buildRelease({
     if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory });
     const release = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
     if (settings) await keepBudget(release, join(output, 'client'), settings);
-    // Wherever releases lie, Node reads these files as modules.
-    await writeFile(join(output, 'server', 'package.json'), '{"type":"module"}');
     await compressFolder(join(output, 'client'));
     await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));
     // What lies there is damaged, or another process has made the very same release meanwhile.
@@ -88,6 +86,8 @@ async function runBuild(task: BuildTask): Promise<void> {
   const worker = [join(import.meta.dirname, 'build-worker.ts'), JSON.stringify(task)];
   const { ok, stdout, stderr } = await runProgram(process.execPath, worker, { NODE_ENV: 'production' });
   if (!ok) throw new BuildError(`${task.name} no se ha podido construir:\n${(stdout + stderr).trim()}`);
+  // Wherever releases lie, Node reads these files as modules.
+  await writeFile(join(task.output, 'server', 'package.json'), '{"type":"module"}');
 }
 
 interface BuiltFolder {

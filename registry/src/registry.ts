@@ -23,6 +23,7 @@ import {
   type Switcher,
   type SwitchRequest,
 } from './release-store.ts';
+import { type ClearAwayOptions, type Cleared, clearAway } from './retention.ts';
 import {
   letGo,
   type Switch,
@@ -110,6 +111,8 @@ export interface Registry {
   allLive(): Promise<LiveRow[]>;
   /** The switches that a question selects, a page of them, and how many there are. */
   switches(question: ReleaseHistoryQuery): Promise<{ entries: HistoryRow[]; total: number }>;
+  /** Removes the folders of releases that nobody can need any more. Several processes may do so at once. */
+  clearAway(options: ClearAwayOptions): Promise<Cleared>;
   /** Ends its own connection and timer. The pool is its owner's. */
   close(): Promise<void>;
 }
@@ -165,6 +168,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     history: (limit, name) => listHistory(pool, limit, name),
     allLive: () => listLive(pool),
     switches: (question) => listSwitches(pool, question),
+    clearAway: (options) => clearAway(pool, releasesDir, options),
     close: keeper.close,
   };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -39,6 +40,37 @@ describe('a release folder', () => {
     await assert.rejects(checkReleaseFolder(releasesDir, release), {
       code: 'incomplete-release',
       message: /contenido/,
+    });
+  });
+
+  it('is refused when a file of the server is changed, or is one too many', async () => {
+    const release = await layBlog();
+    const server = join(releaseFolder(releasesDir, release), 'server');
+    const content = await readFile(join(server, 'index.js'));
+    release.serverIntegrity['index.js'] = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+    await checkReleaseFolder(releasesDir, release);
+
+    await mkdir(join(server, 'chunks'));
+    await writeFile(join(server, 'chunks', 'other.js'), 'export {}');
+    await assert.rejects(checkReleaseFolder(releasesDir, release), {
+      code: 'incomplete-release',
+      message: /server\/chunks\/other\.js sobra/,
+    });
+
+    await rm(join(server, 'chunks'), { recursive: true });
+    await writeFile(join(server, 'index.js'), `${content};`);
+    await assert.rejects(checkReleaseFolder(releasesDir, release), {
+      code: 'incomplete-release',
+      message: /server\/index\.js no tiene el contenido esperado/,
+    });
+  });
+
+  it('is refused when a file of the server that it lists is missing', async () => {
+    const release = await layBlog();
+    release.serverIntegrity['chunk.js'] = 'sha256-x';
+    await assert.rejects(checkReleaseFolder(releasesDir, release), {
+      code: 'incomplete-release',
+      message: /falta server\/chunk\.js/,
     });
   });
 

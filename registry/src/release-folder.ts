@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, normalize, relative, sep } from 'node:path';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { RegistryError } from './registry-error.ts';
 
@@ -10,9 +10,9 @@ export function releaseFolder(releasesDir: string, { name, version }: Pick<Relea
 }
 
 /**
- * Makes sure that a release lies whole on disk: its `release.json`, its server bundle, and every client file with the
- * content that the browser will be told to expect.
- * @throws RegistryError `incomplete-release`, naming the first file that is missing or different
+ * Makes sure that a release lies whole on disk: its `release.json`, its server's files and no others, and every client
+ * file with the content that the browser will be told to expect.
+ * @throws RegistryError `incomplete-release`, naming the first file that is missing, different or too much
  */
 export async function checkReleaseFolder(releasesDir: string, release: Release): Promise<void> {
   const folder = releaseFolder(releasesDir, release);
@@ -32,6 +32,9 @@ export async function checkReleaseFolder(releasesDir: string, release: Release):
     if (!server?.isFile() || server.size === 0) throw refuse(`falta server/${name}`);
   }
 
+  const flaw = await flawOfServer(join(folder, 'server'), release.serverIntegrity);
+  if (flaw) throw refuse(flaw);
+
   if (!(release.entry in release.integrity)) throw refuse(`falta su archivo de entrada ${release.entry}`);
   for (const [address, expected] of Object.entries(release.integrity)) {
     const file = clientFile(folder, release, address);
@@ -39,11 +42,30 @@ export async function checkReleaseFolder(releasesDir: string, release: Release):
     const content = await readFile(file).catch(() => null);
     if (!content) throw refuse(`falta ${address}`);
     if (content.byteLength !== release.sizes[address]) throw refuse(`${address} no tiene el tamaño esperado`);
-    // A release names its own kind of hash: older ones have sha384.
-    const [kind = '', hash] = expected.split(/-(.*)/);
-    if (createHash(kind).update(content).digest('base64') !== hash)
-      throw refuse(`${address} no tiene el contenido esperado`);
+    if (!isOf(content, expected)) throw refuse(`${address} no tiene el contenido esperado`);
   }
+}
+
+/** What the server would import: a file that nobody has built could be imported too. Older releases do not list theirs. */
+async function flawOfServer(folder: string, expected: Release['serverIntegrity']): Promise<string | null> {
+  if (Object.keys(expected).length === 0) return null;
+  for (const [name, hash] of Object.entries(expected)) {
+    const content = await readFile(join(folder, name)).catch(() => null);
+    if (!content) return `falta server/${name}`;
+    if (!isOf(content, hash)) return `server/${name} no tiene el contenido esperado`;
+  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const extra = files.find((name) => !(name in expected));
+  return extra === undefined ? null : `server/${extra} sobra`;
+}
+
+/** @param expected the kind of hash, which each release names for itself (older ones have sha384), and the hash */
+function isOf(content: Buffer, expected: string): boolean {
+  const [kind = '', hash] = expected.split(/-(.*)/);
+  return createHash(kind).update(content).digest('base64') === hash;
 }
 
 async function readWrittenRelease(folder: string): Promise<Release | null> {

@@ -92,7 +92,10 @@ export async function startApiService(
     imports,
     siteUrl,
     from: { name: site.brand, address: site.contactEmail },
-    chores: { beacons: (now) => purgeBeacons(pool, now) },
+    chores: {
+      beacons: (now) => purgeBeacons(pool, now),
+      releases: (now) => registry.clearAway({ now, keepDays: environment.releaseKeepDays }),
+    },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
   });
   const beacons = createBeaconCounter({ pool, log });

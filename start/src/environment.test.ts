@@ -26,6 +26,7 @@ describe('the environment', () => {
     assert.equal(environment.databaseUrl, undefined);
     assert.equal(environment.admin, undefined);
     assert.equal(environment.seed, 'demo');
+    assert.equal(environment.releaseKeepDays, 14);
     assert.equal(environment.logLevel, undefined);
     assert.equal(environment.releasesDir, `${environment.varDir}/releases`);
     assert.equal(environment.mailboxDir, `${environment.varDir}/mailbox`);
@@ -53,6 +54,7 @@ describe('the environment', () => {
       CONTACT_INBOXES: 'conducta=ana@example.com,prensa',
       CONDUCT_EMAILS: 'ana@example.com,bea',
       CONTACT_REPLY_DAYS: '0',
+      RELEASE_KEEP_DAYS: '0',
       LOG_LEVEL: 'loud',
       SITE_X_URL: 'x',
       SITE_CONTACT_EMAIL: 'hola',

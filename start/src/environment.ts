@@ -20,6 +20,8 @@ export interface Environment {
   varDir: string;
   /** Where releases live; processes of one site share it. */
   releasesDir: string;
+  /** Days for which versions that are no longer live are kept for pages that are still open. */
+  releaseKeepDays: number;
   /** Where mail ends up without a mail server; APIs of one site share it. */
   mailboxDir: string;
   /** Address of a PostgreSQL to use; without it the embedded one runs. */
@@ -100,6 +102,7 @@ const variablesSchema = z.object({
     .string()
     .transform((folder) => resolve(repositoryRoot, folder))
     .optional(),
+  RELEASE_KEEP_DAYS: wholeNumber(1, 3650, 'un número de días entre 1 y 3650').default(14),
   DATABASE_URL: address(
     /^postgres(ql)?$/,
     'una dirección como postgresql://usuaria:contraseña@máquina:5432/base',
@@ -202,6 +205,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     host: HOST,
     varDir: VAR_DIR,
     releasesDir: rest.RELEASES_DIR ?? join(VAR_DIR, 'releases'),
+    releaseKeepDays: rest.RELEASE_KEEP_DAYS,
     mailboxDir: rest.MAILBOX_DIR ?? join(VAR_DIR, 'mailbox'),
     databaseUrl: rest.DATABASE_URL,
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),

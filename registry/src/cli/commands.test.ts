@@ -19,7 +19,7 @@ interface Ended {
 }
 
 function run(
-  command: 'release' | 'rollback' | 'releases' | 'pin' | 'unpin' | 'retire',
+  command: 'release' | 'rollback' | 'releases' | 'pin' | 'unpin' | 'retire' | 'clear-releases',
   names: string[] = [],
   databaseUrl = database.url,
 ) {
@@ -103,6 +103,12 @@ describe('the commands of the registry', () => {
     const { code, complained } = await run('pin', ['mf-blog']);
     assert.equal(code, 2);
     assert.match(complained, /npm run releases -- mf-blog/);
+  });
+
+  it('clear away, and say when there is nothing to', async () => {
+    const { code, said } = await run('clear-releases');
+    assert.equal(code, 0);
+    assert.match(said, /No hay nada que quitar.*14 días/);
   });
 
   it('know a remote whose sources are gone', async () => {

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientBase, Pool } from 'pg';
+import { chooseVersions } from './choose-versions.ts';
+import { readStandings } from './live-document.ts';
+import { releaseFolder } from './release-folder.ts';
+import { inSwitch } from './switch-transaction.ts';
+
+/** Folders in which a release is being made, or was when its process died; and those that are on their way out. */
+const draftFolder = /^\.(building|clearing)-/;
+/** How long a draft may be worked on, in milliseconds. */
+const draftPatience = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many versions before the live one stay within a rollback's reach, however old they are. */
+const defaultKeepSteps = 3;
+
+export interface ClearAwayOptions {
+  now: Date;
+  /** Days after which nobody has a page open any more that needs a version that is no longer live. */
+  keepDays: number;
+  /** Versions that rollbacks would bring back one after the other, and that stay however old they are. */
+  keepSteps?: number;
+}
+
+interface Version {
+  name: string;
+  version: string;
+}
+
+/** What was cleared away. */
+export interface Cleared {
+  /** Releases whose folders are gone. */
+  releases: Version[];
+  /** Forgotten folders of builds that never ended. */
+  drafts: number;
+}
+
+/**
+ * Removes the folders of releases that nobody can need any more: neither what is live, held, shown or fallen back to,
+ * nor the last versions that a rollback would bring back, nor the newest of each name, which is what its sources say;
+ * of the others those that were live, or were published, longer than `keepDays` ago. The releases themselves stay in
+ * the history, and publishing one again brings it back. Several processes may do so at once.
+ */
+export async function clearAway(pool: Pool, releasesDir: string, options: ClearAwayOptions): Promise<Cleared> {
+  // Written down before the folders go: from now on nobody falls back to them.
+  const marked = await inSwitch(pool, async (client) => {
+    const outdated = await readOutdated(client, options);
+    await markRemoved(client, outdated);
+    return outdated;
+  });
+  // Whoever has published one of them meanwhile has checked its folder, and keeps it.
+  const aside = await inSwitch(pool, async (client) => putAside(releasesDir, await stillRemoved(client, marked)));
+  for (const { folder } of aside) await rm(folder, { recursive: true, force: true });
+  return {
+    releases: aside.map(({ name, version }) => ({ name, version })),
+    drafts: await clearDrafts(releasesDir, options.now),
+  };
+}
+
+async function readOutdated(
+  client: ClientBase,
+  { now, keepDays, keepSteps = defaultKeepSteps }: ClearAwayOptions,
+): Promise<Version[]> {
+  const standings = await readStandings(client, null);
+  const parts = standings?.parts ?? [];
+  const needed = [
+    ...parts.flatMap(({ name, live, earlier }) => named(name, [live, ...earlier.slice(0, keepSteps)])),
+    ...chooseVersions(parts, standings?.api ?? null).flatMap(({ name, shown, fallback }) =>
+      named(name, [shown, fallback]),
+    ),
+  ];
+  const answer = await client.query<Version>(
+    `with stays as (
+       select name, after as version, lead(switched_at) over (partition by name order by id) as until from registry.history
+     ), last_needed as (
+       select r.name, r.version, coalesce(max(stays.until), r.released_at) as at,
+              r.released_at = max(r.released_at) over (partition by r.name) as newest
+         from registry.releases r left join stays using (name, version)
+        group by r.name, r.version, r.released_at
+     )
+     select name, version from last_needed
+      where at < $1 and not newest
+        and (name, version) not in (select * from unnest($2::text[], $3::text[]))
+      order by name collate "C", at`,
+    [new Date(now.getTime() - keepDays * dayMs), needed.map(({ name }) => name), needed.map(({ version }) => version)],
+  );
+  return answer.rows;
+}
+
+function named(name: string, candidates: ({ version: string } | null)[]): Version[] {
+  return candidates.flatMap((candidate) => (candidate ? [{ name, version: candidate.version }] : []));
+}
+
+async function markRemoved(client: ClientBase, versions: Version[]): Promise<void> {
+  await client.query(
+    `insert into registry.removals (name, version) select * from unnest($1::text[], $2::text[])
+     on conflict (name, version) do nothing`,
+    [versions.map(({ name }) => name), versions.map(({ version }) => version)],
+  );
+}
+
+async function stillRemoved(client: ClientBase, versions: Version[]): Promise<Version[]> {
+  const answer = await client.query<Version>(
+    `select name, version from registry.removals join unnest($1::text[], $2::text[]) as marked (name, version)
+      using (name, version)`,
+    [versions.map(({ name }) => name), versions.map(({ version }) => version)],
+  );
+  return answer.rows;
+}
+
+/** Takes folders out of everybody's sight, which takes no time; those that are gone already are left out. */
+async function putAside(releasesDir: string, versions: Version[]): Promise<(Version & { folder: string })[]> {
+  const aside: (Version & { folder: string })[] = [];
+  for (const { name, version } of versions) {
+    const folder = join(releasesDir, name, `.clearing-${version}-${randomUUID()}`);
+    try {
+      await rename(releaseFolder(releasesDir, { name, version }), folder);
+      aside.push({ name, version, folder });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  return aside;
+}
+
+async function clearDrafts(releasesDir: string, now: Date): Promise<number> {
+  const names = await readdir(releasesDir, { withFileTypes: true }).catch(() => []);
+  let cleared = 0;
+  for (const name of names.filter((entry) => entry.isDirectory())) {
+    for (const draft of (await readdir(join(releasesDir, name.name))).filter((entry) => draftFolder.test(entry))) {
+      const folder = join(releasesDir, name.name, draft);
+      const changed = await stat(folder).catch(() => null);
+      if (!changed || now.getTime() - changed.mtimeMs < draftPatience) continue;
+      await rm(folder, { recursive: true, force: true });
+      cleared += 1;
+    }
+  }
+  return cleared;
+}
