@@ -177,7 +177,7 @@ describe('a remote that is taken off', () => {
     await registry.retire('mf-blog');
     await assert.rejects(registry.rollback('mf-blog'), {
       code: 'nothing-to-roll-back',
-      message: /npm run pin -- mf-blog b{16}/,
+      message: /npm run release -- mf-blog/,
     });
     await assert.rejects(registry.unpin('mf-blog'), { code: 'not-live' });
     await assert.rejects(registry.retire('mf-blog'), { code: 'not-live' });

@@ -67,7 +67,7 @@ export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?
   return inSwitch(ports.pool, async (client) => {
     const place = await readPlace(client, name);
     if (!place?.live) {
-      const instead = place ? ` Para traerlo de vuelta: npm run pin -- ${name} ${place.version}` : '';
+      const instead = place ? ` Para traerlo de vuelta: npm run release -- ${name}` : '';
       throw new RegistryError('nothing-to-roll-back', `${name} no tiene ninguna versión en vivo.${instead}`);
     }
     if (from !== undefined && place.version !== from) {

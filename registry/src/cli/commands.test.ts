@@ -94,7 +94,7 @@ describe('the commands of the registry', () => {
     assert.match((await run('releases')).said, /● +mf-blog +a{16}/);
 
     const off = await run('retire', ['mf-blog']);
-    assert.match(off.said, /mf-blog: quitado del sitio .*npm run pin -- mf-blog a{16}/);
+    assert.match(off.said, /mf-blog: quitado del sitio .*npm run release -- mf-blog/);
     assert.doesNotMatch((await run('releases')).said, /● +mf-blog/);
     assert.match((await run('retire', ['mf-blog'])).complained, /mf-blog no tiene ninguna versión en vivo/);
   });

@@ -10,7 +10,7 @@ await runCommand(async (given) => {
     for (const name of readNames(given, await knownNames(registry), 'npm run retire -- mf-jobs')) {
       const { previous } = await registry.retire(name, { by: currentUser() });
       console.log(
-        `${name}: quitado del sitio (estaba en vivo ${previous}). Sus páginas responden 404. Para traerlo de vuelta: npm run pin -- ${name} ${previous}`,
+        `${name}: quitado del sitio (estaba en vivo ${previous}). Sus páginas responden 404. Para traerlo de vuelta: npm run release -- ${name}`,
       );
     }
   });
