@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { installPackage, mayInstall } from './debian-package.ts';
 
 /** Where the tests look for a browser before anything is installed. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -40,7 +41,7 @@ export function findBrowser(): string {
   const installed = installedBrowser();
   if (installed) return installed;
   if (mayInstall()) {
-    installChromium();
+    installPackage('chromium');
     const fresh = installedBrowser();
     if (fresh) return fresh;
   }
@@ -52,21 +53,4 @@ export function findBrowser(): string {
 function installedBrowser(): string | undefined {
   const onPath = names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
   return onPath ?? knownPlaces.find((place) => existsSync(place));
-}
-
-function mayInstall(): boolean {
-  const isDebian =
-    existsSync('/etc/os-release') && /^ID(?:_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-  const isRoot = process.getuid?.() === 0;
-  return isDebian && isRoot;
-}
-
-function installChromium(): void {
-  console.log('No browser found: installing the chromium package…');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env: environment });
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-    env: environment,
-  });
 }

@@ -1,24 +1,43 @@
+import { request } from 'node:http';
 import { commentSchema } from '@femcoders/contracts/comment';
 
 /** Longest wait for one answer, in milliseconds. */
 const answerLimitMs = 15_000;
 
+/** A comment that was sent without the site having said that it has it. */
+export interface Unanswered {
+  /** When it was sent, and when it was clear that no answer would come, as `performance.now()` tells the time. */
+  askedAt: number;
+  failedAt: number;
+  why: string;
+}
+
 /** Somebody who sends one comment after the other to a site that may vanish at any moment, and never one twice. */
 export class CommentWriter {
   /** Id → text of every comment that the site said it has taken. */
   readonly acknowledged = new Map<string, string>();
-  /** How many were sent without such an answer: the site may have them or not. */
-  unanswered = 0;
+  /** What the site may have or not. */
+  readonly lost: Unanswered[] = [];
   readonly #url: string;
   readonly #postId: number;
+  readonly #name: string;
   #sent = 0;
   #writing: Promise<void> | null = null;
   #stopped = false;
 
-  /** @param url origin of a site that believes one proxy */
-  constructor(url: string, postId: number) {
+  /**
+   * @param url origin of a site that believes one proxy, or of that proxy
+   * @param name tells the texts of several writers apart
+   */
+  constructor(url: string, postId: number, name = 'prueba') {
     this.#url = url;
     this.#postId = postId;
+    this.#name = name;
+  }
+
+  /** How many were sent without an answer. */
+  get unanswered(): number {
+    return this.lost.length;
   }
 
   start(): void {
@@ -32,26 +51,51 @@ export class CommentWriter {
 
   async #write(): Promise<void> {
     while (!this.#stopped) {
-      const taken = await this.#send(`Comentario de prueba número ${++this.#sent}`).catch(() => false);
-      if (taken) continue;
-      this.unanswered++;
+      const askedAt = performance.now();
+      const why = await this.#send(`Comentario de ${this.#name} número ${++this.#sent}`).catch(String);
+      if (why === null) continue;
+      this.lost.push({ askedAt, failedAt: performance.now(), why });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 
-  async #send(content: string): Promise<boolean> {
-    const response = await fetch(`${this.#url}/api/comments`, {
-      method: 'POST',
-      // Each from another address, so that the limit per address is not what is tested.
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': syntheticAddress(this.#sent) },
-      body: JSON.stringify({ postId: this.#postId, content, alias: 'Lectora de prueba' }),
-      signal: AbortSignal.timeout(answerLimitMs),
+  /** @returns why it was not taken, or null */
+  async #send(content: string): Promise<string | null> {
+    const { status, text } = await post(`${this.#url}/api/comments`, addressOf(this.#sent), {
+      postId: this.#postId,
+      content,
+      alias: 'Lectora de prueba',
     });
-    if (response.status !== 201) return false;
-    const { id } = commentSchema.parse(await response.json());
+    if (status !== 201) return `${status} ${text}`;
+    const { id } = commentSchema.parse(JSON.parse(text));
     this.acknowledged.set(id, content);
-    return true;
+    return null;
   }
 }
 
-const syntheticAddress = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+/**
+ * Each from another address of this machine, so that the limit per address is not what is tested: as its connection's
+ * for a proxy in front, and as that proxy would write it for a site without one.
+ */
+function addressOf(number: number): string {
+  const [perByte, third, second] = [250, Math.floor(number / 250), Math.floor(number / 62_500)];
+  return `127.${1 + (second % perByte)}.${third % perByte}.${1 + (number % perByte)}`;
+}
+
+function post(url: string, localAddress: string, body: object): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': localAddress };
+    const signal = AbortSignal.timeout(answerLimitMs);
+    const sending = request(url, { method: 'POST', agent: false, localAddress, headers, signal }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => {
+        text += part;
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode, text }));
+    });
+    sending.on('error', reject);
+    sending.end(JSON.stringify(body));
+  });
+}

@@ -20,6 +20,8 @@ export interface SiteOptions {
   checkout?: string;
   /** Who runs it, by numbers; only root can make it somebody else. */
   user?: { uid: number; gid: number };
+  /** Which of the programs in `start/src`: the whole site unless told. */
+  program?: 'site' | 'shell' | 'api';
 }
 
 export interface RunningSite {
@@ -39,7 +41,7 @@ export class SiteStartError extends Error {
 }
 
 /**
- * Starts the whole site as `npm start` does, in a process of its own, and waits until it is ready.
+ * Starts the whole site as `npm start` does, or one part of it, in a process of its own, and waits until it is ready.
  * @throws SiteStartError when it ends or is not ready in time
  */
 export async function startSite({
@@ -48,10 +50,11 @@ export async function startSite({
   environment,
   checkout = repositoryRoot,
   user,
+  program = 'site',
 }: SiteOptions): Promise<RunningSite> {
   let said = '';
   const node = checkout === repositoryRoot ? process.execPath : join(checkout, 'node_modules', '.bin', 'node');
-  const child = spawn(node, [join('start', 'src', 'site.ts')], {
+  const child = spawn(node, [join('start', 'src', `${program}.ts`)], {
     ...user,
     cwd: checkout,
     env: { ...process.env, SEED: 'demo', ...environment, VAR_DIR: varDir, PORT: String(port), HOST: '127.0.0.1' },

@@ -2,10 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Comment, commentListSchema } from '@femcoders/contracts/comment';
-import { loginAnswerSchema } from '@femcoders/contracts/session';
 import { embeddedDataFolder } from '@femcoders/start/site-database';
 import { CommentWriter } from '../comment-writer.ts';
+import { everyPendingComment } from '../pending-comments.ts';
 import { freePort, type RunningSite, startSite } from '../running-site.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -67,7 +66,7 @@ test('whatever is killed while comments come in, every comment that was acknowle
     }
     await writer.stop();
 
-    const kept = await allPending(site.url);
+    const kept = await everyPendingComment(site.url, postId, admin);
     const ids = kept.map(({ id }) => id);
     const texts = kept.map(({ content }) => content);
     console.log(
@@ -117,24 +116,4 @@ async function untilOtherPostmaster(varDir: string, killed: number): Promise<voi
   await expect
     .poll(() => postmaster(varDir).catch(() => killed), { intervals: [100], timeout: awayLimitMs })
     .not.toBe(killed);
-}
-
-/** Every comment of the post that waits for moderation, page by page, as an admin reads them. */
-async function allPending(url: string): Promise<Comment[]> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const { authToken } = loginAnswerSchema.parse(await login.json());
-  const comments: Comment[] = [];
-  let query: string | undefined = `?postId=${postId}&page=1&limit=100`;
-  while (query) {
-    const response: Response = await fetch(`${url}/api/comments/pending${query}`, {
-      headers: { authorization: `Bearer ${authToken}` },
-    });
-    comments.push(...commentListSchema.parse(await response.json()));
-    query = /<(.*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
-  }
-  return comments;
 }

@@ -10,37 +10,47 @@ import { siteUnderTest } from '../site-under-test.ts';
 const run = promisify(execFile);
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 
-/** Runs a script of the project against the site under test, as a team would at its terminal. */
-async function runScript(file: string, ...args: string[]): Promise<string> {
+/** The variables that say where a site keeps its releases and which database tells what is live. */
+export type ReleaseTarget = { VAR_DIR: string; RELEASES_DIR?: string; DATABASE_URL?: string };
+
+const underTest = (): ReleaseTarget => ({ VAR_DIR: siteUnderTest().varDir });
+
+/** Runs a script of the project against a site, as a team would at its terminal. */
+async function runScript(target: ReleaseTarget, file: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(repositoryRoot, file), ...args], {
     cwd: repositoryRoot,
-    env: { ...process.env, VAR_DIR: siteUnderTest().varDir },
+    env: { ...process.env, ...target },
     maxBuffer: 16 * 1024 * 1024,
   });
   return stdout;
 }
 
-/** `npm run release -- <name>`: the sources as they are become live. */
-export async function releaseSources(name: string): Promise<void> {
-  await runScript('registry/src/cli/release.ts', name);
+/** `npm run release -- <name>…`: the sources as they are become live. */
+export async function releaseSources(names: string | string[], target = underTest()): Promise<void> {
+  await runScript(target, 'registry/src/cli/release.ts', ...[names].flat());
 }
 
 /** `npm run rollback -- <name>`. */
 export async function rollBack(name: string): Promise<void> {
-  await runScript('registry/src/cli/rollback.ts', name);
+  await runScript(underTest(), 'registry/src/cli/rollback.ts', name);
 }
 
 /**
  * Makes a real release of a changed copy of a remote and publishes it, while the site runs.
  * @param name the remote's folder, such as `mf-events`
  * @param change edits the copy's files
+ * @param target the site under test unless told
  */
-export async function releaseChanged(name: string, change: (folder: string) => Promise<void>): Promise<Release> {
+export async function releaseChanged(
+  name: string,
+  change: (folder: string) => Promise<void>,
+  target = underTest(),
+): Promise<Release> {
   const place = await mkdtemp(join(tmpdir(), 'femcoders-release-'));
   try {
     const folder = await copyRemote(name, place);
     await change(folder);
-    const said = await runScript('e2e/releases/publish-release.ts', name, folder);
+    const said = await runScript(target, 'e2e/releases/publish-release.ts', name, folder);
     return releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
   } finally {
     await rm(place, { recursive: true, force: true });

@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { releaseChanged, releaseSources, rollBack } from '../releases/releases.ts';
+import { releaseMarked, troubleWithBlog } from '../releases/marked-blog.ts';
+import { releaseSources, rollBack } from '../releases/releases.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
@@ -11,27 +10,6 @@ test.describe.configure({ timeout: 400_000 });
 test.afterEach(async () => {
   await releaseSources('mf-blog');
 });
-
-/** A version of the blog that says so at the top of its list. */
-const releaseMarked = (mark: string) =>
-  releaseChanged('mf-blog', async (folder) => {
-    const file = join(folder, 'src', 'pages', 'blog-page.tsx');
-    const source = await readFile(file, 'utf8');
-    const marked = source.replace(/title="[^"]*juntas"/, `title="${mark} juntas"`);
-    if (marked === source) throw new Error('The blog page no longer says what this test changes.');
-    await writeFile(file, marked);
-  });
-
-/** What is wrong with one page: a bad status, or pieces of more than one version of the blog. */
-function troubleWith(path: string, status: number, html: string): string | null {
-  if (status !== 200) return `${path} answered ${status}`;
-  const shown = /data-remote="mf-blog" data-remote-version="([0-9a-f]+)"/.exec(html)?.[1];
-  const addressed = new Set([...html.matchAll(/\/mf\/mf-blog\/([0-9a-f]{16})\//g)].map(([, version]) => version));
-  if (!shown) return `${path} shows no blog`;
-  if (addressed.size !== 1 || !addressed.has(shown))
-    return `${path} shows ${shown} and loads ${[...addressed].join(', ')}`;
-  return null;
-}
 
 test('a new version of the blog under running requests gives no mixed page and no error', async ({ page }) => {
   const { url } = siteUnderTest();
@@ -43,7 +21,7 @@ test('a new version of the blog under running requests gives no mixed page and n
     while (polling) {
       const response = await fetch(url + path);
       const html = await response.text();
-      const found = troubleWith(path, response.status, html);
+      const found = troubleWithBlog(path, response.status, html);
       if (found) trouble.push(found);
       versions.add(/data-remote-version="([0-9a-f]+)"/.exec(html)?.[1] ?? 'none');
       // The machine has a version to build meanwhile.

@@ -18,14 +18,14 @@ import { lockVarDir } from './var-dir-lock.ts';
 export async function startApi(environment: Environment, openings: Openings, say: Say): Promise<Logger> {
   openings.add(lockVarDir(environment.varDir, 'la API'));
   const log = createLog(environment);
-  const server = await listen(environment);
-  openings.add(server.close);
   const database = await openSiteDatabase(environment, say, log);
   openings.add(database.close);
   const data = await prepareData(environment, database.url, log, say);
   openings.add(data.close);
   const api = await startApiService(environment, database.url, data, log, environment.apiPath, environment.siteUrl);
   openings.add(api.stop);
+  // Only now: what is refused, a balancer sends elsewhere; a POST that is answered 503 it may not.
+  const server = await listen(environment);
   openings.add(server.close);
   server.serve(
     withOperations({

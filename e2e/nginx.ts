@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installPackage, mayInstall } from './debian-package.ts';
+
+const example = join(import.meta.dirname, '..', 'docs', 'deploy', 'nginx.conf');
+/** nginx lies outside of what `PATH` of an ordinary account names. */
+const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+
+/** Ports of this machine, in place of those that the example names. */
+export interface NginxPorts {
+  /** Where visitors come, without TLS. */
+  site: number;
+  /** Where the shells find the APIs. */
+  api: number;
+  shells: readonly [number, number];
+  apis: readonly [number, number];
+}
+
+/**
+ * Runs nginx as docs/deploy/nginx.conf has it.
+ * @param folder for its configuration, logs and cache; anybody may be the one who writes there
+ * @returns how to stop it
+ */
+export async function startNginx(folder: string, ports: NginxPorts): Promise<() => Promise<void>> {
+  const nginx = findNginx();
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, await configuration(folder, ports));
+  const child = spawn(nginx, ['-p', folder, '-c', file, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: searched,
+  });
+  await untilItListens(child, `http://127.0.0.1:${ports.site}/healthz`);
+  return async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGQUIT');
+    await once(child, 'exit');
+  };
+}
+
+function findNginx(): string {
+  const onPath = () => spawnSync('which', ['nginx'], { encoding: 'utf8', env: searched }).stdout?.trim();
+  const installed = onPath();
+  if (installed) return installed;
+  if (mayInstall()) {
+    installPackage('nginx-light');
+    const fresh = onPath();
+    if (fresh) return fresh;
+  }
+  throw new Error('This test needs nginx: install it (Debian: apt-get install nginx-light).');
+}
+
+/** The example inside what surrounds it in `/etc/nginx/nginx.conf`: other ports and folders, no TLS, nothing else. */
+async function configuration(folder: string, { site, api, shells, apis }: NginxPorts): Promise<string> {
+  let text = await readFile(example, 'utf8');
+  const replace = (what: RegExp, by: string) => {
+    if (!what.test(text)) throw new Error(`${example} no longer says ${what}.`);
+    text = text.replace(what, by);
+  };
+  replace(/server \{\s*listen 80;.*?\n\}\n/s, '');
+  replace(/listen 443 ssl http2;\s*listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${site};`);
+  replace(/ssl_certificate .*\n\s*ssl_certificate_key .*\n/, '');
+  replace(/listen 127\.0\.0\.1:4000;/, `listen 127.0.0.1:${api};`);
+  replace(/127\.0\.0\.1:4011/, `127.0.0.1:${shells[0]}`);
+  replace(/127\.0\.0\.1:4012/, `127.0.0.1:${shells[1]}`);
+  replace(/server 127\.0\.0\.1:4001/, `server 127.0.0.1:${apis[0]}`);
+  replace(/server 127\.0\.0\.1:4002/, `server 127.0.0.1:${apis[1]}`);
+  replace(/\/var\/cache\/nginx\/femcoders/, join(folder, 'cache'));
+  return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes 1;
+    pid ${join(folder, 'nginx.pid')};
+    error_log ${join(folder, 'error.log')};
+    events { worker_connections 512; }
+    http {
+      access_log ${join(folder, 'access.log')};
+      ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n')}
+      ${text}
+    }`;
+}
+
+async function untilItListens(child: ChildProcess, url: string): Promise<void> {
+  for (let look = 0; look < 100; look++) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
+    if (await fetch(url).catch(() => null)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('nginx does not listen.');
+}
