@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { beaconLimits } from './beacon-limits.ts';
+
+export { beaconPath } from './beacon-limits.ts';
 
 /** A part of the site in the version that a tab runs. */
 const partSchema = z.object({
@@ -6,8 +9,8 @@ const partSchema = z.object({
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 });
 
-/** Milliseconds. A tab that slept all night says nothing about the site. */
-const duration = z.number().check(z.gte(0), z.lte(600_000));
+/** Milliseconds. */
+const duration = z.number().check(z.gte(0), z.lte(beaconLimits.longestMs));
 
 /**
  * What a tab tells of one page view, in one request, when it is left. It names versions and a page, never a visitor, an
@@ -31,14 +34,13 @@ export const beaconSchema = z.object({
     }),
   ),
   /** How long the code of a remote took to arrive. */
-  loads: z._default(z.array(z.extend(partSchema, { ms: duration })).check(z.maxLength(20)), []),
+  loads: z._default(z.array(z.extend(partSchema, { ms: duration })).check(z.maxLength(beaconLimits.parts)), []),
   /** How often each part failed. */
   errors: z._default(
-    z.array(z.extend(partSchema, { count: z.int().check(z.gte(1), z.lte(100)) })).check(z.maxLength(20)),
+    z
+      .array(z.extend(partSchema, { count: z.int().check(z.gte(1), z.lte(beaconLimits.errors)) }))
+      .check(z.maxLength(beaconLimits.parts)),
     [],
   ),
 });
 export type Beacon = z.infer<typeof beaconSchema>;
-
-/** Where tabs send it, below the API's address. */
-export const beaconPath = '/beacons';

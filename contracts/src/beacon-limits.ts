@@ -1,0 +1,11 @@
+/** Where tabs send what they tell (contracts/beacon), below the API's address. */
+export const beaconPath = '/beacons';
+
+export const beaconLimits = {
+  /** Milliseconds. A tab that slept all night says nothing about the site. */
+  longestMs: 600_000,
+  /** Parts of which one beacon tells loads, and errors. */
+  parts: 20,
+  /** Errors of one part that are counted. */
+  errors: 100,
+} as const;
