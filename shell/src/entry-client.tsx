@@ -14,6 +14,7 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
+import { tellOfPage } from './beacons/tell-of-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { keepTrying } from './federation/keep-trying.ts';
 import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
@@ -21,7 +22,7 @@ import { createSiteParts, guestsOf, type SiteParts } from './routing/create-page
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
 import type { Loadable } from './routing/loadable.ts';
 import { ServerSectionError } from './routing/section-error.tsx';
-import type { Owner } from './routing/site-page.ts';
+import type { Owner, SitePage } from './routing/site-page.ts';
 import { createSiteRoutes, type RoutePorts } from './routing/site-routes.tsx';
 import { blockLimitMs, navigationWaitMs, prepareBlocks } from './slots/prepare-blocks.ts';
 
@@ -56,6 +57,10 @@ function start(boot: BootBlock): void {
     }),
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
+  const arrival = router.state.matches.at(-1)?.route.handle as SitePage | undefined;
+  // What is being worked on or looked at before it is live is no visit.
+  if (arrival && process.env.NODE_ENV === 'production' && !/[?&]mf=/.test(location.search))
+    tellOfPage(arrival, { name: 'shell', version: boot.shellVersion });
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
   if (shown) {
     leaveByFullLoad(router, waitForCode(shown), loadFully);

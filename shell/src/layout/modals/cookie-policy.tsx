@@ -48,6 +48,11 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
           sola cosa: si podemos contar, dentro de tu propio navegador, las páginas que visitas. Decir que no es tan
           fácil como decir que sí, y puedes cambiar de idea en «Preferencias de cookies», al pie de cada página.
         </p>
+        <p>
+          Otra cosa es medir si la web va bien: cuánto tarda cada tipo de página y cuántos errores da. Eso no guarda ni
+          lee nada en tu navegador ni dice quién eres, y si pides que no te rastreen no se envía. Lo cuenta la{' '}
+          <ModalLink to="privacyPolicy">Política de privacidad</ModalLink>.
+        </p>
 
         <h3>Con quién se comparten datos</h3>
         <p>

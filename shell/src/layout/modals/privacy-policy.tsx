@@ -69,8 +69,9 @@ function InShort() {
         <li>Guardamos lo que tú nos das: tu nombre, tu correo, tus comentarios y, si quieres, algo sobre ti.</li>
         <li>No vendemos tus datos, no hacemos publicidad con ellos y no te seguimos por internet.</li>
         <li>
-          No guardamos tu dirección IP tal cual. Las páginas que visitas solo se cuentan en tu navegador, y solo si lo
-          aceptas: lo explica la <ModalLink to="cookiePolicy">Política de cookies</ModalLink>.
+          No guardamos tu dirección IP tal cual. Las páginas que visitas tú solo se cuentan en tu navegador, y solo si
+          lo aceptas: lo explica la <ModalLink to="cookiePolicy">Política de cookies</ModalLink>. Aparte medimos cuánto
+          tarda cada página y si algo falla, sin saber quién la lee.
         </li>
         <li>Puedes ver, corregir o borrar tus datos cuando quieras: en tu perfil o con un correo.</li>
       </ul>
@@ -207,6 +208,13 @@ function CookiesAndTracking() {
         Solo usamos lo técnico e imprescindible. No hay rastreo, ni publicidad, ni herramientas de medición de terceros.
         La lista de todo lo que se guarda en tu navegador está en la{' '}
         <ModalLink to="cookiePolicy">Política de cookies</ModalLink>.
+      </p>
+      <p>
+        Para saber si la web va bien, al dejar una página el navegador nos dice una vez qué tipo de página era (por
+        ejemplo, «un artículo», no cuál), cuánto tardó en cargarse y en responder, y cuántos errores dio cada parte. No
+        guarda nada en tu dispositivo y no lleva nombre, cuenta, dirección completa ni ningún número que te identifique.
+        De lo que llega solo sumamos totales por día, que borramos a los 30 días. Si tu navegador pide que no te rastreen
+        (Global Privacy Control o «No rastrear»), no envía nada.
       </p>
     </>
   );

@@ -1,0 +1,113 @@
+import { type Beacon, beaconSchema } from '@femcoders/contracts/beacon';
+import { beaconPath } from '@femcoders/contracts/beacon-limits';
+import type { Page, Request } from '@playwright/test';
+import { readRegistry } from '../api.ts';
+import { releaseFaulty } from '../releases/faulty-release.ts';
+import { releaseSources } from '../releases/releases.ts';
+import { askDatabase } from '../site-database.ts';
+import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+
+const article = '/recursos/css/css-grid';
+const pattern = '/recursos/:area/:slug';
+
+test.beforeEach(({ page }) => answerCookies(page));
+
+/** What a page sends of itself from now on. */
+function hearBeacons(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${beaconPath}`) sent.push(request);
+  });
+  return sent;
+}
+
+/** The reader turns to another tab. */
+const turnAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+const read = (request: Request | undefined): Beacon => beaconSchema.parse(request?.postDataJSON());
+
+async function countedViews(): Promise<number> {
+  const [row] = await askDatabase<{ sum: string }>(
+    `select coalesce(sum(count), 0) as sum from registry.beacons where page = $1 and metric = 'views'`,
+    [pattern],
+  );
+  return Number(row?.sum);
+}
+
+test('a tab that leaves an article tells once how it loaded, and names versions and a pattern only', async ({
+  page,
+}) => {
+  const sent = hearBeacons(page);
+  await page.goto(`${article}?utm_source=boletin&comentarios=1#pistas`);
+  await untilLive(page);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await turnAway(page);
+  await expect.poll(() => sent.length).toBe(1);
+  await turnAway(page);
+
+  const { shell, remotes } = await readRegistry();
+  const version = (name: string) => remotes.find((remote) => remote.name === name)?.version;
+  const beacon = read(sent[0]);
+  expect(beacon).toMatchObject({
+    page: pattern,
+    owner: { name: 'mf-blog', version: version('mf-blog') },
+    shell: { name: 'shell', version: shell.version },
+    errors: [],
+  });
+  expect(Object.keys(beacon.vitals ?? {}).sort()).toEqual(expect.arrayContaining(['cls', 'fcp', 'lcp', 'ttfb']));
+  expect(beacon.loads.map(({ name }) => name).sort()).toEqual(['mf-blog', 'mf-events']);
+  expect(JSON.stringify(beacon)).not.toMatch(/css-grid|utm|pistas|\?/);
+  const headers = (await sent[0]?.allHeaders()) ?? {};
+  expect(headers.referer).toBeUndefined();
+  expect(headers.cookie).toBeUndefined();
+  expect(sent).toHaveLength(1);
+});
+
+test('the view of a reader who closes the tab is counted on the server', async ({ page, context }) => {
+  const before = await countedViews();
+  const tab = await context.newPage();
+  await answerCookies(tab);
+  await tab.goto(article);
+  await untilLive(tab);
+  await tab.close();
+  await expect.poll(countedViews, { timeout: 20_000 }).toBeGreaterThan(before);
+  await page.goto('/');
+});
+
+test('who asks not to be tracked tells nothing', async ({ page }) => {
+  const sent = hearBeacons(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto(article);
+  await untilLive(page);
+  await turnAway(page);
+  await page.request.get('/');
+  expect(sent).toEqual([]);
+});
+
+test.describe('when a remote is broken', () => {
+  test.describe.configure({ timeout: 150_000 });
+  test.afterEach(() => releaseSources('mf-events'));
+
+  test('its errors are counted for it, in its version, and no text of them is told', async ({ page, watch }) => {
+    watch.tolerate(/^console: /, /^uncaught: /);
+    const faulty = await releaseFaulty('mf-events', 'throws in render');
+    const sent = hearBeacons(page);
+    await page.goto('/');
+    await untilLive(page);
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
+    await expect(page.getByRole('main').getByText('Esta parte no ha podido cargarse', { exact: true })).toBeVisible();
+    await turnAway(page);
+    await expect.poll(() => sent.length).toBe(1);
+    const { errors } = read(sent[0]);
+    expect(errors.map(({ name, version }) => ({ name, version }))).toEqual([
+      { name: 'mf-events', version: faulty.version },
+    ]);
+    expect(sent[0]?.postData()).not.toContain('Falla');
+  });
+});
