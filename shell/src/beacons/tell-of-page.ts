@@ -83,10 +83,12 @@ function loadsOfRemotes(): Beacon['loads'] {
  */
 function sendBeacon(beacon: Beacon): void {
   const address = `/api${beaconPath}`;
-  const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' });
-  if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(address, body);
+  const type = 'application/json';
+  const body = JSON.stringify(beacon);
+  if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(address, new Blob([body], { type }));
   fetch(address, {
     method: 'POST',
+    headers: { 'content-type': type },
     body,
     keepalive: true,
     credentials: 'omit',

@@ -50,8 +50,8 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
         </p>
         <p>
           Otra cosa es medir si la web va bien: cuánto tarda cada tipo de página y cuántos errores da. Eso no guarda ni
-          lee nada en tu navegador ni dice quién eres, y si pides que no te rastreen no se envía. Lo cuenta la{' '}
-          <ModalLink to="privacyPolicy">Política de privacidad</ModalLink>.
+          lee nada de lo que hay en tu navegador ni dice quién eres, y si pides que no te rastreen no se envía. Lo
+          cuenta la Política de privacidad.
         </p>
 
         <h3>Con quién se comparten datos</h3>
