@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminSession, be, beAdmin, logIn, pendingComments, sendComment } from '../api.ts';
 import { linkTo, readMails } from '../mailbox.ts';
-import { releaseChanged, releaseSources, rollBack } from '../releases/releases.ts';
 import { askDatabase } from '../site-database.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
@@ -150,39 +148,6 @@ test.describe('the mails', () => {
     await expect(page.getByText(/correos vuelven a la cola\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reintentar los fallidos' })).toHaveCount(0);
     await readMails(page, subject, 3);
-  });
-});
-
-test.describe('the live versions', () => {
-  test.describe.configure({ timeout: 150_000 });
-  test.afterEach(() => releaseSources('mf-blog'));
-
-  test('a rollback is told: what is live, since when, by whom, and the switch itself', async ({ page }) => {
-    const { version } = await releaseChanged('mf-blog', (folder) =>
-      appendFile(join(folder, 'src', 'routes.tsx'), `\n// ${randomUUID()}\n`),
-    );
-    await beAdmin(page);
-    await page.goto('/admin/despliegues');
-    const blog = page.getByRole('region', { name: 'En vivo' }).getByRole('listitem').filter({ hasText: 'mf-blog' });
-    await expect(blog).toContainText(version);
-    await expect(blog).toContainText('npm run rollback -- mf-blog');
-    const before = /Vuelve a ([0-9a-f]{16})/.exec((await blog.textContent()) ?? '')?.[1] ?? 'none';
-
-    await rollBack('mf-blog');
-    await page.reload();
-    await expect(blog).toContainText('Recuperada el');
-    await expect(blog.getByText(before, { exact: true }).first()).toBeVisible();
-    await page.getByRole('combobox', { name: 'Parte:' }).selectOption('Blog');
-    await page.getByRole('combobox', { name: 'Cambio:' }).selectOption('Vuelta atrás');
-    await expect(rowsOf(page).first()).toContainText(version);
-    await expect(rowsOf(page).first()).toContainText(before);
-    const { lines } = await exported(page);
-    expect(lines[1]).toContain(`,mf-blog,Vuelta atrás,${before},${version},`);
-
-    await page.goto('/admin/registro?acto=release.rollback');
-    await expect(rowsOf(page).first().locator('ins')).toHaveText(before);
-    await rowsOf(page).first().getByRole('link', { name: 'Versión mf-blog' }).click();
-    await expect(page).toHaveURL(/\/admin\/despliegues\?parte=mf-blog$/);
   });
 });
 

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { inTransaction } from '@femcoders/api/database/database';
+import { actData } from '@femcoders/api/features/audit/act-data';
+import type { ErasePorts } from '@femcoders/api/features/my-data/data-part';
 import { createTestApi, type TestApi } from '@femcoders/api/testing/test-api';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
@@ -71,6 +74,29 @@ describe('switches of what is live, in the audit log', () => {
       { act: 'release.pin', before: { version: version('a') }, after: { version: version('a') } },
     ]);
     await registry.publish(await layRelease(releasesDir, 'mf-blog', version('a')));
+  });
+
+  it('name the member who asked on the site, until her account goes', async () => {
+    const { id } = await api.member('admin');
+    await registry.publish(await layRelease(releasesDir, 'mf-blog', version('c')), {
+      by: 'Marta',
+      request: { memberId: id, requestId: 'pedido-1', addressHash: 'h' },
+    });
+    const audited = async () => {
+      const { rows } = await api.pool.query(
+        'select actor_id, actor_name, request_id, address_hash from audit order by id desc limit 1',
+      );
+      return rows[0];
+    };
+    assert.deepEqual(await audited(), { actor_id: id, actor_name: 'Marta', request_id: 'pedido-1', address_hash: 'h' });
+    const switchedBy = async () => (await registry.history(1))[0]?.by;
+    assert.equal(await switchedBy(), 'Marta');
+
+    const owner = { id, email: 'marta@prueba.example', deleteComments: false };
+    await inTransaction(api.pool, async (transaction) => actData.erase?.(transaction, owner, {} as ErasePorts));
+    assert.equal(await switchedBy(), 'cuenta borrada');
+    assert.equal((await audited()).actor_name, null);
+    await registry.rollback('mf-blog');
   });
 
   it('that changed nothing leave no entry', async () => {

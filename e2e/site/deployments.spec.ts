@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { be, readRegistry } from '../api.ts';
+import { addMember, memberPassword, openMemberSession } from '../new-member.ts';
+import { releaseChanged, releaseSources } from '../releases/releases.ts';
+import { violationsOf } from '../violations.ts';
+import { answerCookies, expect, test } from '../visitor.ts';
+
+const jefa = 'Jefa de Despliegues';
+
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' });
+const eventsPart = (page: Page) =>
+  page.getByRole('region', { name: 'En vivo' }).getByRole('listitem').filter({ hasText: 'mf-events' });
+const rowsOf = (page: Page) =>
+  page.getByRole('table', { name: 'Cambios de versión' }).locator('tbody').getByRole('row');
+const liveEvents = async () =>
+  (await readRegistry()).remotes.find(({ name }) => name === 'mf-events')?.version ?? 'none';
+
+/** What the server sends to whoever comes now. */
+async function servedEvents(page: Page): Promise<string | undefined> {
+  const html = await (await page.request.get('/eventos')).text();
+  return /data-remote="mf-events"[^>]*data-remote-version="([0-9a-f]{16})"/.exec(html)?.[1];
+}
+
+test.describe.configure({ timeout: 180_000 });
+test.beforeEach(({ page }) => answerCookies(page));
+test.afterEach(() => releaseSources('mf-events'));
+
+test('an administrator takes a version back once she has proven who she is, and it is told everywhere', async ({
+  page,
+}) => {
+  const before = await liveEvents();
+  const { version } = await releaseChanged('mf-events', (folder) =>
+    appendFile(join(folder, 'src', 'routes.tsx'), `\n// ${randomUUID()}\n`),
+  );
+  const email = `jefa-${randomUUID().slice(0, 8)}@prueba.example`;
+  await be(page, await openMemberSession(await addMember(email, jefa, 'admin')));
+  await page.goto('/admin/despliegues');
+  const part = eventsPart(page);
+  await expect(part).toContainText(version.slice(0, 8));
+  await expect(part).toContainText('En vivo desde');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await part.getByRole('button', { name: 'Volver a la anterior de Eventos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, volver' }).click();
+  await proof(page).getByLabel('Contraseña actual').fill(memberPassword);
+  await proof(page).getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText(`Eventos vuelve a la versión ${before.slice(0, 8)}.`)).toBeVisible();
+  await expect(part).toContainText(`Recuperada el`);
+  await expect(part).toContainText(`por ${jefa}`);
+  expect(await liveEvents()).toBe(before);
+  expect(await servedEvents(page)).toBe(before);
+
+  await page.getByRole('combobox', { name: 'Parte:' }).selectOption('Eventos');
+  await page.getByRole('combobox', { name: 'Cambio:' }).selectOption('Vuelta atrás');
+  await expect(rowsOf(page).first()).toContainText(version);
+  await expect(rowsOf(page).first()).toContainText(jefa);
+
+  await page.goto('/admin/registro?acto=release.rollback');
+  const entry = page.getByRole('row').filter({ hasText: jefa }).first();
+  await expect(entry.locator('ins')).toHaveText(before);
+  await entry.getByRole('link', { name: 'Versión mf-events' }).click();
+  await expect(page).toHaveURL(/\/admin\/despliegues\?parte=mf-events$/);
+});
+
+test('a version that is held stays live whatever is published, until it is let go', async ({ page }) => {
+  const held = await liveEvents();
+  await be(
+    page,
+    await openMemberSession(await addMember(`jefa-${randomUUID().slice(0, 8)}@prueba.example`, jefa, 'admin')),
+  );
+  await page.goto('/admin/despliegues');
+  const part = eventsPart(page);
+  await part.getByRole('button', { name: 'Fijar Eventos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, fijarla' }).click();
+  await proof(page).getByLabel('Contraseña actual').fill(memberPassword);
+  await proof(page).getByRole('button', { name: 'Confirmar' }).click();
+  await expect(part.getByText('Fijada', { exact: true })).toBeVisible();
+
+  const { version } = await releaseChanged('mf-events', (folder) =>
+    appendFile(join(folder, 'src', 'routes.tsx'), `\n// ${randomUUID()}\n`),
+  );
+  expect(await liveEvents()).toBe(held);
+
+  await part.getByRole('link', { name: 'Todas las versiones de Eventos' }).click();
+  const waiting = page.getByRole('row').filter({ hasText: version.slice(0, 8) });
+  await expect(waiting).toContainText('Publicada');
+  await expect(page.getByRole('row').filter({ hasText: held.slice(0, 8) })).toContainText('En vivo y fijada');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto('/admin/despliegues');
+  await part.getByRole('button', { name: 'Soltar Eventos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, soltarla' }).click();
+  await expect(page.getByText('Eventos ya no está fijada.')).toBeVisible();
+  await expect(part.getByText('Fijada', { exact: true })).toHaveCount(0);
+});
