@@ -15,8 +15,8 @@ export interface Figure {
   limits?: readonly [number, number];
 }
 
-const seconds = (ms: number) => (ms < 1000 ? milliseconds(ms) : `${number(ms / 1000, 1)} s`);
-const milliseconds = (ms: number) => `${number(ms, 0)} ms`;
+const seconds = (ms: number) => (ms < 1000 ? milliseconds(ms) : `${number(ms / 1000, 1)}\u00a0s`);
+const milliseconds = (ms: number) => `${number(ms, 0)}\u00a0ms`;
 
 function number(amount: number, digits: number): string {
   return amount.toLocaleString('es-ES', { maximumFractionDigits: digits });
@@ -63,6 +63,11 @@ export const figures: readonly Figure[] = [
     write: (amount) => number(amount, 1),
   },
 ];
+
+/** What is told of a part: the shell is there before anything could load it. */
+export function figuresOf({ name }: Pick<Measurement, 'name'>): readonly Figure[] {
+  return name === 'shell' ? figures.filter(({ key }) => key !== 'load') : figures;
+}
 
 /** What the field says of a number; null where it says nothing. */
 export function verdictOf({ limits }: Pick<Figure, 'limits'>, amount: number): Verdict | null {

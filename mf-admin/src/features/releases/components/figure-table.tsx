@@ -1,5 +1,5 @@
 import type { Measurement } from '@femcoders/contracts/measurements';
-import { comparison, type Figure, figures, verdictOf, viewsInWords } from '../measurement-words.ts';
+import { comparison, type Figure, figuresOf, verdictOf, viewsInWords } from '../measurement-words.ts';
 import styles from './figure-table.module.css';
 
 interface FigureTableProps {
@@ -23,11 +23,11 @@ export function FigureTable({ caption, now, before }: FigureTableProps) {
         <tr>
           <th scope="col">Medida</th>
           <th scope="col">Ahora</th>
-          <th scope="col">Antes</th>
+          {before && <th scope="col">Antes</th>}
         </tr>
       </thead>
       <tbody>
-        {figures.map((figure) => (
+        {figuresOf(now).map((figure) => (
           <FigureRow key={figure.key} figure={figure} now={now} before={before} />
         ))}
       </tbody>
@@ -48,12 +48,14 @@ function FigureRow({ figure, now, before }: { figure: Figure } & Omit<FigureTabl
         {amount === null ? <span className={styles.few}>pocas visitas</span> : <strong>{figure.write(amount)}</strong>}
         {verdict && <span data-verdict={verdict}>{verdict}</span>}
       </td>
-      <td>
-        {earlier === null ? <span className={styles.few}>sin datos</span> : figure.write(earlier)}
-        {amount !== null && earlier !== null && (
-          <span data-comparison={comparison(amount, earlier)}>ahora {comparison(amount, earlier)}</span>
-        )}
-      </td>
+      {before && (
+        <td>
+          {earlier === null ? <span className={styles.few}>pocas visitas</span> : figure.write(earlier)}
+          {amount !== null && earlier !== null && (
+            <span data-comparison={comparison(amount, earlier)}>ahora {comparison(amount, earlier)}</span>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

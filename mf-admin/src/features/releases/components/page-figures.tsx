@@ -3,7 +3,7 @@ import { useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
-import { type Figure, figures, verdictOf } from '../measurement-words.ts';
+import { type Figure, figuresOf, verdictOf } from '../measurement-words.ts';
 import tableStyles from './figure-table.module.css';
 import styles from './releases.module.css';
 
@@ -31,6 +31,7 @@ export function PageFigures({ name, version, days }: PageFiguresProps) {
       </div>
     );
   }
+  const shown = figuresOf({ name });
   if (data.total === 0) return <EmptyState title="Nadie la ha visto en estos días" />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
@@ -41,7 +42,7 @@ export function PageFigures({ name, version, days }: PageFiguresProps) {
           <tr>
             <th scope="col">Página</th>
             <th scope="col">Visitas</th>
-            {figures.map(({ key, label, term }) => (
+            {shown.map(({ key, label, term }) => (
               <th scope="col" key={key}>
                 {term ?? label}
               </th>
@@ -53,7 +54,7 @@ export function PageFigures({ name, version, days }: PageFiguresProps) {
             <tr key={measurement.page}>
               <th scope="row">{measurement.page}</th>
               <td>{measurement.views.toLocaleString('es-ES')}</td>
-              {figures.map((figure) => (
+              {shown.map((figure) => (
                 <td key={figure.key}>
                   <Amount figure={figure} measurement={measurement} />
                 </td>
