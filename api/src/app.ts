@@ -53,6 +53,7 @@ import { passwordRoutes } from './features/passwords/routes.ts';
 import { adminPeopleRoutes } from './features/people/admin-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
+import { type FindPreview, previewRoutes } from './features/previews/routes.ts';
 import { quizProgressRoutes } from './features/quiz-progress/routes.ts';
 import { adminRegistrationRoutes } from './features/registrations/admin-routes.ts';
 import { memberRegistrationRoutes } from './features/registrations/member-routes.ts';
@@ -89,6 +90,7 @@ export interface ApiPorts {
   requestImport: RequestImport;
   requestAwards: RequestAwards;
   requestAuthorNotice: RequestAuthorNotice;
+  findPreview: FindPreview;
   /** Routes of other rooms; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
@@ -110,6 +112,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     requestImport,
     requestAwards,
     requestAuthorNotice,
+    findPreview,
     plugins = [],
   } = ports;
   const limits = { ...defaultApiConfig.limits, ...ports.config?.limits };
@@ -182,6 +185,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   ownCommentRoutes(context);
   mailPreferenceRoutes(context);
   searchRoutes(context);
+  previewRoutes(context, findPreview);
   waitingRoutes(context, [waitingComments, waitingDrafts, waitingMessages(config.contact.conductReaders), failedMails]);
   for (const plugin of plugins) await app.register(plugin);
 

@@ -137,6 +137,8 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /admin/releases/:name/rollback': ['admin'],
   'POST /admin/releases/:name/pin': ['admin'],
   'DELETE /admin/releases/:name/pin': ['admin'],
+  'POST /admin/releases/preview': ['moderator', 'organiser', 'admin'],
+  'DELETE /admin/releases/preview': ['moderator', 'organiser', 'admin'],
 
   'GET /admin/accounts': ['admin'],
   'GET /admin/accounts/figures': ['admin'],

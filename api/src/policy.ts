@@ -137,6 +137,8 @@ export const policy = {
   'POST /admin/releases/:name/rollback': administration,
   'POST /admin/releases/:name/pin': administration,
   'DELETE /admin/releases/:name/pin': administration,
+  'POST /admin/releases/preview': team,
+  'DELETE /admin/releases/preview': team,
 
   'GET /admin/accounts': administration,
   'GET /admin/accounts/figures': administration,

@@ -19,6 +19,7 @@ const app = await createApi({
   requestImport: nothing,
   requestAwards: nothing,
   requestAuthorNotice: nothing,
+  findPreview: async () => null,
 });
 process.stdout.write(JSON.stringify(describeOffers(app)));
 await app.close();

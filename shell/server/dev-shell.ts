@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
+import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { BootBlock } from '../src/boot-block.ts';
 import { escapeJson } from './document.ts';
+import { wholeName } from './previews.ts';
 import { bootRemote, createShell, type ShellPorts } from './shell.ts';
 
 export interface DevShellPorts extends ShellPorts {
@@ -32,10 +34,11 @@ export function createDevShell(
     if (isForScript || path.startsWith('/mf/') || /\.\w+$/.test(path)) return released(request, response);
     try {
       const { shell, remotes } = await ports.registry();
+      const asked = localSources(new URL(request.url ?? '/', ports.publicUrl).searchParams.get(previewParameter));
       const boot: BootBlock = {
         shellVersion: shell.version,
         remotes: remotes.flatMap(bootRemote).map((remote) => {
-          const entry = ports.sources.get(remote.name);
+          const entry = asked.get(remote.name) ?? ports.sources.get(remote.name);
           return entry ? { ...remote, entry, version: 'dev', integrity: undefined } : remote;
         }),
         site: ports.site,
@@ -60,4 +63,18 @@ export function createDevShell(
         .end(error instanceof Error ? error.stack : String(error));
     }
   };
+}
+
+/**
+ * Remotes that one page takes from a development server of this machine, wherever that was started:
+ * `?mf=blog@http://localhost:4000/remote-entry.js`. Name → address.
+ */
+export function localSources(asked: string | null): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const text of (asked ?? '').split(',')) {
+    const [, part = '', address = ''] = /^([a-z0-9-]+)@(https?:.+)$/.exec(text) ?? [];
+    const hostname = URL.canParse(address) ? new URL(address).hostname : '';
+    if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) sources.set(wholeName(part), address);
+  }
+  return sources;
 }

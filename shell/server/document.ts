@@ -16,6 +16,8 @@ export interface DocumentParts {
   /** Runs before the first paint. */
   beforePaint: string;
   boot: BootBlock;
+  /** HTML below the page, beside the root. */
+  below?: string;
   nonce: string;
 }
 
@@ -29,6 +31,7 @@ export function renderDocument({
   styles,
   beforePaint,
   boot,
+  below = '',
   nonce,
 }: DocumentParts): string {
   const integrity = (file: string) => (files.integrity[file] ? ` integrity="${files.integrity[file]}"` : '');
@@ -59,7 +62,7 @@ export function renderDocument({
     '<meta name="color-scheme" content="light dark">',
     ...structuredData.map((data) => `<script type="application/ld+json" data-page-head>${escapeJson(data)}</script>`),
     '</head><body>',
-    `<div id="root">${html}</div>`,
+    `<div id="root">${html}</div>${below}`,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
     '</body></html>',
   ].join('');

@@ -22,5 +22,27 @@ const panot =
  */
 export function renderFailure(incident: string, details: string | null, nonce: string): string {
   const technical = details ? `<pre>${escapeHtml(details)}</pre>` : '';
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Algo ha fallado</title><style nonce="${nonce}">${styles}</style></head><body><main>${panot}<h1>Unexpected Application Error!</h1><p>Algo ha fallado por nuestra parte. No has perdido nada: vuelve a intentarlo en unos minutos.</p><p>Si sigue igual, escríbenos con este número de incidencia: <b>${incident}</b></p><a href="/">Volver al inicio</a>${technical}</main></body></html>`;
+  return renderPlain(
+    'Algo ha fallado',
+    `<h1>Unexpected Application Error!</h1><p>Algo ha fallado por nuestra parte. No has perdido nada: vuelve a intentarlo en unos minutos.</p><p>Si sigue igual, escríbenos con este número de incidencia: <b>${incident}</b></p><a href="/">Volver al inicio</a>${technical}`,
+    nonce,
+  );
+}
+
+/**
+ * The page for versions that cannot be shown together.
+ * @param reasons sentences that say what to do
+ * @param leave address of the page as it is live
+ */
+export function renderRefusedPreview(reasons: string[], leave: string, nonce: string): string {
+  const list = reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('');
+  return renderPlain(
+    'Vista previa',
+    `<h1>Esta versión no encaja</h1><p>No se puede ver junto con lo que está en vivo:</p><ul>${list}</ul><a href="${escapeHtml(leave)}">Salir de la vista previa</a>`,
+    nonce,
+  );
+}
+
+function renderPlain(title: string, content: string, nonce: string): string {
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${styles}</style></head><body><main>${panot}${content}</main></body></html>`;
 }

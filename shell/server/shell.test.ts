@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
+import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { createShell } from './shell.ts';
@@ -63,6 +64,8 @@ describe('the shell’s server', () => {
   let server: Server;
   let live: RegistryDocument;
   const logged: string[] = [];
+  let allowed: PreviewedVersion[] = [];
+  let released: Release[] = [];
 
   before(async () => {
     releasesDir = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -79,6 +82,11 @@ describe('the shell’s server', () => {
       site: defaultSiteConfig,
       publicUrl: 'http://sitio.example',
       log,
+      previews: {
+        allowed: (cookies) => (cookies === 'vista-previa=buena' ? allowed : []),
+        release: async (name, version) => released.find((one) => one.name === name && one.version === version) ?? null,
+        forget: 'vista-previa=; Max-Age=0',
+      },
       production: true,
     });
     server = createServer((incoming, response) => void shell(incoming, response));
@@ -365,6 +373,115 @@ describe('the shell’s server', () => {
     }
     assert.deepEqual(logged, ['A stylesheet is not inlined'], 'told once');
     live = { ...live, shell: release('shell', good) };
+  });
+
+  describe('in a preview', () => {
+    const cookie = 'vista-previa=buena';
+    const preview = '0123456789abcdef';
+    const blog = { ...release('mf-blog', preview), globalName: 'mf_blog' };
+    const liveBlog = { ...release('mf-blog', good), globalName: 'mf_blog' };
+    const versionOf = (body: string, name: string) =>
+      JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').remotes.find((one: Release) => one.name === name)
+        ?.version;
+
+    before(() => {
+      putBundle('mf-blog', good, 'export const createRoutes = () => [{}];');
+      putBundle('mf-blog', preview, 'export const createRoutes = () => [{}, {}];');
+      putBundle('shell', preview, shellBundle(preview));
+      live = { ...live, remotes: [liveBlog] };
+      released = [blog, liveBlog, release('shell', preview), { ...release('mf-nuevo', good), globalName: 'mf_nuevo' }];
+      allowed = released.map(({ name, version }) => ({ name, version }));
+    });
+    after(() => {
+      live = { ...live, remotes: [] };
+    });
+
+    it('shows the version that the address asks for and the cookie allows, says so, and is kept by nobody', async () => {
+      for (const asked of [`blog@${preview}`, `mf-blog@${preview}`]) {
+        const { status, headers, body } = await ask(`/a?mf=${asked}&b=c`, { headers: { cookie } });
+        assert.equal(status, 200);
+        assert.match(body, /pages 2/, asked);
+        assert.equal(versionOf(body, 'mf-blog'), preview);
+        assert.equal(headers['cache-control'], 'private, no-store');
+        assert.equal(headers['x-robots-tag'], 'noindex');
+        assert.match(body, /<aside[^>]*aria-label="Vista previa".*Vista previa: Blog · <code>01234567<\/code>/);
+        assert.match(body, /href="\/a\?mf=&amp;b=c">Salir</);
+      }
+    });
+
+    it('shows several together: another shell, and a remote that was never live', async () => {
+      putBundle('mf-nuevo', good, 'export const createRoutes = () => [{}, {}, {}];');
+      const { body } = await ask(`/?mf=shell@${preview},nuevo@${good}`, { headers: { cookie } });
+      assert.match(body, new RegExp(`shell ${preview} / pages 1,pages 3`));
+      assert.match(body, new RegExp(`"shellVersion":"${preview}"`));
+      assert.equal(versionOf(body, 'mf-nuevo'), good);
+    });
+
+    it('shows what is live where the cookie is missing, names another version, or the address asks for something else', async () => {
+      const withCookie = { headers: { cookie } };
+      allowed = [{ name: 'mf-blog', version: preview }];
+      const cases: [string, { headers?: Record<string, string> }][] = [
+        [`/?mf=blog@${preview}`, {}],
+        [`/?mf=blog@${preview}`, { headers: { cookie: 'vista-previa=mala' } }],
+        [`/?mf=shell@${preview}`, withCookie],
+        [`/?mf=blog@${missing}`, withCookie],
+        ['/?mf=blog', withCookie],
+        ['/?mf=blog@http://localhost:4000/remote-entry.js', withCookie],
+        ['/', withCookie],
+      ];
+      for (const [path, options] of cases) {
+        const { headers, body } = await ask(path, options);
+        assert.match(body, new RegExp(`shell ${good} / pages 1`), path);
+        assert.equal(versionOf(body, 'mf-blog'), good, path);
+        assert.doesNotMatch(body, /vista-previa|Vista previa/, path);
+        assert.equal(headers['cache-control'], 'no-cache', path);
+        assert.equal(headers['x-robots-tag'], undefined, path);
+      }
+      allowed = released.map(({ name, version }) => ({ name, version }));
+    });
+
+    it('does not put the version before in place of one that is broken, for that is what is to be seen', async () => {
+      putBundle('mf-blog', broken, `throw new Error('roto')`);
+      released.push({ ...blog, version: broken });
+      allowed.push({ name: 'mf-blog', version: broken });
+      const { body } = await ask(`/?mf=blog@${broken}`, { headers: { cookie } });
+      assert.match(body, /failed Left alone/);
+      assert.match((await ask('/')).body, /pages 1/, 'and nobody else sees it');
+    });
+
+    it('refuses versions that do not fit together, and says why', async () => {
+      const names = (version: string) => ({ version, names: [] });
+      const offers = {
+        platform: { ...names('2.0.0'), since: '2.0.0' },
+        sharedUi: { ...names('2.0.0'), since: '2.0.0' },
+      };
+      const needs = { platform: names('1.0.0'), sharedUi: names('2.0.0'), api: {} };
+      released = [
+        { ...release('shell', preview), contract: { offers, needs: null } },
+        { ...blog, contract: { offers: null, needs } },
+      ];
+      const { status, headers, body } = await ask(`/a?mf=shell@${preview},blog@${preview}`, { headers: { cookie } });
+      assert.equal(status, 409);
+      assert.match(body, /<li>Se construyó con @femcoders\/platform 1\.0\.0/);
+      assert.match(body, /<a href="\/a">Salir de la vista previa</);
+      assert.equal(headers['cache-control'], 'private, no-store');
+      released = [blog];
+    });
+
+    it('is left for the same page as it is live, and the browser forgets what it might see', async () => {
+      const { status, headers } = await ask('/a?mf=&b=c', { headers: { cookie } });
+      assert.equal(status, 303);
+      assert.equal(headers.location, '/a?b=c');
+      assert.deepEqual(headers['set-cookie'], ['vista-previa=; Max-Age=0']);
+      assert.equal((await ask('//malo.example/?mf=')).headers.location, '/malo.example/');
+    });
+
+    it('leads on to a page’s own spelling without letting anybody keep that', async () => {
+      const { status, headers } = await ask(`/Eventos/?mf=blog@${preview}`, { headers: { cookie } });
+      assert.equal(status, 301);
+      assert.equal(headers.location, `/eventos?mf=blog@${preview}`);
+      assert.equal(headers['cache-control'], 'private, no-store');
+    });
   });
 
   it('never sends a reader to another host', async () => {

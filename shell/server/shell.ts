@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
+import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 import { sitePagesPath } from '@femcoders/contracts/site-pages';
@@ -21,11 +22,13 @@ import { acceptedEncodings, type Encoding } from './content-encoding.ts';
 import { renderDocument } from './document.ts';
 import { DocumentError, Documents } from './documents.ts';
 import { isKnown, tagOf } from './entity-tag.ts';
-import { renderFailure } from './failure-document.ts';
+import { renderFailure, renderRefusedPreview } from './failure-document.ts';
 import { findNearPages } from './find-near-pages.ts';
 import { ownSpelling } from './own-spelling.ts';
 import { filesOf } from './page-files.ts';
 import { keepPageList, type PageList } from './page-list.ts';
+import { previewBadge } from './preview-badge.ts';
+import { addressWithoutPreview, type Preview, type PreviewPorts, readPreview } from './previews.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { commonHeaders, contentSecurityPolicy, framedDocumentPolicy } from './security-headers.ts';
 import type { ShellLog } from './shell-log.ts';
@@ -51,6 +54,7 @@ export interface ShellPorts {
   /** Origin under which the public sees the site, without a trailing slash. */
   publicUrl: string;
   log: ShellLog;
+  previews: PreviewPorts;
   /** False in development: failures then show message and stack. */
   production: boolean;
 }
@@ -95,6 +99,7 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (pictured) return await sendSocialPicture(request, response, pictured, tools);
       if (await sendStatic(request, response, url, ports)) return;
       if (await sendDocument(request, response, url, tools)) return;
+      if (url.searchParams.get(previewParameter) === '') return leavePreview(response, url, ports);
       await sendPage(request, response, url, tools);
     } catch (error) {
       sendFailure(request, response, error, ports);
@@ -114,9 +119,14 @@ interface PageTools {
 }
 
 /** `readRegistry → chooseVersions → loadRemotes → matchRoutes → renderPage` (the last three inside the shell's bundle). */
-async function makePage(response: ServerResponse, url: URL, { ports, modules, choose, pages }: PageTools) {
-  const registry = await ports.registry();
-  const { live, shell } = await choose(registry);
+async function makePage(
+  response: ServerResponse,
+  url: URL,
+  { ports, modules, choose, pages }: PageTools,
+  preview: Preview | null = null,
+) {
+  const previewed = new Set(preview?.versions.map(({ name }) => name));
+  const { live, shell } = await choose(preview?.registry ?? (await ports.registry()), previewed);
   const gone = new AbortController();
   response.on('close', () => gone.abort());
 
@@ -140,8 +150,16 @@ async function makePage(response: ServerResponse, url: URL, { ports, modules, ch
 }
 
 async function sendPage(request: IncomingMessage, response: ServerResponse, url: URL, tools: PageTools): Promise<void> {
-  const { live, page, beforePaint } = await makePage(response, url, tools);
   const { ports, styles } = tools;
+  const asked = url.searchParams.get(previewParameter);
+  const preview = asked && (await readPreview(asked, request.headers.cookie, await ports.registry(), ports.previews));
+  const nonce = createNonce();
+  if (preview) {
+    response.setHeader('cache-control', 'private, no-store');
+    response.setHeader('x-robots-tag', 'noindex');
+    if (preview.unmet.length > 0) return sendRefusedPreview(request, response, { url, preview, nonce });
+  }
+  const { live, page, beforePaint } = await makePage(response, url, tools, preview || null);
   if (page.status === 301) {
     return redirect(response, page.location);
   }
@@ -152,7 +170,6 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
   }
 
   const files = filesOf(live, page.status === 404 ? null : page.page);
-  const nonce = createNonce();
   const isForScript = withoutStylesHeader in request.headers;
   const document = renderDocument({
     ...page,
@@ -162,19 +179,38 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
       : await Promise.all(files.styles.map((address) => styles.read(address, files.integrity[address]))),
     beforePaint,
     boot: bootBlock(live, page, ports),
+    ...(preview && { below: previewBadge(preview.versions, url, nonce) }),
     nonce,
   });
   const framed = ports.site.elementsVideoUrl ? [videoFrameOrigin] : [];
   response.setHeader('content-security-policy', contentSecurityPolicy(nonce, framed));
   // One without styles must not be what a reader who goes back finds.
-  response.setHeader('cache-control', isForScript ? 'no-store' : 'no-cache');
+  if (!preview) response.setHeader('cache-control', isForScript ? 'no-store' : 'no-cache');
   if (page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0)
     response.setHeader('x-robots-tag', 'noindex');
   await sendBody(request, response, page.status, { type: 'text/html; charset=utf-8', text: document });
 }
 
+/** A preview says beforehand that nobody keeps anything of it. */
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, { location, 'cache-control': 'public, max-age=3600' }).end();
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'public, max-age=3600');
+  response.writeHead(301, { location }).end();
+}
+
+async function sendRefusedPreview(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, preview, nonce }: { url: URL; preview: Preview; nonce: string },
+): Promise<void> {
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
+  const text = renderRefusedPreview(preview.unmet, addressWithoutPreview(url), nonce);
+  await sendBody(request, response, 409, { type: 'text/html; charset=utf-8', text });
+}
+
+/** The page as it is live, in a browser that has forgotten what it might see before. */
+function leavePreview(response: ServerResponse, url: URL, { previews }: ShellPorts): void {
+  const location = addressWithoutPreview(url);
+  response.writeHead(303, { location, 'set-cookie': previews.forget, 'cache-control': 'no-store' }).end();
 }
 
 const createNonce = () => randomBytes(16).toString('base64');

@@ -9,6 +9,7 @@ import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { createSecrets } from '@femcoders/api/secrets';
 import { seed } from '@femcoders/api/seed/seed';
+import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { beaconRoutes } from '@femcoders/registry/beacon-routes';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
@@ -22,6 +23,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
 import { recordSwitch } from './record-switch.ts';
 import { readSecretKey } from './secret-key.ts';
@@ -106,6 +108,7 @@ export async function startApiService(
     const addressHash = await hashAddress(request.ip);
     return { by: name, request: { memberId: id, requestId: request.id, addressHash } };
   };
+  let offers: ApiOffers | null = null;
   const app = await createApi({
     pool,
     log,
@@ -131,6 +134,7 @@ export async function startApiService(
     requestImport: background.requestImport,
     requestAwards: background.requestAwards,
     requestAuthorNotice: background.requestAuthorNotice,
+    findPreview: createFindPreview(registry, () => offers),
     plugins: [
       (instance) => registryRoutes(instance, { registry }),
       (instance) => releaseRoutes(instance, { registry }),
@@ -141,7 +145,8 @@ export async function startApiService(
     ],
     requestPasswordLink: background.requestPasswordLink,
   });
-  await registry.offer('api', describeOffers(app));
+  offers = describeOffers(app);
+  await registry.offer('api', offers);
   return {
     app,
     readSiteNow: background.readSiteNow,

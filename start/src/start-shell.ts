@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createSecrets } from '@femcoders/api/secrets';
 import { createRegistryClient } from '@femcoders/registry/registry-client';
 import { createShell } from '@femcoders/shell/server/shell';
 import type { Logger } from 'pino';
@@ -7,6 +8,7 @@ import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
 import type { Openings } from './openings.ts';
 import { withOperations } from './operations.ts';
+import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
 import { StartError } from './start-error.ts';
@@ -20,7 +22,7 @@ import { lockVarDir } from './var-dir-lock.ts';
  * @throws StartError with what the person at the terminal can do
  */
 export async function startShell(environment: Environment, openings: Openings, say: Say): Promise<Logger> {
-  const { host, port, varDir, releasesDir, apiUrl, publicUrl, site } = environment;
+  const { host, port, varDir, releasesDir, apiUrl, publicUrl, secretKey, site } = environment;
   if (!apiUrl)
     throw new StartError(
       'API_URL: se espera la dirección de la API, como http://127.0.0.1:4001; el shell le pide todo.',
@@ -46,6 +48,7 @@ export async function startShell(environment: Environment, openings: Openings, s
     site,
     publicUrl,
     log,
+    previews: createPreviewPorts(secretKey ? createSecrets(secretKey) : null, registry.release, publicUrl),
     production: true,
   });
   server.serve(
@@ -60,6 +63,7 @@ export async function startShell(environment: Environment, openings: Openings, s
   nameUnsetAddresses(environment, log, say);
   nameUnsetLegal(environment, log, say);
   say(`El shell está en ${localAddress(host, port)} y pregunta a la API en ${apiUrl}.`);
+  if (!secretKey) say('Sin SECRET_KEY (la misma que la API), aquí no hay vistas previas de versiones sin publicar.');
   log.info({ host, port, apiUrl, releasesDir }, 'Ready');
   return log;
 }

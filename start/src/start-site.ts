@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createSecrets } from '@femcoders/api/secrets';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
 import { type Environment, localAddress } from './environment.ts';
@@ -6,8 +7,10 @@ import { listen } from './http-server.ts';
 import { createInjectFetch } from './inject-fetch.ts';
 import { createLog } from './log.ts';
 import type { Openings } from './openings.ts';
+import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { buildReleases, publishReleases } from './publish-releases.ts';
+import { readSecretKey } from './secret-key.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { createSiteHandler } from './site-handler.ts';
@@ -52,6 +55,11 @@ export async function startSite(
     site: environment.site,
     publicUrl: environment.publicUrl,
     log,
+    previews: createPreviewPorts(
+      createSecrets(readSecretKey(environment)),
+      data.registry.release,
+      environment.publicUrl,
+    ),
     production: true,
   };
   const shell = await createShellHandler(ports, { openings, say });

@@ -15,6 +15,7 @@ import { openSession } from '../features/auth/session.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
+import type { FindPreview } from '../features/previews/routes.ts';
 import { testSecrets } from './test-secrets.ts';
 
 export interface Call {
@@ -60,6 +61,7 @@ export interface TestApiOptions {
   queueMails?: QueueMails;
   requestImport?: RequestImport;
   requestAwards?: RequestAwards;
+  findPreview?: FindPreview;
   plugins?: FastifyPluginAsync[];
   /** Leads to the database another way than its own address. */
   through?: (url: string) => Promise<string>;
@@ -97,6 +99,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       requestImport: options.requestImport ?? (async () => {}),
       requestAwards: options.requestAwards ?? (async () => {}),
       requestAuthorNotice: async (_client, commentId) => void wantedAuthorNotices.push(commentId),
+      findPreview: options.findPreview ?? (async () => null),
       plugins: options.plugins ?? [],
     });
   const app = await start(pool).catch(async (error) => {

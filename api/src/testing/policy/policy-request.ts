@@ -149,6 +149,8 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
     body: { key: randomUUID(), text: reason },
   }),
 
+  'POST /admin/releases/preview': () => ({ body: { name: 'mf-blog', version: '0123456789abcdef' } }),
+
   'PUT /user/:id/profile': () => ({ body: { ...emptyMemberProfile, name: 'Prueba', version: 0 } }),
   'PUT /user/:id/avatar': () => ({ body: { content: pixel } }),
   'PUT /user/:id/mail-preferences': () => ({ body: { topics: [] } }),

@@ -8,6 +8,7 @@ import { type StoredKey, storedKeys } from './stored-keys.ts';
 const places: Record<StoredKey['where'], string> = {
   session: 'Solo en esta pestaña',
   local: 'En este navegador',
+  cookie: 'Cookie, en este navegador',
 };
 
 /** Spec section 2, modal 1. Its "Aceptar" only closes it: the answer to the banner is another thing (decisions 1.7). */
@@ -23,8 +24,8 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
 
         <h3>Qué guardamos en tu navegador</h3>
         <p>
-          En rigor ni siquiera son cookies: usamos el almacenamiento de tu navegador, que no viaja con cada petición y
-          que solo puede leer esta web. Esta es la lista completa:
+          En rigor casi nada de esto son cookies: usamos el almacenamiento de tu navegador, que no viaja con cada
+          petición y que solo puede leer esta web. Esta es la lista completa:
         </p>
         <dl className={styles.keys}>
           {storedKeys.map(({ key, where, why, howLong }) => (

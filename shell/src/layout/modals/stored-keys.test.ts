@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { previewCookie } from '@femcoders/contracts/preview-limits';
 import { storedKeys } from './stored-keys.ts';
 
 const root = join(__dirname, '../../../..');
@@ -41,6 +42,8 @@ function keysOf({ text, argument }: { text: string; argument: string }): string[
 const found = [
   ...uses.flatMap(keysOf),
   ...keysOfLibraries.filter(({ use }) => sources.some(({ text }) => text.includes(use))).map(({ key }) => key),
+  // Set by the API (api/src/features/previews), the only one that is.
+  previewCookie,
 ];
 
 test('every key that the code stores is in the list of the cookie policy', () => {
@@ -55,6 +58,16 @@ test('the list holds no key that the code has given up, and none twice', () => {
   const kept = new Set(found.map(shapeOf));
   expect(storedKeys.map(({ key }) => key).filter((key) => !kept.has(shapeOf(key)))).toEqual([]);
   expect(new Set(storedKeys.map(({ key }) => key)).size).toBe(storedKeys.length);
+});
+
+test('no server sets a cookie that the list does not know', () => {
+  const servers = globSync('{api,registry,start}/src/**/*.ts', { cwd: root }).concat(
+    globSync('shell/server/**/*.ts', { cwd: root }),
+  );
+  const setting = servers.filter(
+    (file) => !/\.test\.ts$/.test(file) && /['"]set-cookie['"]/i.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(setting.sort()).toEqual(['api/src/features/previews/routes.ts', 'shell/server/shell.ts']);
 });
 
 test('nothing is stored in ways that the list does not know: cookies, databases, caches, bare properties', () => {

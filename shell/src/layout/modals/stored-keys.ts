@@ -1,3 +1,4 @@
+import { previewCookie } from '@femcoders/contracts/preview-limits';
 import { sessionKeys } from '@femcoders/platform';
 import { consentKeys } from '../cookie-consent.ts';
 import { pageViewsKey } from '../page-views.ts';
@@ -6,8 +7,8 @@ import { themeKey } from '../theme.ts';
 export interface StoredKey {
   /** As it stands in the browser; what differs from one to the next stands between `<` and `>`. */
   key: string;
-  /** `session`: session storage, of one tab. `local`: local storage, of the whole browser. */
-  where: 'session' | 'local';
+  /** `session`: session storage, of one tab. `local`: local storage, of the whole browser. `cookie`: set by the server. */
+  where: 'session' | 'local' | 'cookie';
   /** What it is for, for a reader. */
   why: string;
   /** When it goes, for a reader. */
@@ -118,6 +119,12 @@ export const storedKeys: readonly StoredKey[] = [
     where: 'local',
     why: 'Para el equipo: lo que has empezado a escribir en la administración, salvo si es sobre el código de conducta.',
     howLong: 'Hasta que lo guardas, lo envías o vacías el texto',
+  },
+  {
+    key: previewCookie,
+    where: 'cookie',
+    why: 'Para el equipo: qué versiones sin publicar puede ver este navegador. No dice de quién es.',
+    howLong: 'Durante 30 minutos, o hasta que sales de la vista previa',
   },
   {
     key: 'moderationShortcuts',

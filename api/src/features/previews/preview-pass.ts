@@ -1,0 +1,44 @@
+import type { PreviewedVersion } from '@femcoders/contracts/preview';
+import { previewCookie } from '@femcoders/contracts/preview-limits';
+import type { Secrets } from '../../secrets.ts';
+
+const purpose = 'preview';
+const part = /^(shell|mf-[a-z0-9-]+)@([0-9a-f]{16})$/;
+
+/**
+ * What a browser carries that may preview exactly these versions: `mf-blog@…~shell@….<expiry>.<signature>`. It names no
+ * person and opens nothing else.
+ */
+export function signPass(versions: readonly PreviewedVersion[], expires: Date, secrets: Secrets): string {
+  const text = `${versions.map(({ name, version }) => `${name}@${version}`).join('~')}.${expires.getTime()}`;
+  return `${text}.${secrets.sign(purpose, text)}`;
+}
+
+/**
+ * @param cookies the `Cookie` header of a request
+ * @returns what may be previewed; nothing when the pass is missing, over, or not signed by this site
+ */
+export function readPass(cookies: string | undefined, now: Date, secrets: Secrets): PreviewedVersion[] {
+  const [named = '', expires = '', signature = '', ...more] = passIn(cookies).split('.');
+  if (more.length > 0 || !secrets.isSigned(purpose, `${named}.${expires}`, signature)) return [];
+  if (Number(expires) <= now.getTime()) return [];
+  return named.split('~').flatMap((text) => {
+    const [, name, version] = part.exec(text) ?? [];
+    return name && version ? [{ name, version }] : [];
+  });
+}
+
+function passIn(cookies = ''): string {
+  const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(`${previewCookie}=`));
+  return cookie?.slice(previewCookie.length + 1) ?? '';
+}
+
+/**
+ * A `Set-Cookie` header.
+ * @param lifeSeconds 0 forgets it
+ * @param publicUrl of the site: over https only there the cookie travels over https only
+ */
+export function passCookie(pass: string, lifeSeconds: number, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${previewCookie}=${pass}; Max-Age=${lifeSeconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;
+}
