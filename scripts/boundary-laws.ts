@@ -42,7 +42,7 @@ const mayImport: Record<string, string[]> = {
   shell: ['platform', 'shared-ui', 'contracts'],
   start: ['contracts', 'build', 'registry', 'api', 'shell'],
   e2e: ['contracts', 'start', 'build', 'registry', 'scripts'],
-  scripts: [],
+  scripts: ['contracts'],
   pictures: ['shared-ui', 'shell'],
   jest: [],
   projects: [],
