@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRegistry } from '../api.ts';
+import { RepositoryCopy } from '../releases/repository-copy.ts';
+import { violationsOf } from '../violations.ts';
+import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+
+const name = 'mf-of-a-test';
+const path = '/of-a-test';
+const title = 'Bolsa de prueba';
+
+let copy: RepositoryCopy;
+test.beforeAll(async () => {
+  copy = await RepositoryCopy.make();
+});
+test.afterAll(() => copy.remove());
+
+const liveVersions = async () =>
+  Object.fromEntries((await readRegistry()).remotes.map((remote) => [remote.name, remote.version]));
+
+test('a new team makes a remote, tries it, releases it and takes it off, and nobody else changes anything', async ({
+  page,
+  request,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  // The page is gone at the end.
+  watch.tolerate(/status of 404/);
+  const before = await liveVersions();
+  expect((await request.get(path)).status()).toBe(404);
+
+  await copy.script('new-remote', name, '--owner', 'equipo-de-prueba', '--path', path, '--title', title);
+  expect(await copy.changes()).toEqual([' M CODEOWNERS', ' M package-lock.json', `?? ${name}/`]);
+
+  // Its own tests and its weight, by the command of its team; a test that fails would end it with an error.
+  expect(await copy.run('npm', 'test', '--silent', '-w', name)).toMatch(/la página \/of-a-test: \d+,\d \(de 15,0 kB\)/);
+
+  expect(await copy.script('release', name)).toContain('está en vivo; es su primera versión.');
+  expect(await liveVersions()).toEqual({ ...before, [name]: expect.stringMatching(/^[0-9a-f]{16}$/) });
+
+  const html = await (await request.get(path)).text();
+  expect(html).toContain(`data-remote="${name}"`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(html, 'the list is there without JavaScript').toMatch(/Una lista de muestra<\/h2><ul/);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
+
+  await answerCookies(page);
+  await page.goto('/');
+  await untilLive(page);
+  await page.goto(path);
+  await untilLive(page);
+  await expect(page).toHaveTitle(new RegExp(`^${title} `));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('region', { name: 'Una lista de muestra' }).getByRole('listitem')).not.toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Gone as it came: the folder, and its place on the site.
+  await rm(join(copy.folder, name), { recursive: true });
+  expect(await copy.script('retire', name)).toContain('Sus páginas responden 404');
+  expect((await request.get(path)).status()).toBe(404);
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(path);
+  expect(await liveVersions()).toEqual(before);
+  for (const other of ['/eventos', '/blog', '/']) expect((await request.get(other)).status(), other).toBe(200);
+});
