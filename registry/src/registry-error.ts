@@ -12,6 +12,8 @@ export type RegistryErrorCode =
   | 'pinned'
   /** It misses something of what else is live, or leaves a remote without what that needs. */
   | 'does-not-fit'
+  /** An address of it belongs to another part that is live. */
+  | 'path-taken'
   /** No such version was ever published. */
   | 'unknown-release'
   /** Nothing is live of that name. */

@@ -66,7 +66,7 @@ export interface Registry {
   /**
    * Makes a release live, in one step for all who ask; while another version is held, it is only stored. Releases are
    * immutable: the same version again is only switched to.
-   * @throws RegistryError `incomplete-release`, `version-taken`, `does-not-fit`
+   * @throws RegistryError `incomplete-release`, `version-taken`, `does-not-fit`, `path-taken`
    */
   publish(release: Release, by?: SwitchedBy): Promise<Switch>;
   /**
@@ -79,13 +79,13 @@ export interface Registry {
   /**
    * Makes the version live again that was live before the present one; a second call goes one further back.
    * With `from` it is that version that is taken back, and no other.
-   * @throws RegistryError `nothing-to-roll-back`, `another-is-live`, `pinned`, `does-not-fit`, `incomplete-release` when
-   * its folder is gone
+   * @throws RegistryError `nothing-to-roll-back`, `another-is-live`, `pinned`, `does-not-fit`, `path-taken`,
+   * `incomplete-release` when its folder is gone
    */
   rollback(name: string, by?: SwitchedBy & { from?: string }): Promise<Switch>;
   /**
    * Makes a released version live and holds it: what is published meanwhile waits.
-   * @throws RegistryError `unknown-release`, `does-not-fit`, `incomplete-release` when its folder is gone
+   * @throws RegistryError `unknown-release`, `does-not-fit`, `path-taken`, `incomplete-release` when its folder is gone
    */
   pin(name: string, version: string, by?: SwitchedBy): Promise<Switch>;
   /**

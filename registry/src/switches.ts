@@ -5,6 +5,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { Candidate } from './choose-versions.ts';
 import { judgeSwitch, type SteppedBack } from './fit-gate.ts';
 import { readStandings } from './live-document.ts';
+import { keepPathsApart } from './path-gate.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
@@ -266,7 +267,9 @@ function stepBefore({ version }: Release, place: Place | null): number | null {
   return place.version === version ? place.goesBackTo : place.switchId;
 }
 
-async function judge(client: ClientBase, { name, version, owner, contract }: Release): Promise<SteppedBack[]> {
+async function judge(client: ClientBase, release: Release): Promise<SteppedBack[]> {
+  await keepPathsApart(client, release);
+  const { name, version, owner, contract } = release;
   const standings = await readStandings(client, null);
   const next: Candidate = { version, owner, contract };
   return standings ? judgeSwitch(standings.parts, standings.api, { name, next }) : [];
