@@ -4,7 +4,7 @@ import type { Release } from '@femcoders/contracts/registry';
 import { releaseNames } from '@femcoders/registry/cli/release-names';
 import { steppedBackLines } from '@femcoders/registry/cli/switch-lines';
 import type { Registry } from '@femcoders/registry/registry';
-import { RegistryError } from '@femcoders/registry/registry-error';
+import { RegistryError, type RegistryErrorCode } from '@femcoders/registry/registry-error';
 import type { Switch } from '@femcoders/registry/switches';
 import type { Say } from './progress.ts';
 
@@ -18,6 +18,9 @@ export async function buildReleases(releasesDir: string, say: Say): Promise<Rele
   }
   return releases;
 }
+
+/** What keeps one version from becoming live and is no reason to keep the site from starting. */
+const refusals = new Set<RegistryErrorCode>(['does-not-fit', 'path-taken']);
 
 /**
  * Makes the new versions live. A version that was released before stays as the registry has it: whoever rolled it back
@@ -34,7 +37,7 @@ export async function publishReleases(
     try {
       sayWhatIsLive(release, await registry.publishChanged(release, { by: 'npm start' }), say);
     } catch (error) {
-      if (!(error instanceof RegistryError) || error.code !== 'does-not-fit') throw error;
+      if (!(error instanceof RegistryError) || !refusals.has(error.code)) throw error;
       say(error.message);
     }
   }
