@@ -41,3 +41,10 @@ test('links lead to the web or to mail only', () => {
   ]);
   expect(screen.getByText('Malo')).toBeInTheDocument();
 });
+
+test('what is malformed leaves its text, and signs stand for what they mean', () => {
+  const { container } = render(
+    <MailMarkup html={'<!doctype html><!-- nota --><p>5 < 6 &lt; 7 &#233;&#xE9; &copia; &#0;</span></p><p>Fin'} />,
+  );
+  expect(container).toHaveTextContent(/^5 < 6 < 7 éé &copia; &#0;Fin$/);
+});

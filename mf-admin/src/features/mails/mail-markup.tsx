@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { type MailNode, readMarkup } from './read-markup.ts';
 
 /** What is drawn of a mail's HTML. Its headings are not those of this page: they become strong text. */
 const drawn = new Set(
@@ -25,46 +26,29 @@ const ofTables = new Set('table thead tbody tr th td'.split(' '));
  * its own counts; of pictures the text is shown, and links lead to the web or to mail only.
  */
 export function MailMarkup({ html }: { html: string }) {
-  return <>{drawAll(new DOMParser().parseFromString(bare(html), 'text/html').body)}</>;
+  return <>{drawAll(readMarkup(html), false)}</>;
 }
 
-/**
- * Takes away what is not drawn anyway but would be reported as a violation of the page's security policy by the parser:
- * styles, scripts, and all attributes but four. What slips through is reported, and still not drawn.
- */
-function bare(html: string): string {
-  return html
-    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi, (_, name: string, attributes: string) => {
-      const kept = attributes.match(/\s(href|alt|role|aria-hidden)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi) ?? [];
-      return `<${name}${kept.join('')}>`;
-    });
+/** @param inLayout the table around them, if any, only places things */
+function drawAll(nodes: MailNode[], inLayout: boolean): ReactNode[] {
+  return nodes.map((node, key) => draw(node, key, inLayout));
 }
 
-function drawAll(parent: Node): ReactNode[] {
-  return [...parent.childNodes].map(draw);
+function draw(node: MailNode, key: number, inLayout: boolean): ReactNode {
+  if (typeof node === 'string') return node;
+  const { name, attributes, children } = node;
+  if (leftOut.has(name) || attributes['aria-hidden'] === 'true') return null;
+  if (name === 'img') return `[${attributes.alt || 'imagen'}]`;
+  const isLayout = name === 'table' ? attributes.role === 'presentation' : inLayout;
+  const inside = drawAll(children, isLayout);
+  if (name === 'a') return drawLink(attributes.href ?? '', key, inside);
+  if (/^h[1-6]$/.test(name)) return createElement('p', { key }, createElement('strong', null, ...inside));
+  if (!drawn.has(name)) return inside;
+  if (isLayout && ofTables.has(name)) return createElement('div', { key }, ...inside);
+  return createElement(name, { key }, ...(leafs.has(name) ? [] : inside));
 }
 
-function draw(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
-  if (!(node instanceof Element)) return null;
-  const name = node.localName;
-  if (leftOut.has(name) || node.getAttribute('aria-hidden') === 'true') return null;
-  if (name === 'img') return `[${node.getAttribute('alt') || 'imagen'}]`;
-  if (name === 'a') return drawLink(node, key);
-  if (/^h[1-6]$/.test(name)) return createElement('p', { key }, createElement('strong', null, ...drawAll(node)));
-  if (!drawn.has(name)) return drawAll(node);
-  const isLayout = ofTables.has(name) && node.closest('table')?.getAttribute('role') === 'presentation';
-  if (isLayout) return createElement('div', { key }, ...drawAll(node));
-  return createElement(name, { key }, ...(leafs.has(name) ? [] : drawAll(node)));
-}
-
-function drawLink(link: Element, key: number): ReactNode {
-  const href = link.getAttribute('href') ?? '';
-  if (!/^(https?:\/\/|mailto:)/i.test(href)) return <span key={key}>{drawAll(link)}</span>;
-  return (
-    <a key={key} href={href} rel="noreferrer nofollow">
-      {drawAll(link)}
-    </a>
-  );
+function drawLink(href: string, key: number, inside: ReactNode[]): ReactNode {
+  if (!/^(https?:\/\/|mailto:)/i.test(href)) return createElement('span', { key }, ...inside);
+  return createElement('a', { key, href, rel: 'noreferrer nofollow' }, ...inside);
 }
