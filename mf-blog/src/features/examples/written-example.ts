@@ -8,8 +8,8 @@ export interface WrittenExample {
 }
 
 export interface WrittenCode extends ExampleCode {
-  /** The highlighted code as HTML of our own server, by language. */
-  markup: { html: string; css: string };
+  /** What holds the highlighted code as our server has sent it, by language. */
+  markup: { html: Node | null; css: Node | null };
 }
 
 /** Reads an example out of its static form, so that its code does not travel twice. */
@@ -35,7 +35,7 @@ function written(html: Element | undefined, css: Element | undefined): WrittenCo
   return {
     html: textOf(html),
     css: textOf(css),
-    markup: { html: html?.innerHTML ?? '', css: css?.innerHTML ?? '' },
+    markup: { html: html ?? null, css: css ?? null },
   };
 }
 

@@ -26,6 +26,16 @@ test('at hydration the server’s text stays, node by node, without the code tha
   page.remove();
 });
 
+test('where the page has to be drawn anew, as after a change by an extension, the server’s text is shown again', () => {
+  const sent = document.createElement('div');
+  sent.id = 'texto';
+  sent.innerHTML = 'Una <strong>cuadrícula</strong> bien hecha';
+  document.body.append(sent);
+  const { container } = render(<StillHtml id="texto">{undefined}</StillHtml>);
+  expect(container).toHaveTextContent('Una cuadrícula bien hecha');
+  sent.remove();
+});
+
 test('what is not in the server’s HTML is drawn by its code', () => {
   render(<StillHtml id="texto">{text}</StillHtml>);
   expect(screen.getByText('cuadrícula')).toBeInTheDocument();

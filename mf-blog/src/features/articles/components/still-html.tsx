@@ -17,10 +17,13 @@ export interface StillHtmlProps {
  */
 export function StillHtml({ id, className, children, from }: StillHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => (children === undefined && !from ? serverHtml(id) : null));
+  const [kept] = useState(() => (children === undefined && !from ? document.getElementById(id) : null));
+  const source = from ?? kept;
+  // Nodes, for no text may become HTML in our pages. Hydration has kept its own; where the page is drawn anew, they come again.
   useLayoutEffect(() => {
-    if (from) place.current?.replaceChildren(...document.importNode(from, true).childNodes);
-  }, [from]);
+    if (source && source !== place.current)
+      place.current?.replaceChildren(...document.importNode(source, true).childNodes);
+  }, [source]);
   if (kept === null) {
     return children === undefined && !from ? null : (
       <div ref={place} id={id} className={className}>
@@ -30,14 +33,12 @@ export function StillHtml({ id, className, children, from }: StillHtmlProps) {
   }
   return (
     <div
+      ref={place}
       id={id}
       className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already, put there by our server
-      dangerouslySetInnerHTML={{ __html: kept }}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it only keeps React from looking inside
+      dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
-}
-
-function serverHtml(id: string): string | null {
-  return document.getElementById(id)?.innerHTML ?? null;
 }

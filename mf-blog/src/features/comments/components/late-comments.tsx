@@ -25,7 +25,6 @@ export function LateComments({ postId, page }: LateCommentsProps) {
   const gaveUp = useRef(false);
   const [code, setCode] = useState(arrivedComments);
   const id = `comentarios-de-${postId}`;
-  const [kept] = useState(() => (code ? '' : (document.getElementById(id)?.innerHTML ?? '')));
 
   const bring = useCallback(
     async (pressed?: HTMLElement) => {
@@ -84,8 +83,9 @@ export function LateComments({ postId, page }: LateCommentsProps) {
         composing.current = false;
       }}
       onClick={onClick}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already, put there by our server
-      dangerouslySetInnerHTML={{ __html: kept }}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it only keeps React from looking inside
+      dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
 }

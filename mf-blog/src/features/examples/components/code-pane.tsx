@@ -1,5 +1,5 @@
 import { showToast } from '@femcoders/platform';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useId, useLayoutEffect, useRef, useState } from 'react';
 import codeStyles from '../../articles/components/code-block.module.css';
 import { copyCode } from '../../articles/copy-code.ts';
 import type { CodeEditorProps } from './code-editor.tsx';
@@ -10,8 +10,8 @@ interface CodePaneProps {
   /** "CSS de «La galería»" */
   label: string;
   value: string;
-  /** The same, highlighted by our own server; null shows it plain until the editor is there. */
-  markup: string | null;
+  /** Holds the same, highlighted by our own server; null shows it plain until the editor is there. */
+  markup: Node | null;
   /** It can be read and copied only. */
   isFixed: boolean;
   onChange: (value: string) => void;
@@ -87,11 +87,16 @@ export function CodePane({ language, label, value, markup, isFixed, onChange, on
 interface ReadOnlyCodeProps {
   label: string;
   value: string;
-  markup: string | null;
+  markup: Node | null;
   onTouch: ((x: number, y: number) => void) | undefined;
 }
 
 function ReadOnlyCode({ label, value, markup, onTouch }: ReadOnlyCodeProps) {
+  const place = useRef<HTMLPreElement>(null);
+  // Its HTML as text would be refused, as all text that would become HTML is.
+  useLayoutEffect(() => {
+    if (markup) place.current?.replaceChildren(...markup.cloneNode(true).childNodes);
+  }, [markup]);
   const shared = {
     className: `${codeStyles.code} ${styles.code}`,
     // What scrolls must be reachable with the keyboard.
@@ -101,10 +106,9 @@ function ReadOnlyCode({ label, value, markup, onTouch }: ReadOnlyCodeProps) {
     'aria-label': label,
     onClick: onTouch && (({ clientX, clientY }: { clientX: number; clientY: number }) => onTouch(clientX, clientY)),
   };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what our server has put into the article
-  if (markup !== null) return <pre {...shared} dangerouslySetInnerHTML={{ __html: markup }} />;
+  if (markup) return <pre key="highlighted" ref={place} {...shared} />;
   return (
-    <pre {...shared}>
+    <pre key="plain" {...shared}>
       <code>
         {value.split('\n').map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
