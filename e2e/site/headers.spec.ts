@@ -20,6 +20,8 @@ for (const path of ['/', '/eventos', article, '/login', '/contacto', '/admin/com
       expect(policy.get(directive), directive).toMatch(/'nonce-[\w+/=]{16,}'/);
       expect(policy.get(directive), directive).not.toMatch(/unsafe|\*|https?:/);
     }
+    expect(policy.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    expect(policy.get('trusted-types'), 'one policy, and only once').toBe('trusted-types default');
     expect(policy.get('object-src')).toBe("object-src 'none'");
     expect(policy.get('base-uri')).toBe("base-uri 'none'");
     expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'");

@@ -3,6 +3,7 @@ import type { HeadTag } from '../src/routing/document-head.ts';
 import { entryRetryScript } from './entry-retry.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PageFiles } from './page-files.ts';
+import { scriptPolicyScript } from './script-policy.ts';
 
 export interface DocumentParts {
   title: string;
@@ -44,7 +45,7 @@ export function renderDocument({
     '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)" data-scheme="light">',
     '<meta name="theme-color" content="#140b27" media="(prefers-color-scheme: dark)" data-scheme="dark">',
     `<title>${escapeHtml(title)}</title>`,
-    `<script nonce="${nonce}">${beforePaint};${entryRetryScript}</script>`,
+    `<script nonce="${nonce}">${scriptPolicyScript};${beforePaint};${entryRetryScript}</script>`,
     ...styles.map(({ address, text }) => `<style nonce="${nonce}" data-href="${address}">${text}</style>`),
     ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     `<script nonce="${nonce}" src="${files.entry}" defer data-entry crossorigin="anonymous"${integrity(files.entry)}></script>`,

@@ -10,7 +10,7 @@ export const commonHeaders = {
 
 /**
  * The content security policy of a page: everything from this site, scripts and styles only with the answer's own
- * nonce or from a file of the site.
+ * nonce or from a file of the site. No string becomes code but by the page's own policy (script-policy.ts).
  * @param framed other origins that a page may frame. A policy is its document's, and readers go from page to page without a
  *   new one: what one page may frame, all may.
  */
@@ -18,6 +18,8 @@ export function contentSecurityPolicy(nonce: string, framed: string[] = []): str
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
