@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { readRegistry } from '../api.ts';
+import { tamperWith } from '../releases/tampered-file.ts';
+import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+
+const apology = 'Esta parte no ha podido cargarse';
+const refusal = /Failed to find a valid digest in the 'integrity' attribute/;
+
+test.describe.configure({ timeout: 120_000 });
+
+let putBack = async () => {};
+let refused: string[] = [];
+
+test.beforeEach(async ({ page, watch }) => {
+  watch.tolerate(/^console: /, /^uncaught: /);
+  refused = [];
+  page.on('console', (message) => {
+    if (refusal.test(message.text())) refused.push(message.text());
+  });
+  await answerCookies(page);
+});
+test.afterEach(() => putBack());
+
+/** @param pick finds the file's address in the live release */
+async function tamperWithLive(name: string, pick: (files: string[]) => string | undefined): Promise<string> {
+  const { shell, remotes } = await readRegistry();
+  const release = [shell, ...remotes].find((one) => one.name === name);
+  const address = pick(Object.keys(release?.integrity ?? {}));
+  if (!address) throw new Error(`${name} has no such file.`);
+  putBack = await tamperWith(address);
+  return address;
+}
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
+const eventsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' });
+
+for (const { what, ending } of [
+  { what: 'the entry', ending: '/remote-entry.js' },
+  { what: 'a chunk', ending: '/js/events.js' },
+  { what: 'a stylesheet', ending: '/css/events.css' },
+]) {
+  test(`${what} of a remote with one byte more is refused: its section apologises, the site goes on, and the true file is taken`, async ({
+    page,
+  }) => {
+    const address = await tamperWithLive('mf-events', (files) => files.find((file) => file.endsWith(ending)));
+    await page.goto('/');
+    await untilLive(page);
+    await mainLink(page, 'Eventos').click();
+    await expect(page.getByRole('main').getByText(apology, { exact: true })).toBeVisible({ timeout: 40_000 });
+    expect(refused.filter((text) => text.includes(address))).not.toEqual([]);
+
+    await mainLink(page, 'Blog').click();
+    await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
+
+    await mainLink(page, 'Eventos').click();
+    await expect(page.getByRole('main').getByText(apology, { exact: true })).toBeVisible({ timeout: 40_000 });
+    await putBack();
+    // What was refused may lie in the browser's own store, for a year.
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+    await expect(eventsHeading(page)).toBeVisible({ timeout: 40_000 });
+  });
+}
+
+test('a page whose remote was tampered with can still be read as the server has sent it', async ({ page }) => {
+  const address = await tamperWithLive('mf-events', (files) => files.find((file) => file.endsWith('/js/events.js')));
+  await page.goto('/eventos');
+  await expect(eventsHeading(page)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => refused.filter((text) => text.includes(address)).length).toBeGreaterThan(0);
+  await mainLink(page, 'Blog').click();
+  await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
+});
+
+test('a chunk of the shell with one byte more is refused, and costs the page that needs it', async ({ page }) => {
+  const address = await tamperWithLive('shell', (files) => files.find((file) => /\/js\/about\.js$/.test(file)));
+  await page.goto('/');
+  await untilLive(page);
+  await mainLink(page, 'Sobre Nosotras').click();
+  await expect(page.getByRole('main').getByText(apology, { exact: true })).toBeVisible({ timeout: 40_000 });
+  expect(refused.filter((text) => text.includes(address))).not.toEqual([]);
+  await mainLink(page, 'Blog').click();
+  await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
+});
+
+test('when the main script itself was tampered with, pages are still read and links lead on', async ({ page }) => {
+  const address = await tamperWithLive('shell', (files) => files.find((file) => file.endsWith('/js/main.js')));
+  await page.goto('/');
+  await expect.poll(() => refused.filter((text) => text.includes(address)).length).toBeGreaterThan(0);
+  await mainLink(page, 'Eventos').click();
+  await expect(eventsHeading(page)).toBeVisible();
+});
