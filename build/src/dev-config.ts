@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { hostPlugin } from './host-plugin.ts';
 import { extendWithOwnRules } from './own-rules.ts';
 import { sharedModules } from './shared-modules.ts';
+import { isolateStyles } from './style-isolation/isolate-styles.ts';
 
 export interface DevTask {
   kind: 'shell' | 'remote';
@@ -69,6 +70,7 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
       cssModules: { localIdentName: `${task.name}-[local]-[hash:base64:5]` },
     },
     tools: {
+      ...(!isShell && { postcss: { postcssOptions: { plugins: [isolateStyles(task.name)] } } }),
       rspack: (rspackConfig, { appendPlugins }) => {
         rspackConfig.output = {
           ...rspackConfig.output,

@@ -14,6 +14,7 @@ import { sharedModules } from './shared-modules.ts';
 import { repositoryRoot } from './source-inputs.ts';
 import { spanishStringsPlugin } from './spanish-strings-plugin.ts';
 import { strictSharingPlugin } from './strict-sharing-plugin.ts';
+import { isolateStyles } from './style-isolation/isolate-styles.ts';
 
 export interface BuildTask {
   kind: 'shell' | 'remote';
@@ -57,6 +58,7 @@ export async function releaseConfig(
     },
     tools: {
       htmlPlugin: false,
+      ...(task.kind === 'remote' && { postcss: { postcssOptions: { plugins: [isolateStyles(task.name)] } } }),
       // The same hash in both builds and in every folder that a copy of the sources lies in.
       rspack: { context: task.directory, output: { uniqueName: task.globalName ?? 'femcoders_shell' } },
     },
