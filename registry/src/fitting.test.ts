@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { openTestRegistry, type TestRegistry } from '../test/registry-fixture.ts';
 import { apiWith, layRemote, layShell, version } from '../test/release-fixture.ts';
-import type { Registry } from './registry.ts';
+import { createRegistry, type Registry } from './registry.ts';
 
 let test: TestRegistry;
 let registry: Registry;
@@ -150,6 +150,24 @@ describe('what the API offers', () => {
     await test.pool.query(`insert into registry.offers (part, document) values ('api', '["otra cosa"]')`);
     await blog('a', { fields: { title: 'string' } });
     assert.deepEqual((await document()).shown, ['shell 1', 'mf-blog a']);
+  });
+});
+
+describe('a live version that is not shown', () => {
+  it('is told in the log, once for as long as it stays so', async () => {
+    const told: unknown[] = [];
+    const { pool, releasesDir } = test;
+    const log = { info() {}, warn: (details: object) => told.push(details) };
+    const watching = createRegistry({ pool, releasesDir, log, checkEveryMs: 60_000 });
+    await shell('1', { names: ['Form', 'Link'] });
+    await blog('a');
+    await blog('b', { names: ['Form'] });
+    await watching.document();
+    await watching.publish(await layShell(releasesDir, version('2')));
+    await watching.publish(await layShell(releasesDir, version('3')));
+    await watching.close();
+    assert.equal(told.length, 1);
+    assert.match(JSON.stringify(told), /"mf-blog","version":"b{16}","reasons":\[".*Form/);
   });
 });
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,6 +135,18 @@ describe('publishing', () => {
     await publishShellAndBlog('a');
     const forged = await layRelease(releasesDir, 'mf-blog', version('a'), { content: 'other' });
     await assert.rejects(registry.publish(forged), { code: 'version-taken' });
+  });
+
+  it('refuses another server bundle under a version that exists', async () => {
+    const laid = await layRelease(releasesDir, 'mf-blog', version('a'));
+    const folder = join(releasesDir, 'mf-blog', version('a'), 'server');
+    const withBundle = async (text: string) => {
+      await writeFile(join(folder, 'index.js'), text);
+      const hash = createHash('sha256').update(text).digest('base64');
+      return { ...laid, serverIntegrity: { 'index.js': `sha256-${hash}` } };
+    };
+    await registry.publish(await withBundle('export {}'));
+    await assert.rejects(registry.publish(await withBundle('export const other = 1')), { code: 'version-taken' });
   });
 
   it('refuses a half-written release and keeps what is live', async () => {

@@ -16,14 +16,15 @@ export function releaseFolder(releasesDir: string, { name, version }: Pick<Relea
  */
 export async function checkReleaseFolder(releasesDir: string, release: Release): Promise<void> {
   const folder = releaseFolder(releasesDir, release);
+  const sources = release.commit ? `sus fuentes (commit ${release.commit.slice(0, 9)})` : 'esas fuentes';
   const refuse = (reason: string) =>
     new RegistryError(
       'incomplete-release',
-      `${release.name} ${release.version} no está completa: ${reason}. Si borras ${folder}, al publicar esas fuentes se construye de nuevo.`,
+      `${release.name} ${release.version} no está completa: ${reason}. Si borras ${folder}, al publicar ${sources} se construye de nuevo.`,
     );
 
   const written = await readWrittenRelease(folder);
-  if (!written) throw refuse('falta release.json o no es válido');
+  if (!written) throw refuse('falta su carpeta, o su release.json no es válido');
   if (written.name !== release.name || written.version !== release.version)
     throw refuse('release.json es de otra versión');
 

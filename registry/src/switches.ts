@@ -217,13 +217,21 @@ async function storeOnce(client: ClientBase, release: Release, by: string): Prom
       JSON.stringify(release),
       by,
     ]);
-  } else if (!isDeepStrictEqual(releaseSchema.parse(earlier.document).integrity, release.integrity)) {
+  } else if (!hasSameFiles(releaseSchema.parse(earlier.document), release)) {
     throw new RegistryError(
       'version-taken',
       `${name} ${version} ya se publicó con otros archivos, y una versión no cambia nunca. Recupera su carpeta original o cambia algo en ${name} para publicar una versión nueva.`,
     );
   }
   await noteFolder(client, release);
+}
+
+function hasSameFiles(stored: Release, release: Release): boolean {
+  const listsServer = Object.keys(stored.serverIntegrity).length > 0;
+  return (
+    isDeepStrictEqual(stored.integrity, release.integrity) &&
+    (!listsServer || isDeepStrictEqual(stored.serverIntegrity, release.serverIntegrity))
+  );
 }
 
 /** A folder that was cleared away is there again. */

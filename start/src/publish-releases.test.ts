@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { openTestRegistry, type TestRegistry } from '@femcoders/registry/test/registry-fixture';
 import { layRemote, layShell, version } from '@femcoders/registry/test/release-fixture';
@@ -42,6 +44,15 @@ describe('a start', () => {
     assert.match(said.join('\n'), /shell 2{16} dejaría sin páginas/);
     assert.match(said.join('\n'), /mf-jobs f{16} no encaja/);
     assert.equal(await start(...changed), '1ae');
+  });
+
+  it('goes on without a release whose folder is damaged, and says how to mend it', async () => {
+    const releases = [await shell('1', ['Link']), await remote('mf-blog', 'a', ['Link'])];
+    await start(...releases);
+    const damaged = await remote('mf-blog', 'b', ['Link']);
+    await rm(join(test.releasesDir, 'mf-blog', version('b'), 'client'), { recursive: true });
+    assert.equal(await start(await shell('1', ['Link']), damaged), '1a');
+    assert.match(said.join('\n'), /mf-blog b{16} no está completa: .*se construye de nuevo/);
   });
 
   it('does not bring back a remote that was taken off, and says how to', async () => {

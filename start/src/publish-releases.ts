@@ -4,7 +4,7 @@ import type { Release } from '@femcoders/contracts/registry';
 import { releaseNames } from '@femcoders/registry/cli/release-names';
 import { steppedBackLines } from '@femcoders/registry/cli/switch-lines';
 import type { Registry } from '@femcoders/registry/registry';
-import { RegistryError, type RegistryErrorCode } from '@femcoders/registry/registry-error';
+import { RegistryError } from '@femcoders/registry/registry-error';
 import type { Switch } from '@femcoders/registry/switches';
 import type { Say } from './progress.ts';
 
@@ -19,13 +19,10 @@ export async function buildReleases(releasesDir: string, say: Say): Promise<Rele
   return releases;
 }
 
-/** What keeps one version from becoming live and is no reason to keep the site from starting. */
-const refusals = new Set<RegistryErrorCode>(['does-not-fit', 'path-taken']);
-
 /**
  * Makes the new versions live. A version that was released before stays as the registry has it: whoever rolled it back
- * does not find it live again after a restart. What does not fit is not made live; what was live goes on, and the site
- * starts.
+ * does not find it live again after a restart. What the registry refuses, because it does not fit, its addresses are taken or its
+ * folder is damaged, is not made live; what was live goes on, and the site starts.
  * @param releases the shell's first, because remotes are judged by the shell that is live
  */
 export async function publishReleases(
@@ -37,7 +34,7 @@ export async function publishReleases(
     try {
       sayWhatIsLive(release, await registry.publishChanged(release, { by: 'npm start' }), say);
     } catch (error) {
-      if (!(error instanceof RegistryError) || !refusals.has(error.code)) throw error;
+      if (!(error instanceof RegistryError)) throw error;
       say(error.message);
     }
   }
