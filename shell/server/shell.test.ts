@@ -440,6 +440,15 @@ describe('the shell’s server', () => {
       allowed = released.map(({ name, version }) => ({ name, version }));
     });
 
+    it('sends pictures that only a previewed version has to nobody else, and has them kept by nobody', async () => {
+      const folder = join(releasesDir, 'mf-blog', preview, 'client', 'assets', 'blog');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'nueva.png'), 'una portada nueva');
+      const picture = await ask('/assets/blog/nueva.png', { headers: { cookie } });
+      assert.deepEqual([picture.status, picture.headers['cache-control']], [200, 'private, no-store']);
+      assert.equal((await ask('/assets/blog/nueva.png')).status, 404);
+    });
+
     it('does not put the version before in place of one that is broken, for that is what is to be seen', async () => {
       putBundle('mf-blog', broken, `throw new Error('roto')`);
       released.push({ ...blog, version: broken });

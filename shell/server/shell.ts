@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
+import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
@@ -398,7 +399,7 @@ async function sendStatic(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { releasesDir, registry }: ShellPorts,
+  { releasesDir, registry, previews }: ShellPorts,
 ): Promise<boolean> {
   const path = safeDecode(url.pathname);
   const release = /^\/mf\/(shell|mf-[a-z0-9-]+)\/([0-9a-f]{16})\/(.+)$/.exec(path);
@@ -420,9 +421,11 @@ async function sendStatic(
   if (/^\/(?:assets|public-optimized)\//.test(path)) {
     const { remotes, fallbacks } = await registry();
     // Their addresses carry no version: those of a version that stands in are found, too.
-    const ofRemotes = [...remotes, ...fallbacks].map(({ name, version }) => join(releasesDir, name, version, 'client'));
-    for (const root of [publicDir, ...ofRemotes])
+    const clientOf = ({ name, version }: PreviewedVersion) => join(releasesDir, name, version, 'client');
+    for (const root of [publicDir, ...[...remotes, ...fallbacks].map(clientOf)])
       if (await sendFile(request, response, { root, path: path.slice(1), cache: 'day' })) return true;
+    for (const root of previews.allowed(request.headers.cookie).map(clientOf))
+      if (await sendFile(request, response, { root, path: path.slice(1), cache: 'never' })) return true;
     sendText(response, 404, 'Este archivo no existe.');
     return true;
   }

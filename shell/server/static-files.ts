@@ -31,7 +31,7 @@ export interface StaticFile {
   root: string;
   /** Path below the folder, decoded. */
   path: string;
-  /** `immutable` for addresses that carry a version, `day` for what may be a day old. */
+  /** `immutable` for addresses that carry a version, `day` for what may be a day old, `never` for what one browser may see. */
   cache: keyof typeof cacheControl;
 }
 
@@ -39,6 +39,7 @@ const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',
   day: 'public, max-age=86400, stale-while-revalidate=604800',
   short: 'public, max-age=3600',
+  never: 'private, no-store',
 };
 
 /**
