@@ -1,0 +1,82 @@
+/** The public types of a shared room, as they were written down or as they are now. */
+export interface PublicApi {
+  version: string;
+  /** The oldest version whose remotes still run on this one. */
+  since: string;
+  /** Every emitted declaration. */
+  types: string;
+}
+
+/** What became of the types: remotes that were built before notice a change, never an addition. */
+export type Difference = 'none' | 'addition' | 'change';
+
+const head = /^\/\/ version (\S+), since (\S+)\n\n/;
+
+/** As it is kept beside the room. */
+export function writeDown({ version, since, types }: PublicApi): string {
+  return `// version ${version}, since ${since}\n\n${types}`;
+}
+
+/** @throws Error when the text has no head */
+export function readDown(text: string): PublicApi {
+  const [all, version, since] = head.exec(text) ?? [];
+  if (!all || !version || !since) throw new Error('The first line must be: // version 1.2.3, since 1.0.0');
+  return { version, since, types: text.slice(all.length) };
+}
+
+/**
+ * Tells additions from changes by lines: as long as all that was there is there still, in its order, it is an addition.
+ * A property of a component's own (`…Props`) that must be given is a change: who built before does not give it.
+ */
+export function compareTypes(before: string, now: string): Difference {
+  if (before === now) return 'none';
+  const known = before.split('\n');
+  let next = 0;
+  let declaration = '';
+  for (const line of now.split('\n')) {
+    if (/^\S/.test(line)) declaration = line;
+    if (line === known[next]) next += 1;
+    else if (isDemanded(line) && isProps(declaration) && known.includes(declaration)) return 'change';
+  }
+  return next === known.length ? 'addition' : 'change';
+}
+
+function isDemanded(line: string): boolean {
+  return /^ {4}[\w$]+[:(<]/.test(line);
+}
+
+function isProps(declaration: string): boolean {
+  return /^export interface \w+Props\b/.test(declaration);
+}
+
+/**
+ * What is wrong with the version that the room's `package.json` names, or null: an addition raises the minor version, a
+ * change the major one; and the shell serves remotes of the major version before, all of it.
+ */
+export function versionProblem(
+  before: PublicApi,
+  now: Pick<PublicApi, 'version' | 'since'>,
+  difference: Difference,
+): string | null {
+  const [oldMajor = 0, oldMinor = 0] = partsOf(before.version);
+  const [major = 0, minor = 0] = partsOf(now.version);
+  if (isBefore(now.version, before.version)) return `"version" went back from ${before.version} to ${now.version}.`;
+  if (difference === 'change' && major === oldMajor)
+    return `Something was changed or removed: raise "version" to ${oldMajor + 1}.0.0, with "since" at ${oldMajor}.0.0.`;
+  if (difference === 'addition' && major === oldMajor && minor === oldMinor)
+    return `Something was added: raise "version" to ${oldMajor}.${oldMinor + 1}.0.`;
+  const promised = `${Math.max(1, major - 1)}.0.0`;
+  if (isBefore(promised, now.since))
+    return `"since" is ${now.since}: a shell with ${now.version} serves remotes from ${promised} on, at least.`;
+  return null;
+}
+
+function partsOf(version: string): number[] {
+  return version.split('.').map(Number);
+}
+
+function isBefore(one: string, other: string): boolean {
+  const [a, b] = [partsOf(one), partsOf(other)];
+  const difference = a.map((part, index) => part - (b[index] ?? 0)).find((part) => part !== 0) ?? 0;
+  return difference < 0;
+}
