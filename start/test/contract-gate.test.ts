@@ -53,7 +53,8 @@ const oldGreeting = "export const greet = (name: string) => 'Hola, ' + name;";
 const newGreeting = "export const greetPerson = ({ name }: { name: string }) => 'Hola, ' + name;";
 const adapter = 'export const greet = (name: string) => greetPerson({ name });';
 
-describe('a breaking change of what remotes share', () => {
+// Six releases of shell and remotes: a busy machine takes its time over them.
+describe('a breaking change of what remotes share', { timeout: 600_000 }, () => {
   let checkout: TestCheckout;
   let place: TestRegistry;
   let registry: Registry;
