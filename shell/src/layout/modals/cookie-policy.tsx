@@ -50,9 +50,9 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
           fácil como decir que sí, y puedes cambiar de idea en «Preferencias de cookies», al pie de cada página.
         </p>
         <p>
-          Otra cosa es medir si la web va bien: cuánto tarda cada tipo de página y cuántos errores da. Eso no guarda nada
-          en tu navegador, no lee lo que tengas guardado en él ni dice quién eres, y si pides que no te rastreen no se
-          envía. Lo explica la Política de privacidad.
+          Otra cosa es medir si la web va bien: cuánto tarda cada tipo de página y cuántos errores da. Eso no guarda
+          nada en tu navegador, no lee lo que tengas guardado en él ni dice quién eres, y si pides que no te rastreen no
+          se envía. Lo explica la Política de privacidad.
         </p>
 
         <h3>Con quién se comparten datos</h3>
