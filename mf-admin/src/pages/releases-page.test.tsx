@@ -209,7 +209,7 @@ test('a version is looked at in a tab of its own', async () => {
   const { user } = openReleases(() => [withBefore], {
     'POST /admin/releases/preview': ({ body }) => ({ address: `/blog?mf=${(body as { version: string }).version}` }),
   });
-  await user.click(await screen.findByRole('button', { name: /^Vista previa de Blog bbbbbbbb/ }));
+  await user.click(await screen.findByRole('button', { name: /^Vista previa de la anterior: Blog bbbbbbbb/ }));
   await settle();
   expect(tab.location.href).toBe('/blog?mf=bbbbbbbbbbbbbbbb');
   expect(tab.opener).toBeNull();

@@ -59,6 +59,7 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
         id: 'acts',
         header: 'Qué hacer',
         unlabelled: true,
+        width: '15rem',
         cell: (version) => <VersionActs name={name} version={version} />,
       },
     ],

@@ -38,7 +38,7 @@ export function PartActs({ release: { name, version, pinned, goesBackTo } }: { r
         </Button>
       )}
       {goesBackTo && (
-        <PreviewButton name={name} version={goesBackTo}>
+        <PreviewButton name={name} version={goesBackTo} variant="outline">
           Vista previa de la anterior
         </PreviewButton>
       )}

@@ -1,17 +1,18 @@
 import { ApiError, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import type { ReactNode } from 'react';
 import { useReleaseActs } from '../api/release-acts.ts';
 import { partName, shortVersion } from '../part-name.ts';
 
 interface PreviewButtonProps {
   name: string;
   version: string;
-  children: ReactNode;
+  variant: 'outline' | 'quiet';
+  /** What it says; its name says it with the part. */
+  children: string;
 }
 
 /** Opens the site with a version that is not live, in a tab of its own. */
-export function PreviewButton({ name, version, children }: PreviewButtonProps) {
+export function PreviewButton({ name, version, variant, children }: PreviewButtonProps) {
   const acts = useReleaseActs();
 
   async function open() {
@@ -35,9 +36,9 @@ export function PreviewButton({ name, version, children }: PreviewButtonProps) {
   }
   return (
     <Button
-      variant="quiet"
+      variant={variant}
       size="small"
-      aria-label={`Vista previa de ${partName(name)} ${shortVersion(version)}, en otra pestaña`}
+      aria-label={`${children}: ${partName(name)} ${shortVersion(version)}, en otra pestaña`}
       onClick={() => void open()}
     >
       {children}

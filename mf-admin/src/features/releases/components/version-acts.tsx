@@ -14,7 +14,7 @@ export function VersionActs({ name, version: { version, state } }: { name: strin
   return (
     <div className={styles.acts}>
       {!live && (
-        <PreviewButton name={name} version={version}>
+        <PreviewButton name={name} version={version} variant="quiet">
           Vista previa
         </PreviewButton>
       )}
