@@ -4,7 +4,7 @@ import { defineConfig, devices, type ReporterDescription } from '@playwright/tes
 import { browserFlags, findBrowser } from './browser.ts';
 
 const account = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
-const reporters: ReporterDescription[] = [['list']];
+const reporters: ReporterDescription[] = [['list'], [join(import.meta.dirname, 'chaos', 'table-reporter.ts')]];
 if (account) reporters.push(['json', { outputFile: account }]);
 
 export default defineConfig({
@@ -32,5 +32,6 @@ export default defineConfig({
   projects: [
     { name: 'site', testDir: join(import.meta.dirname, 'site') },
     { name: 'long', testDir: join(import.meta.dirname, 'long'), timeout: 60 * 60_000, workers: 1 },
+    { name: 'chaos', testDir: join(import.meta.dirname, 'chaos'), workers: 1 },
   ],
 });

@@ -60,6 +60,13 @@ export function checkSteps(nodeTests: string[]): CheckStep[] {
       counter: 'playwright',
       long: true,
     },
+    {
+      name: 'chaos',
+      command: () => playwright('chaos'),
+      environment: playwrightReport,
+      counter: 'playwright',
+      long: true,
+    },
   ];
 }
 

@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
 import { readRegistry } from '../api.ts';
+import type { Damage } from '../chaos/damage.ts';
 import { releaseChanged, releaseFolder } from './releases.ts';
 
 /** The ways in which a team can ship something that does not work. `pages` makes one route for each of its paths. */
@@ -43,8 +44,12 @@ export function releaseLate(name: string): Promise<Release> {
   return releaseRoutes(name, late);
 }
 
-/** The remote goes on bringing the addresses that it brings now, and nothing else of it stays. */
-async function releaseRoutes(name: string, createRoutes: string): Promise<Release> {
+/**
+ * Publishes a version of a remote that goes on bringing the addresses that it brings now; nothing else of it stays.
+ * @param createRoutes source that exports it; `pages(load)` makes one route for each address, `head` is a page's
+ * @param damage what happens to its server files as soon as it is live
+ */
+export async function releaseRoutes(name: string, createRoutes: string, damage?: Damage): Promise<Release> {
   const live = (await readRegistry()).remotes.find((remote) => remote.name === name);
   if (!live) throw new Error(`${name} is not live.`);
   const paths = JSON.stringify(live.routes.map(({ path }) => path));
@@ -54,7 +59,7 @@ async function releaseRoutes(name: string, createRoutes: string): Promise<Releas
     void head;
     ${createRoutes}
   `;
-  return releaseChanged(name, (folder) => writeFile(join(folder, 'src', 'routes.tsx'), routes));
+  return releaseChanged(name, (folder) => writeFile(join(folder, 'src', 'routes.tsx'), routes), undefined, damage);
 }
 
 /**

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
+import type { Damage } from '../chaos/damage.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 
 const run = promisify(execFile);
@@ -40,17 +41,19 @@ export async function rollBack(name: string): Promise<void> {
  * @param name the remote's folder, such as `mf-events`
  * @param change edits the copy's files
  * @param target the site under test unless told
+ * @param damage what happens to its server files as soon as it is live
  */
 export async function releaseChanged(
   name: string,
   change: (folder: string) => Promise<void>,
   target = underTest(),
+  damage?: Damage,
 ): Promise<Release> {
   const place = await mkdtemp(join(tmpdir(), 'femcoders-release-'));
   try {
     const folder = await copyRemote(name, place);
     await change(folder);
-    const said = await runScript(target, 'e2e/releases/publish-release.ts', name, folder);
+    const said = await runScript(target, 'e2e/releases/publish-release.ts', name, folder, ...(damage ? [damage] : []));
     return releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
   } finally {
     await rm(place, { recursive: true, force: true });
