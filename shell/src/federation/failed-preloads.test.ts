@@ -1,6 +1,13 @@
 import { pastFailedPreloads } from './failed-preloads.ts';
 
-const chunkError = Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' });
+const request = '/mf/mf-blog/0123456789abcdef/js/3.js';
+const chunkError = Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError', request });
+
+const fetched = jest.fn((..._: Parameters<typeof fetch>) => Promise.reject(new TypeError('Failed to fetch')));
+beforeEach(() => {
+  fetched.mockClear();
+  globalThis.fetch = fetched;
+});
 
 test('a chunk whose preload failed arrives with the next request, as does the one after it', async () => {
   const load = jest
@@ -8,6 +15,12 @@ test('a chunk whose preload failed arrives with the next request, as does the on
     .mockRejectedValueOnce(chunkError)
     .mockRejectedValueOnce(chunkError);
   await expect(pastFailedPreloads(load)).resolves.toBe('page');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a chunk that lies damaged in the cache is asked for past it, for the next attempt', async () => {
+  await expect(pastFailedPreloads(() => Promise.reject(chunkError))).rejects.toBe(chunkError);
+  expect(fetched.mock.calls).toEqual([[request, { cache: 'reload' }]]);
 });
 
 test('a chunk that is really gone is not asked for without end', async () => {

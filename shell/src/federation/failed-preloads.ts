@@ -1,9 +1,16 @@
 /** A page or a block comes in no more scripts than this beyond the remote's entry. */
 const mostScripts = 4;
 
+/** What the bundler's runtime throws. */
+interface ChunkLoadError extends Error {
+  /** Address of the script. */
+  request: string;
+}
+
 /**
  * Brings what lies in preloaded scripts. A browser that holds on to a failed preload fails the next request of that
- * script without asking the server, once for each script: a chunk that does not load is asked for again at once.
+ * script without asking the server, once for each script: a chunk that does not load is asked for again at once. What then
+ * still does not load may lie damaged in the browser's cache, for ever: the next attempt finds what the server has now.
  * @throws whatever kept it from arriving
  */
 export async function pastFailedPreloads<T>(load: () => Promise<T>): Promise<T> {
@@ -12,7 +19,12 @@ export async function pastFailedPreloads<T>(load: () => Promise<T>): Promise<T> 
       return await load();
     } catch (error) {
       const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+      if (isChunk && attempt === mostScripts) renew((error as ChunkLoadError).request);
       if (!isChunk || attempt === mostScripts) throw error;
     }
   }
+}
+
+function renew(script: string): void {
+  fetch(script, { cache: 'reload' }).catch(() => {});
 }
