@@ -34,6 +34,8 @@ export async function startMisbehavingProxy(origin: string): Promise<Misbehaving
     },
     behave() {
       trouble = null;
+      for (const answer of held) answer.destroy();
+      held.clear();
     },
     close() {
       server.close();
@@ -42,14 +44,17 @@ export async function startMisbehavingProxy(origin: string): Promise<Misbehaving
   };
 }
 
-type Way = (origin: string, asked: IncomingMessage, answer: ServerResponse) => void;
+/** What hangs, until the fault ends: then it is cut, as by a server that starts anew. */
+const held = new Set<ServerResponse>();
+
+type Way = (origin: string, asked: IncomingMessage, answer: ServerResponse) => unknown;
 
 const ways: Record<NetworkFault, Way> = {
   down: (_origin, asked) => asked.socket.destroy(),
   'answers 404': (_origin, _asked, answer) => answer.writeHead(404).end('Este archivo no existe.'),
   'answers 500': (_origin, _asked, answer) => answer.writeHead(500).end('Error interno'),
   slow: (origin, asked, answer) => setTimeout(forward, slowMs, origin, asked, answer),
-  hangs: () => {},
+  hangs: (_origin, _asked, answer) => held.add(answer),
   corrupt: (origin, asked, answer) => {
     delete asked.headers['accept-encoding'];
     forward(origin, asked, answer, (content) => {
