@@ -55,6 +55,12 @@ describe('a start', () => {
     assert.match(said.join('\n'), /mf-blog b{16} no está completa: .*se construye de nuevo/);
   });
 
+  it('goes on without a remote whose address another one holds', async () => {
+    const jobs = { ...(await remote('mf-jobs', 'b', ['Link'])), prefixes: ['/mf-blog/empleo'] };
+    assert.equal(await start(await shell('1', ['Link']), await remote('mf-blog', 'a', ['Link']), jobs), '1a');
+    assert.match(said.join('\n'), /\/mf-blog\/empleo choca con \/mf-blog, que es de mf-blog/);
+  });
+
   it('does not bring back a remote that was taken off, and says how to', async () => {
     const releases = [await shell('1', ['Link']), await remote('mf-blog', 'a', ['Link'])];
     await start(...releases);
