@@ -44,15 +44,16 @@ export async function hashInputs(
       hash.update(await readFile(file));
     }
   }
-  hash.update(await readLock(name));
+  hash.update(lockWithoutOthers(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8'), name));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The libraries and their versions; that another remote has come or gone is none of this one's business. */
-async function readLock(name: string): Promise<string> {
-  const lock = JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, unknown>;
-  };
+/**
+ * The libraries and their versions: that another remote has come or gone is none of this one's business.
+ * @param text of `package-lock.json`
+ */
+export function lockWithoutOthers(text: string, name: string): string {
+  const lock = JSON.parse(text) as { packages: Record<string, unknown> };
   const ofOthers = Object.keys(lock.packages).filter((place) => {
     const room = /^(?:node_modules\/@femcoders\/)?(mf-[^/]+)/.exec(place)?.[1];
     return room !== undefined && room !== name;

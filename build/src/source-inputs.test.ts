@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { lockWithoutOthers, repositoryRoot } from './source-inputs.ts';
+
+const lock = JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8'));
+
+/** The lock file with these entries more. */
+const lockWith = (packages: object) => JSON.stringify({ ...lock, packages: { ...lock.packages, ...packages } });
+
+test('a remote that comes makes no new version of the others, nor of the shell', () => {
+  const more = lockWith({
+    'mf-of-a-test': { name: '@femcoders/mf-of-a-test', version: '1.0.0' },
+    'mf-of-a-test/node_modules/entities': { version: '4.0.0' },
+    'node_modules/@femcoders/mf-of-a-test': { resolved: 'mf-of-a-test', link: true },
+  });
+  for (const name of ['shell', 'mf-events']) {
+    assert.equal(lockWithoutOthers(more, name), lockWithoutOthers(lockWith({}), name), name);
+  }
+});
+
+test('a library that changes makes a new version, and so do the remote’s own entries', () => {
+  const before = lockWithoutOthers(lockWith({}), 'mf-events');
+  for (const place of ['node_modules/react', 'mf-events']) {
+    assert.notEqual(lockWithoutOthers(lockWith({ [place]: { version: '0.0.1' } }), 'mf-events'), before, place);
+  }
+});
