@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { hostPlugin } from './host-plugin.ts';
 import { extendWithOwnRules } from './own-rules.ts';
 import { sharedModules } from './shared-modules.ts';
+import { repositoryRoot } from './source-inputs.ts';
 import { isolateStyles } from './style-isolation/isolate-styles.ts';
 
 export interface DevTask {
@@ -18,6 +19,9 @@ export interface DevTask {
   /** Origin of the running site, to which the standalone page passes the API's calls on. */
   siteOrigin: string;
 }
+
+/** A remote's page of its own, without the shell, imports them to look like the site. */
+const stylesOfTheSite = join(repositoryRoot, 'shared-ui', 'src');
 
 /** Where the development server of a task answers. */
 export function devOrigin(port: number): string {
@@ -70,7 +74,7 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
       cssModules: { localIdentName: `${task.name}-[local]-[hash:base64:5]` },
     },
     tools: {
-      ...(!isShell && { postcss: { postcssOptions: { plugins: [isolateStyles(task.name)] } } }),
+      ...(!isShell && { postcss: { postcssOptions: { plugins: [isolateStyles(task.name, stylesOfTheSite)] } } }),
       rspack: (rspackConfig, { appendPlugins }) => {
         rspackConfig.output = {
           ...rspackConfig.output,

@@ -22,6 +22,14 @@ describe('the styles of a remote', () => {
     assert.equal(isolate(shared), shared);
   });
 
+  it('are not those of the site, which its own page imports in development', () => {
+    const css = '@layer reset, tokens; body { margin: 0 }';
+    const plugin = isolateStyles('mf-x', '/shared-ui/src');
+    const within = (file: string) => postcss([plugin]).process(css, { from: file }).css;
+    assert.equal(within('/shared-ui/src/styles.css'), css);
+    assert.throws(() => within('/shared-ui/src-of-mine/styles.css'), /El orden de las capas es del sitio/);
+  });
+
   it('are in its layer, whatever they say', () => {
     assert.equal(isolate('.card { top: 0 }'), '@layer remote { .card { top: 0 } }');
     assert.match(isolate('@layer last { .card { top: 0 } }'), /^@layer remote \{ @layer last/);

@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import type { PostCSSPlugin } from '@rsbuild/core';
 import { problemOfAtRule } from './refuse-global-rules.ts';
 import { scopeSelector } from './scope-selector.ts';
@@ -14,13 +15,16 @@ const ownLayers = new Set(['remote', 'ui']);
  * Keeps a remote's styles with the remote, whoever writes them (docs/decisions 0035): all in its layer, no selector that
  * reaches beyond what it has drawn, no rule that holds for the whole document.
  * @param remote the remote's folder, such as `mf-blog`
+ * @param spared a folder whose styles are not the remote's and stay as they are
  * @throws at the line of a rule that cannot be kept there, with what to do instead
  */
-export function isolateStyles(remote: string): Plugin {
+export function isolateStyles(remote: string, spared?: string): Plugin {
   return {
     postcssPlugin: 'isolate-styles',
     Once(root, helpers) {
-      const isModule = /\.module\.\w+$/.test(root.source?.input.file ?? '');
+      const file = root.source?.input.file ?? '';
+      if (spared !== undefined && file.startsWith(spared + sep)) return;
+      const isModule = /\.module\.\w+$/.test(file);
       refuseGlobalRules(root, remote, isModule);
       scopeRules(root, remote, isModule);
       putInLayer(root, helpers);
