@@ -6,9 +6,22 @@ import type { Page } from '@playwright/test';
  * @param within selector of the part to look at: the whole page unless told
  */
 export async function violationsOf(page: Page, within?: string): Promise<string[]> {
+  await untilStill(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (within ? axe.include(within).disableRules(ofWholePages) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** What is still fading in has less contrast than it will have. What moves without end is looked at as it is. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ends = document.getAnimations().filter((animation) => {
+      const endTime = animation.effect?.getComputedTiming().endTime;
+      return animation.playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
+    });
+    // One that is cancelled rejects: it is over, too.
+    return Promise.allSettled(ends.map((animation) => animation.finished)).then(() => undefined);
+  });
 }
 
 /** Of a frame inside the part that is looked at, axe asks them now and then: it takes its document for a page. */
