@@ -27,11 +27,13 @@ beforeEach(() => {
   calls.length = 0;
 });
 
-function hydratePage() {
+/** @param touch what the reader does before anything listens */
+function hydratePage(touch?: () => void) {
   document.body.replaceChildren();
   const container = document.createElement('div');
   container.innerHTML = serverHtml;
   document.body.append(container);
+  touch?.();
   const api = apiAnswering((call) => {
     calls.push(call);
     if (call.path.endsWith('/count')) return { body: { total: 1, place: null } };
@@ -72,6 +74,25 @@ test('whoever only reads does without their code', async () => {
   await act(async () => {});
   expect(screen.getByText('Un comentario del servidor')).toBeInTheDocument();
   expect(calls).toHaveLength(0);
+});
+
+test('who was in a field before anything listened has the code brought to her', async () => {
+  hydratePage(() => {
+    const typing = inServerHtml('textarea') as HTMLTextAreaElement;
+    typing.focus();
+    typing.value = 'Ya tecl';
+  });
+  await waitFor(() => expect(document.querySelector('[data-still]')).toBeNull());
+  expect(field()).toHaveValue('Ya tecl');
+  expect(field()).toHaveFocus();
+});
+
+test('what was typed and left before anything listened has the code brought, too', async () => {
+  hydratePage(() => {
+    (inServerHtml('textarea') as HTMLTextAreaElement).value = 'Ya tecleado';
+  });
+  await waitFor(() => expect(document.querySelector('[data-still]')).toBeNull());
+  expect(field()).toHaveValue('Ya tecleado');
 });
 
 test('what she sends before the code is there is sent once it is', async () => {

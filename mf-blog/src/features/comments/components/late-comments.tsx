@@ -42,7 +42,8 @@ export function LateComments({ postId, page }: LateCommentsProps) {
   useEffect(() => {
     const target = window.location.hash.slice(1);
     const isElsewhere = target.startsWith(anchorPrefix) && !document.getElementById(target);
-    if (place.current && (isElsewhere || keepsSomething(postId) || !place.current.hasChildNodes())) attempt();
+    const isWanted = isElsewhere || keepsSomething(postId) || isTouched(place.current);
+    if (place.current && (isWanted || !place.current.hasChildNodes())) attempt();
   }, [attempt, postId]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -88,4 +89,11 @@ export function LateComments({ postId, page }: LateCommentsProps) {
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
+}
+
+/** Whether the reader was here before anything listened: she is in a field, or has written into one. */
+function isTouched(place: HTMLElement | null): boolean {
+  if (place?.contains(document.activeElement)) return true;
+  const fields = place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
