@@ -10,7 +10,7 @@ const repositoryRoot = join(import.meta.dirname, '..', '..');
 const longestOutput = 16 * 1024 * 1024;
 
 /** Nothing that is made of a copy needs the pictures. */
-const left = /(?:^|\/)(?:public|docs|pictures)\//;
+const left = /^(?:docs|pictures|[^/]+\/public)\//;
 
 /** A copy of the repository with a history of its own, where a team may add what it likes. */
 export class RepositoryCopy {
