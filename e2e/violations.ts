@@ -12,16 +12,19 @@ export async function violationsOf(page: Page, within?: string): Promise<string[
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** What is still fading in has less contrast than it will have. What moves without end is looked at as it is. */
+/** Longest animation that is waited for, in milliseconds. */
+const shortAnimation = 1_000;
+
+/** What is still fading in has less contrast than it will have. What moves for long or for ever is looked at as it is. */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate((longest) => {
     const ends = document.getAnimations().filter((animation) => {
       const endTime = animation.effect?.getComputedTiming().endTime;
-      return animation.playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
+      return animation.playState === 'running' && typeof endTime === 'number' && endTime <= longest;
     });
     // One that is cancelled rejects: it is over, too.
     return Promise.allSettled(ends.map((animation) => animation.finished)).then(() => undefined);
-  });
+  }, shortAnimation);
 }
 
 /** Of a frame inside the part that is looked at, axe asks them now and then: it takes its document for a page. */
