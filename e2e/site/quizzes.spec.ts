@@ -22,6 +22,14 @@ async function shownQuestion(page: Page, questions: WrittenQuestion[]): Promise<
   return found[0] as WrittenQuestion;
 }
 
+/** Leaves a question that has been checked, which may take a moment. @returns whether another one follows */
+async function goOn(page: Page): Promise<boolean> {
+  const next = page.getByRole('button', { name: /^(Siguiente|Ver el resultado)$/ });
+  const follows = (await next.innerText()) === 'Siguiente';
+  await next.click();
+  return follows;
+}
+
 async function answerRightly(page: Page, { kind, options = [], items = [], blanks = [], fix }: WrittenQuestion) {
   switch (kind) {
     case 'single':
@@ -152,8 +160,7 @@ test('a mistake comes back in the review until it is right', async ({ page }) =>
     const field = page.getByRole('radio').or(page.getByRole('checkbox'));
     if (wrong) await field.and(page.getByLabel(asRead(wrong), { exact: true })).check();
     await page.getByRole('button', { name: 'Comprobar' }).click();
-    more = await page.getByRole('button', { name: 'Siguiente' }).isVisible();
-    await page.getByRole('button', { name: /^(Siguiente|Ver el resultado)$/ }).click();
+    more = await goOn(page);
   }
   await page.getByRole('button', { name: 'Repasar mis fallos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Repaso de fallos de CSS' })).toBeVisible();
@@ -161,8 +168,7 @@ test('a mistake comes back in the review until it is right', async ({ page }) =>
     await answerRightly(page, await shownQuestion(page, questions));
     await page.getByRole('button', { name: 'Comprobar' }).click();
     await expect(page.getByRole('heading', { name: 'Correcto.' })).toBeVisible();
-    more = await page.getByRole('button', { name: 'Siguiente' }).isVisible();
-    await page.getByRole('button', { name: /^(Siguiente|Ver el resultado)$/ }).click();
+    more = await goOn(page);
   }
   await page.getByRole('button', { name: 'Volver al inicio del quiz' }).click();
   await expect(page.getByText(/^Nada para hoy/)).toBeVisible();
