@@ -80,3 +80,9 @@ export async function answerCookies(page: Page): Promise<void> {
     if (window === window.top) localStorage.setItem('cookiesRejected', 'true');
   });
 }
+
+/** Presses "Reintentar" in a failed section, unless it has come back by itself meanwhile: what did not load does. */
+export async function retrySection(page: Page): Promise<void> {
+  const retry = page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true });
+  await retry.click({ timeout: 2_000 }).catch(() => undefined);
+}

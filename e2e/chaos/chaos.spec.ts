@@ -10,7 +10,7 @@ import {
 } from '../releases/faulty-release.ts';
 import { releaseFolder, rollBack } from '../releases/releases.ts';
 import { siteUnderTest } from '../site-under-test.ts';
-import { answerCookies, expect, untilLive, test as visitorTest } from '../visitor.ts';
+import { answerCookies, expect, retrySection, untilLive, test as visitorTest } from '../visitor.ts';
 import { fillCell } from './cells.ts';
 import { type Damage, mend } from './damage.ts';
 import { type MisbehavingProxy, networkFaults, startMisbehavingProxy } from './misbehaving-proxy.ts';
@@ -228,8 +228,7 @@ for (const subject of subjects) {
         const saw = await whatIsShown(page, testHeading);
         await expect(page.getByRole('banner')).toBeVisible();
         const took = await timed(async () => {
-          const retry = page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true });
-          if (await retry.isVisible()) await retry.click();
+          await retrySection(page);
           await expectAlive(page, testHeading);
         });
         await expect(page.locator(`[data-remote="${remote}"]`).first()).toHaveAttribute('data-remote-version', version);
@@ -238,7 +237,7 @@ for (const subject of subjects) {
           fault: 'old chunk gone',
           where: 'navegador',
           saw,
-          recovered: `«Reintentar» trae la versión nueva, ${took} ms`,
+          recovered: `sola o con «Reintentar», en la versión nueva, ${took} ms`,
         });
       } finally {
         await putBack();
@@ -293,7 +292,7 @@ async function failInBrowserUntilTakenBack(page: Page, subject: Subject, before:
 
   const server = await timed(() => takeBack(page, subject, before));
   const browser = await timed(async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+    await retrySection(page);
     await expectAlive(page, subject.heading);
   });
   await expect(page.locator(`[data-remote="${remote}"]`).first()).toHaveAttribute('data-remote-version', before);

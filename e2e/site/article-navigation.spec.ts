@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readRegistry } from '../api.ts';
-import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
 
 const article = '/recursos/css/css-grid';
 const apology = 'Esta parte no ha podido cargarse';
@@ -107,7 +107,7 @@ test('without a connection an article apologises in its place, and "Reintentar" 
   await followToArticle(page);
   await expect(page.getByRole('main').getByText(apology, { exact: true })).toBeVisible();
   await page.unroute(`**${article}`);
-  await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+  await retrySection(page);
   await expect(page.getByRole('heading', { level: 1, name: /CSS Grid/ })).toBeVisible();
   expect(await isStillTheSamePage(page)).toBe(true);
 });

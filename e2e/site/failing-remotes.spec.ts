@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readRegistry } from '../api.ts';
 import { hideClientFiles, releaseFaulty, shownFaults } from '../releases/faulty-release.ts';
 import { releaseSources, rollBack } from '../releases/releases.ts';
-import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
 
 const apology = 'Esta parte no ha podido cargarse';
 
@@ -70,7 +70,7 @@ for (const fault of shownFaults) {
     await expectOnlyTheSectionFails(page);
     await rollBack('mf-events');
     await expect.poll(liveVersion).not.toBe(faulty.version);
-    await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+    await retrySection(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({
       timeout: 40_000,
     });
@@ -116,7 +116,7 @@ test('a remote that the server could not show is asked for again by the browser,
   await page.goto('/eventos');
   await expectOnlyTheSectionFails(page);
   await rollBack('mf-events');
-  await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+  await retrySection(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({ timeout: 40_000 });
 });
 
@@ -151,16 +151,14 @@ test.describe('when the files of a remote are gone', () => {
     await expect(card.getByRole('button', { name: 'Volver' })).toBeVisible();
   });
 
-  test('coming from another page, its section apologises, and "Reintentar" brings it when they are back', async ({
-    page,
-  }) => {
+  test('coming from another page, its section apologises, and comes by itself when they are back', async ({ page }) => {
     await page.goto('/');
     await untilLive(page);
     await goToEvents(page);
     await expectOnlyTheSectionFails(page);
     await putBack();
     putBack = async () => {};
-    await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+    // Without anybody's doing: it is asked for again and again behind the apology.
     await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({
       timeout: 40_000,
     });

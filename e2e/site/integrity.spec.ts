@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readRegistry } from '../api.ts';
 import { tamperWith } from '../releases/tampered-file.ts';
-import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
 
 const apology = 'Esta parte no ha podido cargarse';
 const refusal = /Failed to find a valid digest in the 'integrity' attribute/;
@@ -58,7 +58,7 @@ for (const { what, ending } of [
     await putBack();
     // What was refused may lie in the browser's own store, for a year.
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-    await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+    await retrySection(page);
     await expect(eventsHeading(page)).toBeVisible({ timeout: 40_000 });
   });
 }

@@ -10,9 +10,18 @@ export interface KeepTryingPorts {
 }
 
 /**
+ * The pause after a failure, in milliseconds: growing, and cut by up to half at random, so that tabs that all lost
+ * something at once do not come back for it at once.
+ * @param count failures before this one
+ * @param random from 0 to 1
+ */
+export function pauseAfter(count: number, random = Math.random()): number {
+  return retryDelay(count) * ((1 + random) / 2);
+}
+
+/**
  * Tries until it works, with growing pauses. For what the reader can do without meanwhile: the code behind a page
- * whose HTML is already there. Each pause is cut by up to half, at random: tabs that all lost something at once do not
- * come back for it at once.
+ * whose HTML is already there.
  */
 export async function keepTrying<T>(
   attempt: () => Promise<T>,
@@ -23,7 +32,7 @@ export async function keepTrying<T>(
       return await attempt();
     } catch (error) {
       onFailure(error, count);
-      await wait(retryDelay(count) * ((1 + random()) / 2));
+      await wait(pauseAfter(count, random()));
     }
   }
 }

@@ -1,8 +1,10 @@
 import { reportError, useLocation } from '@femcoders/platform';
 import { ErrorState } from '@femcoders/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { pauseAfter } from '../federation/keep-trying.ts';
 import { isNewerLive } from '../federation/newer-version.ts';
+import { isLoadFailure } from './load-failures.ts';
 import { NotFoundSection } from './not-found-section.tsx';
 import { announceRetry } from './route-announcer.tsx';
 import type { SitePage } from './site-page.ts';
@@ -13,23 +15,55 @@ export class ServerSectionError extends Error {
   override readonly name = 'ServerSectionError';
 }
 
-/** What a reader sees in place of a page that did not load or did not render: the rest of the site stays usable. */
+/**
+ * What a reader sees in place of a page that did not load or did not render: the rest of the site stays usable. What did
+ * not load is asked for again and again behind it, with growing pauses; what cannot be drawn only when she asks.
+ */
 export function SectionError({ page }: { page: SitePage }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const notFound = isNotFound(error);
+  const tries = useRef(0);
+  const isTold = useRef(false);
+  const [asked, setAsked] = useState(false);
 
   useEffect(() => {
     // What the server could not show, the browser may: it has its own copy of the code and its own way to the API.
     if (error instanceof ServerSectionError) void revalidate();
-    else if (!notFound) reportError(error, page.owner);
+    else if (!notFound && !isTold.current) {
+      isTold.current = true;
+      reportError(error, page.owner);
+    }
   }, [error, notFound, page, revalidate]);
+
+  useEffect(() => {
+    if (state !== 'idle') return;
+    setAsked(false);
+    if (notFound || !isLoadFailure(error)) return;
+    let isGone = false;
+    const again = async () => {
+      tries.current++;
+      // Not below an open dialog, in which she may be writing; what is previewed or developed is never the live version.
+      const isLiveOnce = page.owner.version !== 'dev' && !/[?&]mf=/.test(search);
+      const mayLoadAnew = isLiveOnce && !document.querySelector('[role=dialog], dialog[open]');
+      const isOld = mayLoadAnew && (await isNewerLive(page.owner));
+      if (isGone) return;
+      if (isOld) window.location.reload();
+      else await revalidate();
+    };
+    const timer = setTimeout(() => void again(), pauseAfter(tries.current));
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [error, notFound, page, revalidate, search, state]);
 
   if (notFound) return <NotFoundSection />;
 
   const retry = async () => {
     if (await isNewerLive(page.owner)) return window.location.reload();
+    setAsked(true);
     announceRetry();
     await revalidate();
   };
@@ -37,7 +71,7 @@ export function SectionError({ page }: { page: SitePage }) {
     <div data-remote={page.owner.name} data-remote-version={page.owner.version} data-remote-state="failed">
       <ErrorState
         title="Esta parte no ha podido cargarse"
-        busy={state !== 'idle'}
+        busy={asked && state !== 'idle'}
         retryHref={pathname + search}
         onRetry={() => void retry()}
       >

@@ -6,6 +6,7 @@ import { Layout } from '../layout/layout.tsx';
 import { SlotProvider } from '../slots/slot.tsx';
 import { asError } from './as-error.ts';
 import { guestsOf, type SiteParts } from './create-pages.ts';
+import { asLoadFailure } from './load-failures.ts';
 import { type NotFoundPorts, NotFoundSection, prepareNotFound } from './not-found-section.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -75,7 +76,7 @@ function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): Rout
       const blocksReady = prepareBlocks(guests, args);
       await withTimeLimit(load(), loadLimitMs, page.path).catch(async (thrown) => {
         if (isNotFound(thrown)) await prepareNotFound(request.url, ports);
-        throw asError(thrown);
+        throw asLoadFailure(asError(thrown));
       });
       await blocksReady;
       return null;
