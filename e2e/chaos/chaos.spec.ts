@@ -81,7 +81,12 @@ for (const subject of subjects) {
           .click();
         const told = await whatIsShown(page, subject.heading);
         await expectShellAndOther(page, subject);
+        await page.goBack();
+        await whatIsShown(page, subject.heading);
+        between.behave();
+        const back = await timed(() => expectAlive(page, subject.heading));
 
+        between.misbehave(remote, fault);
         // The load event waits for what never comes; the reader does not.
         await page.goto(subject.path, { waitUntil: 'commit' });
         await expect(heading(page, subject.heading)).toBeVisible();
@@ -92,7 +97,7 @@ for (const subject of subjects) {
           fault,
           where: 'navegador',
           saw: `desde otra página: ${told}; al llegar: se lee entera, sin vida hasta que llega el código`,
-          recovered: `sola, ${took} ms`,
+          recovered: `sola, ${back} ms y ${took} ms`,
         });
       });
     }
