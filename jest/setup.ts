@@ -5,6 +5,9 @@ import { configure } from '@testing-library/dom';
 // What is found late is found all the same: the first dialog of a test reads React Aria, which a busy machine does slowly.
 configure({ asyncUtilTimeout: 10_000 });
 
+// As for the other runners (scripts/check-steps.ts): where nobody watches, what failed is tried once more, and named.
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 /**
  * An error in the console is a defect that nobody looks at, so it fails the test. A test that is about an error says so:
  * `const log = jest.spyOn(console, 'error').mockImplementation(() => {})` and an expectation on `log`.

@@ -17,7 +17,7 @@ export interface CheckStep {
 
 /**
  * On a machine that nobody watches, a test that failed is tried once more (Playwright's own `retries` do so for
- * journeys): two cores shared by browser, site and database are now and then too slow for a limit. Whatever needed it is named.
+ * journeys, Jest's in jest/setup.ts): two cores shared by browser, site and database are now and then too slow for a limit. Whatever needed it is named.
  */
 const isUnwatched = Boolean(process.env.CI);
 
