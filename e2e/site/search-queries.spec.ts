@@ -26,7 +26,8 @@ test('a hundred searches lead where they should, by their first result, and mist
   const wrong: string[] = [];
   for (const [q, expected] of all) {
     const { results, suggestion } = await ask(q);
-    const first = results[0]?.path;
+    // Other journeys leave events of theirs on the same site.
+    const first = results.find(({ path }) => !/^\/eventos\/evento-de-prueba-/.test(path))?.path;
     if (first !== expected) wrong.push(`«${q}»: ${first} in place of ${expected} (taken for «${suggestion ?? q}»)`);
     if (suggestion === null && mistyped.some(([typed]) => typed === q)) wrong.push(`«${q}»: no other word was named`);
   }
