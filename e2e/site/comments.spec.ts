@@ -337,6 +337,7 @@ test.describe('moderation', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await page.keyboard.press('r');
+    await expect(page.getByRole('radio', { name: 'Fuera de tema' })).toBeVisible();
     await page.keyboard.press('5');
     await expect(page.getByText('Rechazados 2 comentarios.', { exact: true })).toBeVisible();
     await page.keyboard.press('a');
