@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Beacon } from '@femcoders/contracts/beacon';
-import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
 import Fastify from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { layRelease, version } from '../test/release-fixture.ts';
+import { openTestRegistry, type TestRegistry } from '../test/test-registry.ts';
 import { bucketOf } from './beacon-buckets.ts';
 import { createBeaconCounter } from './beacon-counter.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { keptDays, purgeBeacons } from './beacon-store.ts';
-import { createRegistry, type Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
 
 const shell = { name: 'shell', version: version('1') };
 const blog = { name: 'mf-blog', version: version('b') };
@@ -22,18 +19,15 @@ const view: Partial<Beacon> = { page: '/mf-blog', owner: blog, shell };
 
 describe('what tabs tell', () => {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  let database: TestDatabase;
+  let opened: TestRegistry;
   let pool: pg.Pool;
   let releasesDir: string;
   let registry: Registry;
   const warnings: string[] = [];
 
   before(async () => {
-    database = await createTestDatabase();
-    pool = new pg.Pool({ connectionString: database.url, max: 4 });
-    releasesDir = await mkdtemp(join(tmpdir(), 'beacons-'));
-    registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} } });
-    await registry.migrate();
+    opened = await openTestRegistry();
+    ({ pool, releasesDir, registry } = opened);
     for (const part of [blog, events, shell]) {
       await registry.publish(await layRelease(releasesDir, part.name, part.version));
     }
@@ -43,10 +37,7 @@ describe('what tabs tell', () => {
     warnings.length = 0;
   });
   after(async () => {
-    await registry.close();
-    await pool.end();
-    await database.drop();
-    await rm(releasesDir, { recursive: true });
+    await opened.close();
   });
 
   /** A process that takes beacons; it writes when it is told to. */

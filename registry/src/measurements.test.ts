@@ -1,36 +1,30 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Beacon } from '@femcoders/contracts/beacon';
 import { type Measurement, measurementSchema } from '@femcoders/contracts/measurements';
-import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
 import Fastify from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { layRelease, version } from '../test/release-fixture.ts';
+import { openTestRegistry, type TestRegistry } from '../test/test-registry.ts';
 import { createBeaconCounter } from './beacon-counter.ts';
 import { measurementRoutes } from './measurement-routes.ts';
-import { createRegistry, type Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
 
 const shell = { name: 'shell', version: version('1') };
 const blog = (digit: string) => ({ name: 'mf-blog', version: version(digit) });
 
 describe('how a version does', () => {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  let database: TestDatabase;
+  let opened: TestRegistry;
   let pool: pg.Pool;
   let releasesDir: string;
   let registry: Registry;
   const app = Fastify();
 
   before(async () => {
-    database = await createTestDatabase();
-    pool = new pg.Pool({ connectionString: database.url, max: 4 });
-    releasesDir = await mkdtemp(join(tmpdir(), 'measurements-'));
-    registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} } });
-    await registry.migrate();
+    opened = await openTestRegistry();
+    ({ pool, releasesDir, registry } = opened);
     for (const part of [shell, blog('a'), blog('b'), blog('c')]) {
       await registry.publish(await layRelease(releasesDir, part.name, part.version));
     }
@@ -55,10 +49,7 @@ describe('how a version does', () => {
   });
   after(async () => {
     await app.close();
-    await registry.close();
-    await pool.end();
-    await database.drop();
-    await rm(releasesDir, { recursive: true });
+    await opened.close();
   });
 
   const ask = async (query = '') =>

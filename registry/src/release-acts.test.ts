@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Problem } from '@femcoders/contracts/problem';
 import { type SwitchOutcome, switchOutcomeSchema } from '@femcoders/contracts/releases';
-import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
 import Fastify from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { layRelease, version } from '../test/release-fixture.ts';
-import { createRegistry, type Registry } from './registry.ts';
+import { openTestRegistry, type TestRegistry } from '../test/test-registry.ts';
+import type { Registry } from './registry.ts';
 import { releaseActs } from './release-acts.ts';
 
 const request = { memberId: 'm1', requestId: 'r1', addressHash: 'h1' };
 
 describe('what the administration does about what is live', () => {
-  let database: TestDatabase;
+  let opened: TestRegistry;
   let pool: pg.Pool;
   let releasesDir: string;
   let registry: Registry;
@@ -23,16 +20,10 @@ describe('what the administration does about what is live', () => {
   const app = Fastify();
 
   before(async () => {
-    database = await createTestDatabase();
-    pool = new pg.Pool({ connectionString: database.url, max: 4 });
-    releasesDir = await mkdtemp(join(tmpdir(), 'release-acts-'));
-    registry = createRegistry({
-      pool,
-      releasesDir,
-      log: { info() {}, warn() {} },
+    opened = await openTestRegistry({
       recordSwitch: async (_client, { action, by, request }) => void recorded.push({ action, by, request }),
     });
-    await registry.migrate();
+    ({ pool, releasesDir, registry } = opened);
     await registry.publish(await layRelease(releasesDir, 'shell', version('1')));
     await app.register(releaseActs, { registry, who: async () => ({ by: 'Ana', request }) });
   });
@@ -45,10 +36,7 @@ describe('what the administration does about what is live', () => {
   });
   after(async () => {
     await app.close();
-    await registry.close();
-    await pool.end();
-    await database.drop();
-    await rm(releasesDir, { recursive: true });
+    await opened.close();
   });
 
   const act = (method: 'POST' | 'DELETE', what: string, payload?: object) =>

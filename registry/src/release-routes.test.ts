@@ -1,30 +1,22 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { liveReleaseListSchema, type ReleaseSwitch, releaseSwitchSchema } from '@femcoders/contracts/releases';
-import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
 import Fastify from 'fastify';
-import pg from 'pg';
 import { layRelease, version } from '../test/release-fixture.ts';
-import { createRegistry, type Registry } from './registry.ts';
+import { openTestRegistry, type TestRegistry } from '../test/test-registry.ts';
+import type { Registry } from './registry.ts';
 import { releaseRoutes } from './release-routes.ts';
 
 describe('what the administration reads of the releases', () => {
-  let database: TestDatabase;
-  let pool: pg.Pool;
+  let opened: TestRegistry;
   let releasesDir: string;
   let registry: Registry;
   const app = Fastify();
 
   before(async () => {
-    database = await createTestDatabase();
-    pool = new pg.Pool({ connectionString: database.url, max: 4 });
-    releasesDir = await mkdtemp(join(tmpdir(), 'release-routes-'));
-    registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} } });
-    await registry.migrate();
+    opened = await openTestRegistry();
+    ({ releasesDir, registry } = opened);
     await app.register(releaseRoutes, { registry });
     const publish = async (name: string, digit: string, by: string) =>
       registry.publish(await layRelease(releasesDir, name, version(digit)), { by });
@@ -37,10 +29,7 @@ describe('what the administration reads of the releases', () => {
   });
   after(async () => {
     await app.close();
-    await registry.close();
-    await pool.end();
-    await database.drop();
-    await rm(releasesDir, { recursive: true });
+    await opened.close();
   });
 
   const history = async (query = '') =>

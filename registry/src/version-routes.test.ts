@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Release } from '@femcoders/contracts/registry';
 import { type ReleasedVersion, releasedPartSchema, releasedVersionSchema } from '@femcoders/contracts/releases';
-import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
 import Fastify from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { layRelease, version } from '../test/release-fixture.ts';
-import { createRegistry, type Registry } from './registry.ts';
+import { openTestRegistry, type TestRegistry } from '../test/test-registry.ts';
+import type { Registry } from './registry.ts';
 import { versionRoutes } from './version-routes.ts';
 
 const shared = { version: '1.0.0', names: ['Link'] };
@@ -18,18 +15,15 @@ const offers = { platform: { ...shared, since: '1.0.0' }, sharedUi: { ...shared,
 const needs = (names: string[]) => ({ platform: { version: '1.0.0', names }, sharedUi: shared, api: {} });
 
 describe('what was ever published', () => {
-  let database: TestDatabase;
+  let opened: TestRegistry;
   let pool: pg.Pool;
   let releasesDir: string;
   let registry: Registry;
   const app = Fastify();
 
   before(async () => {
-    database = await createTestDatabase();
-    pool = new pg.Pool({ connectionString: database.url, max: 4 });
-    releasesDir = await mkdtemp(join(tmpdir(), 'version-routes-'));
-    registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} } });
-    await registry.migrate();
+    opened = await openTestRegistry();
+    ({ pool, releasesDir, registry } = opened);
     const publish = async (name: string, digit: string, parts: Partial<Release> = {}) =>
       registry.publish({ ...(await layRelease(releasesDir, name, version(digit))), ...parts }, { by: 'Ana' });
     await publish('mf-blog', 'a');
@@ -42,10 +36,7 @@ describe('what was ever published', () => {
   });
   after(async () => {
     await app.close();
-    await registry.close();
-    await pool.end();
-    await database.drop();
-    await rm(releasesDir, { recursive: true });
+    await opened.close();
   });
 
   const versions = async (path: string) =>

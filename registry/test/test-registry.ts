@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@femcoders/start/test-database';
+import pg from 'pg';
+import { createRegistry, type Registry, type RegistryPorts } from '../src/registry.ts';
+
+/** A registry on a database and a folder of releases of its own. */
+export interface TestRegistry {
+  pool: pg.Pool;
+  releasesDir: string;
+  registry: Registry;
+  /** Takes everything away again. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a migrated registry on which nothing was published.
+ * @param ports what it is given beside its database and its folder
+ */
+export async function openTestRegistry(ports: Pick<RegistryPorts, 'recordSwitch'> = {}): Promise<TestRegistry> {
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const releasesDir = await mkdtemp(join(tmpdir(), 'test-registry-'));
+  const registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} }, ...ports });
+  await registry.migrate();
+  return {
+    pool,
+    releasesDir,
+    registry,
+    async close() {
+      await registry.close();
+      await pool.end();
+      await database.drop();
+      await rm(releasesDir, { recursive: true });
+    },
+  };
+}
