@@ -124,6 +124,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
 
   const listCache = () => createListCache({ clock, ttlMs: config.listTtlMs, size: cachedLists });
   const [commentLists, eventLists, peopleLists, figures] = [listCache(), listCache(), listCache(), listCache()];
+  const [mentorLists, jobLists, talkLists, hubLists] = [listCache(), listCache(), listCache(), listCache()];
   const hashAddress = createAddressHash(db);
   const addressHash = (request: FastifyRequest) => hashAddress(request.ip);
   const placeLinks = createPlaceLinks(db, config);
@@ -136,6 +137,10 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     commentLists,
     eventLists,
     peopleLists,
+    mentorLists,
+    jobLists,
+    talkLists,
+    hubLists,
     figures,
     enqueueMail,
     notifyMember: createNotifyMember({ enqueueMail, secrets, publicUrl: config.publicUrl, basePath: config.basePath }),
@@ -192,9 +197,14 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   const outdated: Record<Channel, ListCache[]> = {
     comments_changed: [commentLists, figures],
     events_changed: [eventLists, figures],
-    // An event's page names its speakers.
-    people_changed: [peopleLists, eventLists],
+    // Pages of events and talks name their speakers.
+    people_changed: [peopleLists, eventLists, talkLists],
+    mentoring_changed: [mentorLists, figures],
+    jobs_changed: [jobLists, figures],
+    talks_changed: [talkLists, figures],
+    hub_changed: [hubLists, figures],
   };
+  const everyList = [...new Set(Object.values(outdated).flat())];
   const areas = keepAreasFresh({ pool, log });
   const feed = createChangeFeed({
     connection: pool.options,
@@ -204,7 +214,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
       areas.refresh(channel);
     },
     onListening: (listening) => {
-      for (const lists of [commentLists, eventLists, peopleLists, figures]) lists.keep(listening);
+      for (const lists of everyList) lists.keep(listening);
       if (listening) areas.refresh();
     },
   });

@@ -32,6 +32,10 @@ export interface ApiContext {
   commentLists: ListCache;
   eventLists: ListCache;
   peopleLists: ListCache;
+  mentorLists: ListCache;
+  jobLists: ListCache;
+  talkLists: ListCache;
+  hubLists: ListCache;
   figures: ListCache;
   enqueueMail: EnqueueMail;
   notifyMember: NotifyMember;

@@ -1,6 +1,7 @@
-import type { PageRoute } from '@femcoders/platform';
+import type { BlockRoute, PageRoute } from '@femcoders/platform';
+import { areas } from './areas.ts';
 
-/** The face of this remote: the pages that it brings to the site. */
+/** The face of this remote: the pages that its areas bring to the site. */
 export function createRoutes(): PageRoute[] {
   return [
     {
@@ -8,5 +9,20 @@ export function createRoutes(): PageRoute[] {
       chunks: ['front'],
       load: () => import(/* webpackChunkName: "front" */ './pages/front-page.tsx'),
     },
+    ...areas.flatMap((create) => create().pages),
+  ];
+}
+
+/** The pieces that it brings to pages of others. */
+export function createBlocks(): BlockRoute[] {
+  return [
+    {
+      slot: 'home.community',
+      title: 'Lo que movemos juntas',
+      order: 10,
+      chunks: ['home-community'],
+      load: () => import(/* webpackChunkName: "home-community" */ './blocks/home-community-block.tsx'),
+    },
+    ...areas.flatMap((create) => create().blocks),
   ];
 }

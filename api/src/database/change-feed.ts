@@ -2,7 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-const channels = ['comments_changed', 'events_changed', 'people_changed'] as const;
+const channels = [
+  'comments_changed',
+  'events_changed',
+  'people_changed',
+  'mentoring_changed',
+  'jobs_changed',
+  'talks_changed',
+  'hub_changed',
+] as const;
 /** What other processes must hear of. Raised with `announce` inside the transaction that makes the change. */
 export type Channel = (typeof channels)[number];
 

@@ -1,0 +1,11 @@
+import type { BlockRoute, PageRoute } from '@femcoders/platform';
+
+/** What an area of the community brings to the site. Its line below is all that the rest of the remote knows of it. */
+export interface CommunityArea {
+  pages: readonly PageRoute[];
+  /** Pieces of a member's own page. */
+  blocks: readonly BlockRoute[];
+}
+
+/** Factories, because routers change the objects that they are given. A new area is a line here. */
+export const areas: readonly (() => CommunityArea)[] = [];

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Pause in the typing after which a draft is kept, in milliseconds. */
+export const draftPauseMs = 2_000;
+
+interface DraftOptions<Values extends object> {
+  empty: Values;
+  /** Reads what lies in the storage, key by key; what is not ours is left out. */
+  read: (stored: Record<string, unknown>) => Partial<Values>;
+}
+
+/**
+ * What is typed into a form, kept in this browser until it is sent or emptied. The server and the first paint know
+ * nothing of it: `ready` tells from when on it may be shown and changed.
+ * @param key in local storage; it stands in this remote's `remote.json`, too
+ */
+export function useDraft<Values extends object>(key: string, { empty, read }: DraftOptions<Values>) {
+  const [values, setValues] = useState(empty);
+  const [ready, setReady] = useState(false);
+  /** The values as they are now: what is sent takes a moment, and somebody goes on typing. */
+  const latest = useRef(values);
+  const [restored, setRestored] = useState(false);
+  const options = useRef({ empty, read });
+
+  useEffect(() => {
+    const kept = readStored(key);
+    if (kept) {
+      latest.current = { ...options.current.empty, ...options.current.read(kept) };
+      setValues(latest.current);
+      setRestored(true);
+    }
+    setReady(true);
+  }, [key]);
+
+  useEffect(() => {
+    if (!ready) return;
+    const keepNow = () => store(key, isEmpty(values, options.current.empty) ? null : values);
+    const timer = setTimeout(keepNow, draftPauseMs);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, [key, values, ready]);
+
+  return {
+    values,
+    ready,
+    /** Whether it began with what was typed another time. */
+    restored,
+    latest: () => latest.current,
+    change(part: Partial<Values>) {
+      latest.current = { ...latest.current, ...part };
+      setValues(latest.current);
+    },
+    /** It was sent, or is given up. */
+    forget() {
+      latest.current = options.current.empty;
+      setValues(options.current.empty);
+      setRestored(false);
+      store(key, null);
+    },
+  };
+}
+
+const isEmpty = (values: object, empty: object) => JSON.stringify(values) === JSON.stringify(empty);
+
+function readStored(key: string): Record<string, unknown> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : null;
+  } catch {
+    // Storage is switched off, or what lies there is not ours.
+    return null;
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage there is no draft; the form works all the same.
+  }
+}

@@ -1,0 +1,36 @@
+import { Link, useApi, useQuery, useSite } from '@femcoders/platform';
+import { Arrow } from '@femcoders/shared-ui/arrow';
+import styles from './home-board.module.css';
+import type { AnyHomePanel } from './home-panel.ts';
+
+/** What the community does besides events and articles: a board of ways in, each with what is going on there. */
+export function HomeBoard({ panels }: { panels: readonly AnyHomePanel[] }) {
+  return (
+    <section className={styles.band} aria-labelledby="lo-que-movemos">
+      <div className={`wrap ${styles.inner}`}>
+        <h2 id="lo-que-movemos" className={styles.title}>
+          Lo que movemos juntas
+        </h2>
+        <ul className={styles.board}>
+          {panels.map((panel) => (
+            <Line key={panel.title} panel={panel} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** What does not come costs the line its news, and nothing else: the way in stays. */
+function Line({ panel: { title, to, text, query, tell } }: { panel: AnyHomePanel }) {
+  const { data } = useQuery({ ...query(useApi()), enabled: false });
+  return (
+    <li className={styles.line}>
+      <h3>
+        <Link to={to(useSite())}>{title}</Link>
+      </h3>
+      <p>{(data !== undefined && tell(data)) || text}</p>
+      <Arrow />
+    </li>
+  );
+}

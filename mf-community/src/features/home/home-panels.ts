@@ -1,0 +1,4 @@
+import type { AnyHomePanel } from './home-panel.ts';
+
+/** The lines of home's board, from what is sought most. A new area is a line here. */
+export const homePanels: readonly AnyHomePanel[] = [];

@@ -1,0 +1,63 @@
+import { Link, type SignedInUser, useLocation, useNavigate, useSession } from '@femcoders/platform';
+import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * The login page that leads back here.
+ * @param place path, search and fragment of the page to come back to
+ */
+export function loginAddress({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash', string>): string {
+  return `/login?volver=${encodeURIComponent(pathname + search + hash)}`;
+}
+
+interface MembersOnlyProps {
+  /** What is seen by members alone, in a sentence for visitors. */
+  why: string;
+  children: (user: SignedInUser) => ReactNode;
+}
+
+/**
+ * What only members see (decisions 3). The server and whoever is not known yet get a skeleton; visitors are told why, with
+ * the way in, which leads back. Whose session is over while she writes keeps the form, and sees how to go on.
+ */
+export function MembersOnly({ why, children }: MembersOnlyProps) {
+  const session = useSession();
+  const place = useLocation();
+  const navigate = useNavigate();
+  const [known, setKnown] = useState<SignedInUser | null>(null);
+  const { user, status } = session;
+  const ended = session.status === 'anonymous' ? session.ended : undefined;
+
+  useEffect(() => {
+    if (user) setKnown(user);
+    // Whoever has logged out leaves nothing of hers on the screen.
+    if (ended === 'signed-out') {
+      setKnown(null);
+      navigate('/login', { replace: true });
+    }
+  }, [user, ended, navigate]);
+
+  if (status === 'unknown') {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>Cargando…</VisuallyHidden>
+        <Skeleton lines={5} />
+      </div>
+    );
+  }
+  const shown = user ?? (ended === 'expired' ? known : null);
+  if (shown) return <Fragment key={shown.id}>{children(shown)}</Fragment>;
+  return (
+    <EmptyState title="Entra para seguir">
+      <p>{why} Al entrar vuelves a este mismo sitio.</p>
+      <p>
+        <Link to={loginAddress(place)} className={buttonClass('filled', 'small')}>
+          Iniciar sesión
+        </Link>{' '}
+        <Link to="/register" className={buttonClass('outline', 'small')}>
+          Crear una cuenta
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ApiClient, type ApiRequest, UnreachableError } from '@femcoders/platform';
+
+type Answer = (request: ApiRequest & { params: string[] }) => unknown;
+
+/**
+ * The API as a test has it: what was said before is answered, anything else fails as without a connection. A function may
+ * throw an `ApiError`, or give a promise that never ends.
+ */
+export class CommunityApi implements ApiClient {
+  /** `METHOD /path?query`, in the order in which it was asked. */
+  readonly asked: string[] = [];
+  readonly sent: { method: string; path: string; body: unknown }[] = [];
+  readonly #answers: { method: string; path: RegExp; answer: Answer }[] = [];
+
+  /**
+   * Says what is answered from now on; the newest word counts.
+   * @param call such as `GET /talks/:slug`
+   * @param answer the answer, or what makes it
+   */
+  on(call: string, answer: unknown): this {
+    const [method = '', path = ''] = call.split(' ');
+    const pattern = new RegExp(`^${path.replace(/:[a-z]+/gi, '([^/]+)')}$`);
+    const make: Answer = typeof answer === 'function' ? (answer as Answer) : () => answer;
+    this.#answers.unshift({ method, path: pattern, answer: make });
+    return this;
+  }
+
+  async request<T>(path: string, request: ApiRequest = {}): Promise<T> {
+    const method = request.method ?? 'GET';
+    const query = new URLSearchParams(
+      Object.entries(request.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
+    ).toString();
+    this.asked.push(`${method} ${path}${query && `?${query}`}`);
+    if (method !== 'GET') this.sent.push({ method, path, body: request.body });
+    for (const known of this.#answers) {
+      const match = known.method === method && known.path.exec(path);
+      if (match) return (await known.answer({ ...request, params: match.slice(1) })) as T;
+    }
+    throw new UnreachableError('No hemos podido conectar.');
+  }
+}
+
+/** An answer that never comes. */
+export const hangs = () => new Promise<never>(() => {});

@@ -1,0 +1,77 @@
+import { defaultSiteConfig } from '@femcoders/contracts/site-config';
+import {
+  type ApiClient,
+  createQueryClient,
+  HostProvider,
+  type PageModule,
+  PageNotFound,
+  type QueryClient,
+  QueryClientProvider,
+} from '@femcoders/platform';
+import { render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom';
+
+interface InHostProps {
+  api: ApiClient;
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/** What the host gives to a page. */
+export function InHost({ api, queryClient, children }: InHostProps) {
+  return (
+    <HostProvider host={{ api, site: defaultSiteConfig, publicUrl: 'https://site.example' }}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </HostProvider>
+  );
+}
+
+/** A client of the browser that does not try again by itself: what a reader sees after the last attempt. */
+export function impatientQueryClient(): QueryClient {
+  const queryClient = createQueryClient('browser');
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  return queryClient;
+}
+
+function HostFailure() {
+  return <p>{useRouteError() instanceof PageNotFound ? 'No encontramos esta página' : 'No ha podido cargarse'}</p>;
+}
+
+/**
+ * Opens a page as a navigation inside the site does.
+ * @param path the page's own, with its parameters
+ * @param address where it is opened, with query and fragment
+ */
+export function renderPage({ Page, loader }: PageModule, path: string, api: ApiClient, address = path) {
+  // jsdom has no layout, hence nothing to scroll.
+  Element.prototype.scrollIntoView = () => {};
+  const queryClient = impatientQueryClient();
+  const router = createMemoryRouter(
+    [
+      {
+        path,
+        element: (
+          <Suspense fallback={null}>
+            <Page />
+          </Suspense>
+        ),
+        errorElement: <HostFailure />,
+        loader: async ({ request, params }) => {
+          await loader?.({ api, queryClient, params, url: new URL(request.url), signal: request.signal });
+          return null;
+        },
+        HydrateFallback: () => null,
+      },
+      { path: '*', element: <p>Otra página</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const { container } = render(
+    <InHost api={api} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </InHost>,
+  );
+  return { router, queryClient, container };
+}
