@@ -138,6 +138,27 @@ test('a remote whose addresses are another’s is not built', async () => {
   await writeFile(join(directory, 'remote.json'), sources['remote.json']);
 });
 
+test('a release says what its remote stores in a browser, and what cannot be read there is refused', async () => {
+  const own = JSON.parse(sources['remote.json']);
+  const key = {
+    key: 'trialDraft',
+    where: 'local',
+    why: 'Lo que has empezado a escribir.',
+    howLong: 'Hasta que lo envías',
+  };
+  await writeFile(join(directory, 'src/routes.tsx'), sources['src/routes.tsx']);
+  assert.deepEqual((await build()).stores, []);
+  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, stores: [key] }));
+  assert.deepEqual((await build()).stores, [key]);
+  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, stores: [{ ...key, why: 'Un borrador' }] }));
+  await assert.rejects(build(), (error) => {
+    assert.ok(error instanceof BuildError);
+    assert.match(error.message, /remote\.json no es válido:\n {2}· stores\.0\.why: para qué es/);
+    return true;
+  });
+  await writeFile(join(directory, 'remote.json'), sources['remote.json']);
+});
+
 test('a release over its own budget is refused, saying by how much and what weighs most', async () => {
   const own = JSON.parse(sources['remote.json']);
   await writeFile(join(directory, 'src/routes.tsx'), sources['src/routes.tsx']);

@@ -123,7 +123,7 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     owner: settings?.owner ?? 'equipo-plataforma',
     globalName: settings?.globalName ?? null,
     entry,
-    ...(settings && { prefixes: settings.prefixes }),
+    ...(settings && { prefixes: settings.prefixes, stores: settings.stores }),
     ...(await readRoutes(name, output, settings)),
     chunks,
     integrity,

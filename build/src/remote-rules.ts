@@ -12,8 +12,9 @@ import { repositoryRoot } from './source-inputs.ts';
 export async function readRemoteSettings(directory: string): Promise<RemoteSettings> {
   const file = join(directory, 'remote.json');
   const parsed = remoteSettingsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!parsed.success) throw new BuildError(`${file} no es válido: ${parsed.error.message}`);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map(({ path, message }) => `  · ${path.join('.')}: ${message}`);
+  throw new BuildError(`${file} no es válido:\n${reasons.join('\n')}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { releaseContractSchema } from './release-contract.ts';
+import { storedKeySchema } from './stored-key.ts';
 
 /** A release's version: 16 hexadecimal digits, the hash of everything it was built from. */
 export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
@@ -51,6 +52,8 @@ export const releaseSchema = z.object({
   entry: z.string(),
   /** Path prefixes that are a remote's own; none for the shell, and in releases from before they were written down. */
   prefixes: z.optional(z.array(z.string())),
+  /** What a remote stores in a browser; not said by the shell, and by releases from before remotes said it. */
+  stores: z.optional(z.array(storedKeySchema)),
   routes: z.array(routeEntrySchema),
   blocks: z._default(z.array(blockEntrySchema), []),
   documents: z._default(z.array(documentEntrySchema), []),

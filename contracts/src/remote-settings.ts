@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedKeySchema } from './stored-key.ts';
 
 /** What a remote may weigh, in kB (1,000 bytes) gzipped: its team's own limits, checked whenever it is built. */
 export const remoteBudgetSchema = z.object({
@@ -9,6 +10,20 @@ export const remoteBudgetSchema = z.object({
 });
 export type RemoteBudget = z.infer<typeof remoteBudgetSchema>;
 
+/** @param advice what its team is told when it is missing or of another shape */
+const written = (shape: RegExp, advice: string) => z.string(advice).check(z.regex(shape, advice));
+
+/** Something that a remote stores in a browser, written so that the cookie policy reads well. */
+const declaredKeySchema = z.extend(storedKeySchema, {
+  key: written(
+    /^[^\s<>]+(?:<[^<>]+>[^\s<>]*)*$/,
+    'la clave como está en el navegador, sin espacios; lo que cambia va entre < y >, como en borrador:<oferta>.',
+  ),
+  where: z.enum(['session', 'local'], '«session» (solo en esta pestaña) o «local» (en este navegador).'),
+  why: written(/^\S.{0,298}\.$/, 'para qué es, dicho a quien visita la web en una frase que acaba en punto.'),
+  howLong: written(/^\S.{0,198}[^\s.]$/, 'hasta cuándo se queda, sin punto al final: «Hasta que lo envías».'),
+});
+
 /** What a remote says of itself in its `remote.json`. */
 export const remoteSettingsSchema = z.object({
   /** The team that owns it. */
@@ -18,5 +33,7 @@ export const remoteSettingsSchema = z.object({
   /** Path prefixes that are its own. A page outside them is refused. */
   prefixes: z.array(z.string().check(z.regex(/^\/[a-z0-9-/]*$/))),
   budget: z.optional(remoteBudgetSchema),
+  /** All that its code stores in a browser: the cookie policy tells it. */
+  stores: z._default(z.array(declaredKeySchema), []),
 });
 export type RemoteSettings = z.infer<typeof remoteSettingsSchema>;

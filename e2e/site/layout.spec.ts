@@ -79,6 +79,10 @@ test.describe('the cookie banner', () => {
     const dialog = page.getByRole('dialog', { name: 'Política de cookies' });
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText('cookiesAccepted');
+    await expect(dialog).toContainText('La lista está completa.');
+    for (const keyOfRemote of ['commentDraft:<artículo>', 'registrationDraft', 'adminDraft:<formulario>']) {
+      await expect(dialog).toContainText(keyOfRemote);
+    }
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();

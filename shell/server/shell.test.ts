@@ -154,6 +154,25 @@ describe('the shell’s server', () => {
     live = { ...live, remotes: [] };
   });
 
+  it('says what the remotes that visitors get store in a browser, and whether all of them say so', async () => {
+    const key = { key: 'draft', where: 'local', why: 'Un borrador.', howLong: 'Hasta que lo envías' } as const;
+    putBundle('mf-guarda', good, 'export const createRoutes = () => [];');
+    putBundle('mf-guarda', broken, `throw new Error('roto')`);
+    const [works, breaks] = [good, broken].map((version) => ({
+      ...release('mf-guarda', version),
+      stores: [{ ...key, key: `draft-${version}` }],
+    })) as [Release, Release];
+    const stored = async () => JSON.parse((await ask('/mf/stored.json')).body);
+    live = { ...live, remotes: [breaks], fallbacks: [works] };
+    assert.deepEqual(await stored(), { keys: works.stores, complete: true });
+    live = { ...live, remotes: [works, release('mf-calla', good)], fallbacks: [] };
+    assert.deepEqual(await stored(), { keys: works.stores, complete: false });
+    live = { ...live, remotes: [] };
+    assert.deepEqual(await stored(), { keys: [], complete: true });
+    const { etag } = (await ask('/mf/stored.json')).headers;
+    assert.equal((await ask('/mf/stored.json', { headers: { 'if-none-match': String(etag) } })).status, 304);
+  });
+
   it('makes what a remote offers to programs, and says when it has not changed', async () => {
     const documents = [{ path: '/lista/:name/rss.xml', type: 'application/rss+xml; charset=utf-8' }];
     putBundle(

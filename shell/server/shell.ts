@@ -16,6 +16,7 @@ import { createApiClient } from '@femcoders/platform/api-client';
 import type { BootBlock } from '../src/boot-block.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { liveVersionsPath } from '../src/federation/newer-version.ts';
+import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';
 import type { RemoteParts } from '../src/routing/create-pages.ts';
 import type { ListedPage } from '../src/routing/listed-pages.ts';
 import { type NearPages, nearPagesPath } from '../src/routing/near-pages.ts';
@@ -31,6 +32,7 @@ import { keepPageList, type PageList } from './page-list.ts';
 import { previewBadge } from './preview-badge.ts';
 import { addressWithoutPreview, type Preview, type PreviewPorts, readPreview } from './previews.ts';
 import { ReleaseModules } from './release-modules.ts';
+import { remoteKeysOf } from './remote-keys.ts';
 import { commonHeaders, contentSecurityPolicy, framedDocumentPolicy } from './security-headers.ts';
 import type { ShellLog } from './shell-log.ts';
 import { knownRedirects, type SiteFile, siteFiles } from './site-files.ts';
@@ -92,6 +94,7 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
       if (url.pathname === liveVersionsPath) return await sendLiveVersions(response, tools);
       if (url.pathname === nearPagesPath) return await sendNearPages(response, url, tools);
+      if (url.pathname === remoteKeysPath) return await sendRemoteKeys(request, response, tools);
       if (url.pathname === sitePagesPath) return await sendSitePages(request, response, tools);
       const target = knownRedirects[url.pathname];
       if (target) return void response.writeHead(302, { location: target, 'cache-control': 'no-store' }).end();
@@ -257,6 +260,18 @@ async function sendSitePages(request: IncomingMessage, response: ServerResponse,
   const found = listed.filter(({ noindex }) => !noindex).map(({ noindex, ...page }) => page);
   const text = JSON.stringify({ ...list, pages: found });
   response.setHeader('cache-control', 'no-cache');
+  await sendTagged(request, response, { type: 'application/json; charset=utf-8', text });
+}
+
+/** For the cookie policy, which tells what is stored by the versions that visitors get. */
+async function sendRemoteKeys(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ports, choose }: PageTools,
+): Promise<void> {
+  const { live } = await choose(await ports.registry());
+  response.setHeader('cache-control', 'no-cache');
+  const text = JSON.stringify(remoteKeysOf(live.remotes));
   await sendTagged(request, response, { type: 'application/json; charset=utf-8', text });
 }
 

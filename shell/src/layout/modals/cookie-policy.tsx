@@ -1,11 +1,13 @@
-import { useSite } from '@femcoders/platform';
+import { useQuery, useSite } from '@femcoders/platform';
 import { Button, Dialog } from '@femcoders/shared-ui';
+import { useRef } from 'react';
 import { ContactLink } from './contact-link.tsx';
 import { ModalLink } from './modal-link.tsx';
 import styles from './policy.module.css';
-import { type StoredKey, storedKeys } from './stored-keys.ts';
+import { remoteKeysQuery } from './remote-keys.ts';
+import { type OwnKey, storedKeys } from './stored-keys.ts';
 
-const places: Record<StoredKey['where'], string> = {
+const places: Record<OwnKey['where'], string> = {
   session: 'Solo en esta pestaña',
   local: 'En este navegador',
   cookie: 'Cookie, en este navegador',
@@ -25,23 +27,9 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
         <h3>Qué guardamos en tu navegador</h3>
         <p>
           En rigor casi nada de esto son cookies: usamos el almacenamiento de tu navegador, que no viaja con cada
-          petición y que solo puede leer esta web. Esta es la lista completa:
+          petición y que solo puede leer esta web. Esta es la lista:
         </p>
-        <dl className={styles.keys}>
-          {storedKeys.map(({ key, where, why, howLong }) => (
-            <div key={key}>
-              <dt>
-                <code>{key}</code>
-              </dt>
-              <dd>
-                {why}{' '}
-                <span>
-                  {places[where]}. {howLong}.
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <StoredKeyList />
 
         <h3>No hay nada que aceptar ni que configurar</h3>
         <p>
@@ -79,5 +67,49 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** What the shell stores is known; what remotes store is asked for, because each of them is released by itself. */
+function StoredKeyList() {
+  const { data, isError, isPending, refetch } = useQuery(remoteKeysQuery);
+  const state = useRef<HTMLParagraphElement>(null);
+  const retry = () => {
+    // The button goes while it is tried again.
+    state.current?.focus();
+    void refetch();
+  };
+  return (
+    <>
+      <dl className={styles.keys}>
+        {[...storedKeys, ...(data?.keys ?? [])].map(({ key, where, why, howLong }) => (
+          <div key={key}>
+            <dt>
+              <code>{key}</code>
+            </dt>
+            <dd>
+              {why}{' '}
+              <span>
+                {places[where]}. {howLong}.
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p ref={state} role="status" tabIndex={-1}>
+        {isPending && 'Falta lo que guarda cada sección: lo estamos trayendo…'}
+        {data?.complete && 'La lista está completa.'}
+        {data?.complete === false &&
+          'Puede faltar algo: una sección está en una versión que aún no decía lo que guarda.'}
+        {isError && (
+          <>
+            No hemos podido traer lo que guarda cada sección.{' '}
+            <button type="button" className="text-link" onClick={retry}>
+              Reintentar
+            </button>
+          </>
+        )}
+      </p>
+    </>
   );
 }

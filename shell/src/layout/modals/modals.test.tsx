@@ -75,13 +75,66 @@ describe('a modal', () => {
 });
 
 describe('the cookie policy', () => {
+  const ofRemote = {
+    key: 'offerDraft:<oferta>',
+    where: 'local',
+    why: 'La oferta que has empezado a escribir.',
+    howLong: 'Hasta que la envías',
+  };
+
+  /** What the shell's server answers about the remotes, one answer after another. */
+  function serverAnswers(...answers: (() => Promise<unknown>)[]) {
+    const left = [...answers];
+    const ask = jest.fn((_path: string) => left.shift()?.());
+    jest.spyOn(globalThis, 'fetch').mockImplementation(ask as unknown as typeof fetch);
+    return ask;
+  }
+  const answer = (body: unknown) => async () => ({ ok: true, json: async () => body });
+  const unavailable = async () => ({ ok: false, status: 503 });
+
+  afterEach(() => jest.restoreAllMocks());
+
   it('names every key that is stored, with its place and how long it stays', async () => {
+    const ask = serverAnswers(answer({ keys: [ofRemote], complete: true }));
     const policy = await openFromFooter('Política de cookies');
-    for (const { key, why, howLong } of storedKeys) {
+    expect(await within(policy).findByText('La lista está completa.')).toBeVisible();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(ask.mock.calls[0]?.[0]).toBe('/mf/stored.json');
+    for (const { key, why, howLong } of [...storedKeys, ofRemote]) {
       const row = within(policy).getByText(key).closest('div');
       expect(row).toHaveTextContent(why);
       expect(row).toHaveTextContent(howLong);
     }
+    expect(within(policy).getByText(ofRemote.key).closest('div')).toHaveTextContent('En este navegador.');
+  });
+
+  it('asks for what the sections store only when it is opened, and says that it is on its way', async () => {
+    const ask = serverAnswers(() => new Promise(() => {}));
+    open();
+    expect(ask).not.toHaveBeenCalled();
+    await userEvent.click(footerButton('Política de cookies'));
+    const policy = await modal('Política de cookies');
+    expect(within(policy).getByRole('status')).toHaveTextContent('lo estamos trayendo');
+    expect(within(policy).getByText('authToken')).toBeVisible();
+  });
+
+  it('says what is missing when it does not come, and "Reintentar" brings it', async () => {
+    serverAnswers(unavailable, answer({ keys: [ofRemote], complete: true }));
+    const policy = await openFromFooter('Política de cookies');
+    const state = within(policy).getByRole('status');
+    await waitFor(() => expect(state).toHaveTextContent('No hemos podido traer lo que guarda cada sección.'));
+    expect(within(policy).getByText('authToken')).toBeVisible();
+    await userEvent.click(within(policy).getByRole('button', { name: 'Reintentar' }));
+    expect(await within(policy).findByText(ofRemote.key)).toBeVisible();
+    expect(state).toHaveTextContent('La lista está completa.');
+    expect(state).toHaveFocus();
+  });
+
+  it('claims no complete list while a section does not say what it stores', async () => {
+    serverAnswers(answer({ keys: [ofRemote], complete: false }));
+    const policy = await openFromFooter('Política de cookies');
+    expect(await within(policy).findByText(/^Puede faltar algo/)).toBeVisible();
+    expect(within(policy).queryByText('La lista está completa.')).not.toBeInTheDocument();
   });
 
   it('switches to the privacy policy and back: one closes, the other opens', async () => {

@@ -1,12 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewCookie } from '@femcoders/contracts/preview-limits';
+import { remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { storedKeys } from './stored-keys.ts';
 
 const root = join(__dirname, '../../../..');
-const sources = globSync('{shell,platform,shared-ui,mf-*}/src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('modals/stored-keys.ts'))
-  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+const sourcesOf = (part: string): Source[] =>
+  globSync(`${part}/src/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('modals/stored-keys.ts'))
+    .map((file) => ({ file, text: read(file) }));
+
+/** What the shell's release brings, and with it whatever a remote uses of it. */
+const ofShell = ['shell', 'platform', 'shared-ui'].flatMap(sourcesOf);
 
 /** What libraries store by themselves where the sources use them. */
 const keysOfLibraries = [{ use: '<ScrollRestoration', key: 'react-router-scroll-positions' }];
@@ -17,60 +29,108 @@ const shapeOf = (key: string) => key.replace(/\$\{[^}]*\}|<[^>]*>/g, '<>');
 const stringsIn = (text: string) => [...text.matchAll(/(['"`])(.*?)\1/g)].map(([, , string = '']) => string);
 
 /** What names keys: `const sessionKeys = { … }`, `const pageViewsKey = '…'`, `const draftKeyOf = (post) => …`. */
-const namings = sources.flatMap(({ text }) =>
-  [...text.matchAll(/const (keyOf|\w+Key(?:s|Of)?)\b[^=]*= ([^;]*);/g)].map(([, name = '', value = '']) => ({
-    name,
-    value,
-  })),
-);
+const namingsIn = (sources: Source[]) =>
+  sources.flatMap(({ text }) =>
+    [...text.matchAll(/const (keyOf|\w+Key(?:s|Of)?)\b[^=]*= ([^;]*);/g)].map(([, name = '', value = '']) => ({
+      name,
+      value,
+    })),
+  );
 
-/** What is handed to `getItem`, `setItem` and `removeItem`. */
-const uses = sources.flatMap(({ file, text }) =>
-  [...text.matchAll(/\.(?:get|set|remove)Item\(\s*([^,()]+)/g)].map(([, argument = '']) => ({ file, text, argument })),
-);
-
-/** The keys that an argument may be: itself, or those of the naming that it, or the line that brings it in, mentions. */
-function keysOf({ text, argument }: { text: string; argument: string }): string[] {
-  if (/^['"`]/.test(argument)) return stringsIn(argument);
-  const name = /^\w+/.exec(argument)?.[0] ?? '';
-  const broughtIn = text.split('\n').filter((line) => new RegExp(`const ${name} =|\\b${name}\\)? =>`).test(line));
-  return namings
-    .filter((naming) => naming.name === name || broughtIn.some((line) => line.includes(naming.name)))
-    .flatMap(({ value }) => stringsIn(value));
+/** The keys that are handed to `getItem`, `setItem` and `removeItem`: themselves, or by a name that the part knows. */
+function usesIn(sources: Source[]): { file: string; argument: string; keys: string[] }[] {
+  const namings = namingsIn([...sources, ...ofShell]);
+  function keysOf(text: string, argument: string): string[] {
+    if (/^['"`]/.test(argument)) return stringsIn(argument);
+    const name = /^\w+/.exec(argument)?.[0] ?? '';
+    const broughtIn = text.split('\n').filter((line) => new RegExp(`const ${name} =|\\b${name}\\)? =>`).test(line));
+    return namings
+      .filter((naming) => naming.name === name || broughtIn.some((line) => line.includes(naming.name)))
+      .flatMap(({ value }) => stringsIn(value));
+  }
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\.(?:get|set|remove)Item\(\s*([^,()]+)/g)].map(([, argument = '']) => ({
+      file,
+      argument,
+      keys: keysOf(text, argument),
+    })),
+  );
 }
 
-const found = [
-  ...uses.flatMap(keysOf),
-  ...keysOfLibraries.filter(({ use }) => sources.some(({ text }) => text.includes(use))).map(({ key }) => key),
+const remotes = globSync('mf-*/remote.json', { cwd: root }).map((settings) => {
+  const name = settings.split(/[/\\]/)[0] ?? '';
+  return {
+    name,
+    sources: sourcesOf(name),
+    uses: usesIn(sourcesOf(name)),
+    declared: remoteSettingsSchema.parse(JSON.parse(read(settings))).stores.map(({ key }) => key),
+  };
+});
+
+const usesOfShell = usesIn(ofShell);
+const keysOfShell = [
+  ...usesOfShell.flatMap(({ keys }) => keys),
+  ...keysOfLibraries.filter(({ use }) => ofShell.some(({ text }) => text.includes(use))).map(({ key }) => key),
   // Set by the API (api/src/features/previews), the only one that is.
   previewCookie,
 ];
+const listed = storedKeys.map(({ key }) => key);
 
-test('every key that the code stores is in the list of the cookie policy', () => {
-  const unclear = uses.filter((use) => keysOf(use).length === 0);
-  expect(unclear.map(({ file, argument }) => `${file}: ${argument}`)).toEqual([]);
-  expect(found.length).toBeGreaterThan(storedKeys.length);
-  const listed = new Set(storedKeys.map(({ key }) => shapeOf(key)));
-  expect(found.filter((key) => !listed.has(shapeOf(key)))).toEqual([]);
+const missingIn = (list: string[], keys: string[]) => {
+  const known = new Set(list.map(shapeOf));
+  return keys.filter((key) => !known.has(shapeOf(key)));
+};
+
+test('every key that is stored can be told from the code', () => {
+  const unclear = [...usesOfShell, ...remotes.flatMap(({ uses }) => uses)].filter(({ keys }) => keys.length === 0);
+  expect(
+    unclear.map(
+      ({ file, argument }) => `${file} stores ${argument}: name its key in a constant that ends in Key, Keys or KeyOf.`,
+    ),
+  ).toEqual([]);
 });
 
-test('the list holds no key that the code has given up, and none twice', () => {
-  const kept = new Set(found.map(shapeOf));
-  expect(storedKeys.map(({ key }) => key).filter((key) => !kept.has(shapeOf(key)))).toEqual([]);
-  expect(new Set(storedKeys.map(({ key }) => key)).size).toBe(storedKeys.length);
+test('every key that the shell stores is in the list of the cookie policy', () => {
+  expect(keysOfShell.length).toBeGreaterThan(storedKeys.length);
+  expect(missingIn(listed, keysOfShell)).toEqual([]);
+});
+
+test('every key that a remote stores stands in its own remote.json', () => {
+  expect(remotes.flatMap(({ uses }) => uses).length).toBeGreaterThan(0);
+  const untold = remotes.flatMap(({ name, uses, declared }) =>
+    uses.flatMap(({ file, keys }) =>
+      missingIn([...declared, ...listed], keys).map(
+        (key) =>
+          `${file} stores «${key}», which the cookie policy would not tell: add { "key": "${key}", "where": …, "why": …, "howLong": … } to "stores" in ${name}/remote.json.`,
+      ),
+    ),
+  );
+  expect([...new Set(untold)]).toEqual([]);
+});
+
+test('nobody lists a key that the code has given up, and no key belongs to two', () => {
+  expect(missingIn(keysOfShell, listed)).toEqual([]);
+  for (const { name, uses, declared } of remotes) {
+    const givenUp = missingIn(
+      uses.flatMap(({ keys }) => keys),
+      declared,
+    );
+    expect(givenUp.map((key) => `${name} does not store «${key}»: take it out of its remote.json.`)).toEqual([]);
+  }
+  const all = [...listed, ...remotes.flatMap(({ declared }) => declared)].map(shapeOf);
+  expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
 });
 
 test('no server sets a cookie that the list does not know', () => {
   const servers = globSync('{api,registry,start}/src/**/*.ts', { cwd: root }).concat(
     globSync('shell/server/**/*.ts', { cwd: root }),
   );
-  const setting = servers.filter(
-    (file) => !/\.test\.ts$/.test(file) && /['"]set-cookie['"]/i.test(readFileSync(join(root, file), 'utf8')),
-  );
+  const setting = servers.filter((file) => !/\.test\.ts$/.test(file) && /['"]set-cookie['"]/i.test(read(file)));
   expect(setting.sort()).toEqual(['api/src/features/previews/routes.ts', 'shell/server/shell.ts']);
 });
 
 test('nothing is stored in ways that the list does not know: cookies, databases, caches, bare properties', () => {
   const others = /document\.cookie|cookieStore|indexedDB|caches\.open|(?:local|session)Storage(?:\[|\.(?!\w+\())/;
+  const sources = [...ofShell, ...remotes.flatMap((remote) => remote.sources)];
   expect(sources.filter(({ text }) => others.test(text)).map(({ file }) => file)).toEqual([]);
 });

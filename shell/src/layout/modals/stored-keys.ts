@@ -1,25 +1,23 @@
 import { previewCookie } from '@femcoders/contracts/preview-limits';
+import type { StoredKey } from '@femcoders/contracts/stored-key';
 import { sessionKeys } from '@femcoders/platform';
 import { consentKeys } from '../cookie-consent.ts';
 import { pageViewsKey } from '../page-views.ts';
 import { themeKey } from '../theme.ts';
 
-export interface StoredKey {
-  /** As it stands in the browser; what differs from one to the next stands between `<` and `>`. */
-  key: string;
-  /** `session`: session storage, of one tab. `local`: local storage, of the whole browser. `cookie`: set by the server. */
-  where: 'session' | 'local' | 'cookie';
-  /** What it is for, for a reader. */
-  why: string;
-  /** When it goes, for a reader. */
-  howLong: string;
+export interface OwnKey extends Omit<StoredKey, 'where'> {
+  /** `cookie`: set by the server. */
+  where: StoredKey['where'] | 'cookie';
 }
 
 const untilSignedOut = 'Hasta que cierras sesión o la pestaña';
 const untilAnswered = 'Hasta que cambias de respuesta o lo borras';
 
-/** All that the site stores in a browser. Whoever stores something more writes it here; a test over the sources insists. */
-export const storedKeys: readonly StoredKey[] = [
+/**
+ * All that the shell stores in a browser. Remotes say in their `remote.json` what they store (`remote-keys.ts`); a test
+ * over the sources insists on both.
+ */
+export const storedKeys: readonly OwnKey[] = [
   { key: sessionKeys.token, where: 'session', why: 'Demuestra que has iniciado sesión.', howLong: untilSignedOut },
   { key: sessionKeys.userId, where: 'session', why: 'Dice de quién es la sesión.', howLong: untilSignedOut },
   { key: sessionKeys.userName, where: 'session', why: 'Tu nombre, para saludarte.', howLong: untilSignedOut },
@@ -61,34 +59,10 @@ export const storedKeys: readonly StoredKey[] = [
     howLong: 'Hasta que la vuelves a encender',
   },
   {
-    key: 'commentDraft:<artículo>',
-    where: 'local',
-    why: 'El comentario que has empezado a escribir, para que no lo pierdas.',
-    howLong: 'Hasta que lo envías o vacías el texto',
-  },
-  {
-    key: 'exampleDraft:<ejemplo>',
-    where: 'session',
-    why: 'El código que has escrito en un ejemplo, para que no lo pierdas al recargar la página.',
-    howLong: 'Hasta que lo restableces, cierras sesión o cierras la pestaña',
-  },
-  {
-    key: 'sentComments',
-    where: 'local',
-    why: 'Los comentarios que acabas de enviar, con el secreto para cambiarlos o retirarlos.',
-    howLong: 'Durante 15 minutos, o hasta que los retiras',
-  },
-  {
     key: 'contactDraft',
     where: 'local',
     why: 'El mensaje de contacto que has empezado a escribir, salvo si es sobre el código de conducta.',
     howLong: 'Hasta que lo envías o vacías el texto',
-  },
-  {
-    key: 'registrationDraft',
-    where: 'local',
-    why: 'El nombre y el correo con los que has empezado a apuntarte a un evento, para que no los pierdas.',
-    howLong: 'Hasta que te apuntas o los vacías',
   },
   {
     key: 'profileDraft',
@@ -97,39 +71,9 @@ export const storedKeys: readonly StoredKey[] = [
     howLong: 'Hasta que lo guardas o lo descartas',
   },
   {
-    key: 'quizProgress:<quiz>',
-    where: 'local',
-    why: 'Qué preguntas del quiz has acertado y cuáles toca repasar, y tus simulacros terminados.',
-    howLong: 'Hasta que lo borras',
-  },
-  {
-    key: 'quizOwner:<quiz>',
-    where: 'local',
-    why: 'En qué cuenta se guarda también lo que haces en el quiz, para que no acabe en la de otra persona.',
-    howLong: 'Hasta que lo borras',
-  },
-  {
-    key: 'quizRun:<quiz>',
-    where: 'local',
-    why: 'El quiz que has empezado, con tus respuestas, para que sigas donde estabas.',
-    howLong: 'Hasta que lo terminas o lo dejas',
-  },
-  {
-    key: 'adminDraft:<formulario>',
-    where: 'local',
-    why: 'Para el equipo: lo que has empezado a escribir en la administración, salvo si es sobre el código de conducta.',
-    howLong: 'Hasta que lo guardas, lo envías o vacías el texto',
-  },
-  {
     key: previewCookie,
     where: 'cookie',
     why: 'Para el equipo: qué versiones sin publicar puede ver este navegador. No dice de quién es.',
     howLong: 'Durante 30 minutos, o hasta que sales de la vista previa',
-  },
-  {
-    key: 'moderationShortcuts',
-    where: 'local',
-    why: 'Para moderadoras: que has apagado los atajos de teclado.',
-    howLong: 'Hasta que los vuelves a encender',
   },
 ];
