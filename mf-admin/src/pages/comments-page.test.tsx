@@ -458,6 +458,42 @@ describe('undo', () => {
     ]);
   });
 
+  test('what is decided while it is being taken back is sent once that is done', async () => {
+    const api = new CommentsApi(comments(3));
+    const { user } = await openQueue(api);
+    row('Alias 1').focus();
+    await user.keyboard('xjxr5');
+    api.hold();
+    await user.keyboard('z');
+    expect(row('Alias 1')).toHaveFocus();
+    await user.keyboard('xjxr2');
+    expect(shownAliases()).toEqual(['Alias 3']);
+    expect(screen.getByText('Rechazados 2 comentarios.')).toBeInTheDocument();
+    await answer(api);
+    await pass(0);
+    expect(Object.fromEntries(api.states)).toEqual({ c1: 'rejected', c2: 'rejected', c3: 'pending' });
+    expect(api.rejections.get('c1')).toEqual({ reason: 'abuse', note: null });
+    expect(shownAliases()).toEqual(['Alias 3']);
+  });
+
+  test('when it fails, so does what was decided meanwhile, and undo is offered again', async () => {
+    const api = new CommentsApi(comments(2));
+    const { user } = await openQueue(api);
+    row('Alias 1').focus();
+    await user.keyboard('r5');
+    api.hold();
+    await user.keyboard('zr2');
+    api.fail('/restore/');
+    await answer(api);
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent(/No se ha podido deshacer la decisión sobre/);
+    expect(shownAliases()).toEqual(['Alias 2']);
+    expect(api.rejections.get('c1')).toEqual({ reason: 'off-topic', note: null });
+    api.recover();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(api.states.get('c1')).toBe('pending');
+  });
+
   test('when it fails the comment stays decided, and undo is offered again', async () => {
     const api = new CommentsApi(comments(2));
     const { user } = await openQueue(api);

@@ -123,12 +123,10 @@ export function useModeration() {
 
   const decide = useCallback(
     async (comments: readonly ModeratedComment[], decision: Decision, rejection?: Rejection) => {
-      const free = comments.filter(({ id }) => !underWay.current.has(id));
-      if (free.length === 0) return;
-      const taken: DecisionTaken = { decision, comments: free };
+      const taken: DecisionTaken = { decision, comments };
       setLastDecision(taken);
       const { done } = await carryOut(
-        free.map((comment) => ({
+        comments.map((comment) => ({
           comment,
           id: comment.id,
           decision,
@@ -141,12 +139,12 @@ export function useModeration() {
         })),
         decisionWords[decision].verb,
       );
-      for (const { id } of free) {
+      for (const { id } of comments) {
         if (done.includes(id) || !rejection) unsentRejections.delete(id);
         else unsentRejections.set(id, rejection);
       }
-      if (done.length === free.length) return;
-      const left = free.filter(({ id }) => done.includes(id));
+      if (done.length === comments.length) return;
+      const left = comments.filter(({ id }) => done.includes(id));
       setLastDecision((last) => (last !== taken ? last : left.length > 0 ? { decision, comments: left } : null));
     },
     [carryOut],
@@ -170,7 +168,9 @@ export function useModeration() {
       })),
       'deshacer la decisión sobre',
     );
-    if (failed) setLastDecision((later) => later ?? lastDecision);
+    // What was decided meanwhile about the same comments has not come about either.
+    const isVoid = (later: DecisionTaken) => later.comments.some(({ id }) => comments.some((each) => each.id === id));
+    if (failed) setLastDecision((later) => (later && !isVoid(later) ? later : lastDecision));
   }, [lastDecision, carryOut]);
 
   return { moves, lastDecision, problems, decide, undo, dismissProblems };
