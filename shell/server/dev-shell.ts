@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
+import type { RegistryDocument } from '@femcoders/contracts/registry';
+import { matchPath } from 'react-router-dom';
 import type { BootBlock } from '../src/boot-block.ts';
 import { escapeJson } from './document.ts';
 import { wholeName } from './previews.ts';
@@ -33,7 +35,8 @@ export function createDevShell(
     const isForScript = withoutStylesHeader in request.headers;
     if (isForScript || path.startsWith('/mf/') || /\.\w+$/.test(path)) return released(request, response);
     try {
-      const { shell, remotes } = await ports.registry();
+      const live = await ports.registry();
+      const { shell, remotes } = live;
       const asked = localSources(new URL(request.url ?? '/', ports.publicUrl).searchParams.get(previewParameter));
       const boot: BootBlock = {
         shellVersion: shell.version,
@@ -48,7 +51,8 @@ export function createDevShell(
         failedBlocks: [],
         queries: { mutations: [], queries: [] },
       };
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      const status = hasPage(live, path) ? 200 : 404;
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       response.end(
         [
           '<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Desarrollo</title><link rel="icon" href="/favicon.svg">',
@@ -63,6 +67,14 @@ export function createDevShell(
         .end(error instanceof Error ? error.stack : String(error));
     }
   };
+}
+
+/**
+ * Whether an address is of a page of what is live, as its release has it: what is behind a parameter (`:slug`), only the
+ * browser finds out here.
+ */
+function hasPage({ shell, remotes }: RegistryDocument, path: string): boolean {
+  return [shell, ...remotes].some(({ routes }) => routes.some((route) => matchPath(route.path, path)));
 }
 
 /**
