@@ -63,6 +63,7 @@ import { createChangeTeller } from './features/registrations/tell-event-change.t
 import { keepAreasFresh } from './features/search/keep-areas-fresh.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { statsRoutes } from './features/stats/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
@@ -169,6 +170,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   peopleRoutes(context);
   adminPeopleRoutes(context);
   figureRoutes(context);
+  statsRoutes(context);
   contactRoutes(context);
   inboxRoutes(context);
   authRoutes(context);

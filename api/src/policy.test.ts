@@ -44,6 +44,8 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /people': ['anonymous', ...roles],
   'GET /people/:slug': ['anonymous', ...roles],
   'GET /figures': ['anonymous', ...roles],
+  'GET /stats': ['anonymous', ...roles],
+  'GET /stats/:file': ['anonymous', ...roles],
   'POST /contact': ['anonymous', ...roles],
   'GET /admin/contact': ['admin'],
   'GET /admin/contact/figures': ['admin'],

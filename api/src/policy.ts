@@ -50,6 +50,8 @@ export const policy = {
   'GET /people': 'public',
   'GET /people/:slug': 'public',
   'GET /figures': 'public',
+  'GET /stats': 'public',
+  'GET /stats/:file': 'public',
   'POST /contact': 'public',
   'GET /admin/contact': administration,
   'GET /admin/contact/figures': administration,

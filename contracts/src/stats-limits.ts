@@ -1,0 +1,92 @@
+// Apart from the schema, so that pages do not bring the validator along.
+
+/** What one column of a statistic says. */
+export interface StatColumn {
+  /** As tables and CSV files call it. */
+  name: string;
+  unit: 'count' | 'hours' | 'euros';
+}
+
+export interface StatDefinition {
+  title: string;
+  /** What is counted and how, for whoever reads the figure. */
+  how: string;
+  /** Where the data come from. */
+  source: string;
+  /** `months`: rows are runs of whole months. `groups`: rows are kinds of something. */
+  by: 'months' | 'groups';
+  /** The first one counts; further ones say something of what was counted. */
+  columns: readonly StatColumn[];
+}
+
+const count = (name: string): StatColumn => ({ name, unit: 'count' });
+
+/** The public statistics, in the order of the page. The key is the address: `/stats/miembros`. */
+export const statDefinitions = {
+  miembros: {
+    title: 'Nuevas miembros',
+    how: 'Cuentas creadas y confirmadas que siguen abiertas, en el mes en que se crearon.',
+    source: 'Registro de cuentas',
+    by: 'months',
+    columns: [count('Cuentas nuevas')],
+  },
+  eventos: {
+    title: 'Eventos celebrados',
+    how: 'Eventos publicados que ya han pasado, en el mes en que empezaron. Los cancelados no cuentan.',
+    source: 'Agenda de eventos',
+    by: 'months',
+    columns: [count('Eventos')],
+  },
+  inscripciones: {
+    title: 'Plazas dadas',
+    how: 'Personas con plaza en un evento con inscripción propia, en el mes del evento.',
+    source: 'Inscripciones a eventos',
+    by: 'months',
+    columns: [count('Plazas')],
+  },
+  asistencia: {
+    title: 'Asistencia',
+    how: 'Personas que pasaron por la puerta, en los eventos en los que se apuntó quién venía.',
+    source: 'Lista de puerta de los eventos',
+    by: 'months',
+    columns: [count('Asistentes')],
+  },
+  comentarios: {
+    title: 'Comentarios publicados',
+    how: 'Comentarios aprobados, en el mes en que se escribieron.',
+    source: 'Comentarios de la web',
+    by: 'months',
+    columns: [count('Comentarios')],
+  },
+  moderacion: {
+    title: 'Cuánto tardamos en revisar',
+    how: 'Mediana del tiempo entre que llega un comentario y que una moderadora decide, en el mes de la decisión.',
+    source: 'Moderación de comentarios',
+    by: 'months',
+    columns: [count('Decisiones'), { name: 'Mediana', unit: 'hours' }],
+  },
+} as const satisfies Record<string, StatDefinition>;
+export type StatId = keyof typeof statDefinitions;
+export const statIds = Object.keys(statDefinitions) as [StatId, ...StatId[]];
+
+/** Figures that are one number. */
+export const statFactDefinitions = {
+  activas: {
+    title: 'Miembros activas',
+    how: 'Han entrado alguna vez en los últimos doce meses completos.',
+    unit: 'count',
+  },
+  repiten: {
+    title: 'Repiten',
+    how: 'De quienes vinieron a un evento en los últimos doce meses completos, cuántas vinieron a dos o más.',
+    unit: 'percent',
+  },
+} as const;
+export type StatFactId = keyof typeof statFactDefinitions;
+export const statFactIds = Object.keys(statFactDefinitions) as [StatFactId, ...StatFactId[]];
+
+/** Under which terms the figures may be used. */
+export const statsLicence = {
+  name: 'CC BY 4.0',
+  address: 'https://creativecommons.org/licenses/by/4.0/deed.es',
+} as const;
