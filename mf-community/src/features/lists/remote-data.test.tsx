@@ -1,0 +1,53 @@
+import { UnreachableError } from '@femcoders/platform';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CommunityApi, hangs } from '../../../test/community-api.ts';
+import { InHost, impatientQueryClient } from '../../../test/render-page.tsx';
+import { useRemoteData } from './remote-data.ts';
+
+function Talks({ topic }: { topic: string }) {
+  const { state, data, busy, retry } = useRemoteData((api) => ({
+    queryKey: ['talks', topic],
+    queryFn: () => api.request<string[]>(`/talks/${topic}`),
+  }));
+  return (
+    <>
+      <p>{state === 'ready' ? data?.join() : state}</p>
+      {busy && <p>ocupada</p>}
+      <button type="button" onClick={retry}>
+        Reintentar
+      </button>
+    </>
+  );
+}
+
+const fails = () => {
+  throw new UnreachableError('No hemos podido conectar.');
+};
+
+test('what is shown stays while the next is on its way, and a failure stays while it is tried again', async () => {
+  const api = new CommunityApi()
+    .on('GET /talks/css', ['Grid'])
+    .on('GET /talks/html', hangs)
+    .on('GET /talks/git', fails);
+  const queryClient = impatientQueryClient();
+  const show = (topic: string) => (
+    <InHost api={api} queryClient={queryClient}>
+      <Talks topic={topic} />
+    </InHost>
+  );
+  const { rerender } = render(show('css'));
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  expect(await screen.findByText('Grid')).toBeInTheDocument();
+
+  rerender(show('html'));
+  expect(screen.getByText('Grid')).toBeInTheDocument();
+  expect(screen.getByText('ocupada')).toBeInTheDocument();
+
+  rerender(show('git'));
+  expect(await screen.findByText('failed')).toBeInTheDocument();
+  api.on('GET /talks/git', hangs);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.getByText('failed')).toBeInTheDocument();
+  expect(screen.getByText('ocupada')).toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import { type ApiClient, type QueryClient, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { useEffect, useState } from 'react';
+
+/** How something is fetched and under which key it is cached. */
+export interface RemoteQuery<Data> {
+  queryKey: readonly unknown[];
+  queryFn: () => Promise<Data>;
+}
+
+const markKey = (queryKey: readonly unknown[]) => ['failedOnServer', ...queryKey];
+
+/**
+ * For loaders: the server waits for what the page shows, and the page tells when that failed; in the browser the page comes
+ * at once. Only what succeeded travels to the browser: without a mark it would begin with "loading" where the server's
+ * HTML says that it failed.
+ */
+export async function bringData<Data>(queryClient: QueryClient, query: RemoteQuery<Data>): Promise<void> {
+  const answer = queryClient.prefetchQuery(query);
+  if (typeof window !== 'undefined') return;
+  await answer;
+  if (queryClient.getQueryState(query.queryKey)?.status === 'error')
+    queryClient.setQueryData(markKey(query.queryKey), true);
+}
+
+export interface RemoteData<Data> {
+  /**
+   * `failed` lasts through a retry until that has its own outcome, so that the reader's place is kept; `ready` may hold
+   * what was shown before while what is asked for is on its way (`busy`).
+   */
+  state: 'loading' | 'failed' | 'ready';
+  data: Data | undefined;
+  /** An answer is being waited for. */
+  busy: boolean;
+  retry: () => void;
+}
+
+/** A part of a page with its states; its loader has called `bringData` with the same query. */
+export function useRemoteData<Data extends object>(makeQuery: (api: ApiClient) => RemoteQuery<Data>): RemoteData<Data> {
+  const wanted = makeQuery(useApi());
+  const serverFailed = useQueryClient().getQueryData(markKey(wanted.queryKey)) === true;
+  // What the server could not fetch is asked for again, but only once its HTML, which says so, has been taken over.
+  const [live, setLive] = useState(!serverFailed);
+  useEffect(() => setLive(true), []);
+
+  const query = useQuery<Data>({
+    ...wanted,
+    enabled: live,
+    // What failed stays failed until somebody asks again: on the server there is nobody, and its HTML must say so.
+    retryOnMount: false,
+    placeholderData: (shownBefore) => shownBefore,
+  });
+  const arrived = query.isSuccess && !query.isPlaceholderData;
+
+  // What the reader has seen fail: while that is asked for again, its message stays.
+  const key = JSON.stringify(wanted.queryKey);
+  const [seenFailing, setSeenFailing] = useState(serverFailed ? key : null);
+  if (query.isError && seenFailing !== key) setSeenFailing(key);
+  if (arrived && seenFailing === key) setSeenFailing(null);
+  const failed = !arrived && (query.isError || seenFailing === key);
+
+  return {
+    state: failed ? 'failed' : query.data === undefined ? 'loading' : 'ready',
+    data: failed ? undefined : query.data,
+    busy: query.isFetching && !arrived,
+    retry: () => void query.refetch(),
+  };
+}
