@@ -159,6 +159,22 @@ test('a release says what its remote stores in a browser, and what cannot be rea
   await writeFile(join(directory, 'remote.json'), sources['remote.json']);
 });
 
+test('a release says what its remote adds to the footer: pages of its own, each once', async () => {
+  const own = JSON.parse(sources['remote.json']);
+  const write = (...footer: object[]) => writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, footer }));
+  await writeFile(join(directory, 'src/routes.tsx'), sources['src/routes.tsx'].replace("'/prueba'", "'/prueba/:slug'"));
+  await write({ label: 'Una prueba', to: '/prueba/una' });
+  assert.deepEqual((await build()).footer, [{ label: 'Una prueba', to: '/prueba/una' }]);
+  for (const to of ['/prueba', '/prueba/una/mas', '/eventos']) {
+    await write({ label: 'Otra', to });
+    const sentence = `«Otra» lleva a ${to}, que no es ninguna de sus páginas (/prueba/:slug)`;
+    await assert.rejects(build(), (error) => error instanceof BuildError && error.message.includes(sentence));
+  }
+  await write({ label: 'Una', to: '/prueba/una' }, { label: 'La misma', to: '/prueba/una' });
+  await assert.rejects(build(), /\/prueba\/una está más de una vez en footer/);
+  await writeFile(join(directory, 'remote.json'), sources['remote.json']);
+});
+
 test('a release over its own budget is refused, saying by how much and what weighs most', async () => {
   const own = JSON.parse(sources['remote.json']);
   await writeFile(join(directory, 'src/routes.tsx'), sources['src/routes.tsx']);

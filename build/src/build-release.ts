@@ -9,7 +9,7 @@ import { BuildError } from './build-error.ts';
 import { type BuildSummary, summaryFile } from './build-summary.ts';
 import { compressFolder } from './compress.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
-import { keepApart, keepBudget, readRemoteSettings } from './remote-rules.ts';
+import { keepApart, keepBudget, keepFooterLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
 import { hashInputs, repositoryRoot } from './source-inputs.ts';
@@ -55,6 +55,7 @@ export async function buildRelease({
     // Somebody saved a file meanwhile: what was built has no name to go by.
     if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory });
     const release = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
+    if (settings) keepFooterLinks(release, settings);
     if (settings) await keepBudget(release, join(output, 'client'), settings);
     await compressFolder(join(output, 'client'));
     await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));
@@ -123,7 +124,7 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     owner: settings?.owner ?? 'equipo-plataforma',
     globalName: settings?.globalName ?? null,
     entry,
-    ...(settings && { prefixes: settings.prefixes, stores: settings.stores }),
+    ...(settings && { prefixes: settings.prefixes, stores: settings.stores, footer: settings.footer }),
     ...(await readRoutes(name, output, settings)),
     chunks,
     integrity,

@@ -47,3 +47,26 @@ export async function keepBudget(release: Release, clientFolder: string, { budge
     `${release.name} pesa más de lo que dice budget en su remote.json, y no se publica.\n${excess.join('\n')}`,
   );
 }
+
+/**
+ * A link in the footer of every page leads to a page of the remote that brings it.
+ * @throws BuildError naming the links that lead elsewhere, or twice to the same page
+ */
+export function keepFooterLinks({ name, routes }: Pick<Release, 'name' | 'routes'>, { footer }: RemoteSettings): void {
+  for (const { label, to } of footer) {
+    if (!routes.some(({ path }) => answers(path, to))) {
+      const paths = routes.map(({ path }) => path).join(', ');
+      throw new BuildError(
+        `${name}: el enlace del pie «${label}» lleva a ${to}, que no es ninguna de sus páginas (${paths}). Corrígelo en footer de su remote.json.`,
+      );
+    }
+    if (footer.filter((link) => link.to === to).length > 1)
+      throw new BuildError(`${name}: ${to} está más de una vez en footer de su remote.json. Deja uno solo.`);
+  }
+}
+
+/** Whether the page of a route, whose segments may be parameters, is behind an address. */
+function answers(routePath: string, address: string): boolean {
+  const [own, given] = [routePath, address].map((path) => path.split('/')) as [string[], string[]];
+  return own.length === given.length && own.every((part, index) => part.startsWith(':') || part === given[index]);
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { footerLinkSchema } from './footer-link.ts';
 import { releaseContractSchema } from './release-contract.ts';
 import { storedKeySchema } from './stored-key.ts';
 
@@ -54,6 +55,8 @@ export const releaseSchema = z.object({
   prefixes: z.optional(z.array(z.string())),
   /** What a remote stores in a browser; not said by the shell, and by releases from before remotes said it. */
   stores: z.optional(z.array(storedKeySchema)),
+  /** What a remote adds to the footer of every page. */
+  footer: z.optional(z.array(footerLinkSchema)),
   routes: z.array(routeEntrySchema),
   blocks: z._default(z.array(blockEntrySchema), []),
   documents: z._default(z.array(documentEntrySchema), []),
@@ -100,5 +103,7 @@ export const bootRemoteSchema = z.object({
   integrity: z.optional(z.string()),
   routes: z.array(routeEntrySchema),
   blocks: z.array(blockEntrySchema),
+  /** Left out where it adds no link. */
+  footer: z.optional(z.array(footerLinkSchema)),
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;

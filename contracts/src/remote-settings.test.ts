@@ -35,3 +35,26 @@ describe('what a remote says that it stores', () => {
     assert.match(adviceOn({ howLong: 'Hasta que la envías.' }).join(), /sin punto al final/);
   });
 });
+
+describe('what a remote adds to the footer', () => {
+  const link = { label: 'Ofertas', to: '/jobs' };
+  const adviceOn = (fields: object) => advice({ footer: [{ ...link, ...fields }] });
+
+  test('is nothing when it says nothing', () => {
+    assert.deepEqual(remoteSettingsSchema.parse(settings).footer, []);
+  });
+
+  test('is a short text, an address and, if it likes, a group', () => {
+    const footer = [link, { label: 'Guía', to: '/jobs/guia', group: 'Aprender' }];
+    assert.deepEqual(remoteSettingsSchema.parse({ ...settings, footer }).footer, footer);
+  });
+
+  test('fits a phone and stays on the site, or the team is told', () => {
+    assert.match(adviceOn({ label: 'Todas las ofertas de empleo de la casa' }).join(), /30 caracteres como mucho/);
+    for (const to of ['https://jobs.example', '//jobs.example', 'jobs', '/jobs?x=1', '/jobs/'])
+      assert.match(adviceOn({ to }).join(), /la dirección de una página tuya/, to);
+    assert.match(adviceOn({ group: 'Empleo' }).join(), /«La comunidad» o «Aprender»/);
+    const many = Array.from({ length: 9 }, (_, index) => ({ ...link, to: `/jobs/${index}` }));
+    assert.match(advice({ footer: many }).join(), /8 enlaces como mucho/);
+  });
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { footerGroupTitles, footerLinkSchema, mostFooterLinks } from './footer-link.ts';
 import { storedKeySchema } from './stored-key.ts';
 
 /** What a remote may weigh, in kB (1,000 bytes) gzipped: its team's own limits, checked whenever it is built. */
@@ -24,6 +25,15 @@ const declaredKeySchema = z.extend(storedKeySchema, {
   howLong: written(/^\S.{0,198}[^\s.]$/, 'hasta cuándo se queda, sin punto al final: «Hasta que lo envías».'),
 });
 
+/** A link in the footer. Whether a page of the remote's own is behind it is known once it is built. */
+const declaredLinkSchema = z.extend(footerLinkSchema, {
+  label: written(/^\S(?:.{0,28}\S)?$/, 'el texto del enlace, de 30 caracteres como mucho para que quepa en un móvil.'),
+  to: written(/^(?:\/[\w-]+)+$/, 'la dirección de una página tuya, como /jobs, sin parámetros.'),
+  group: z.optional(
+    z.enum(footerGroupTitles, `el grupo del pie: ${footerGroupTitles.map((title) => `«${title}»`).join(' o ')}.`),
+  ),
+});
+
 /** What a remote says of itself in its `remote.json`. */
 export const remoteSettingsSchema = z.object({
   /** The team that owns it. */
@@ -35,5 +45,12 @@ export const remoteSettingsSchema = z.object({
   budget: z.optional(remoteBudgetSchema),
   /** All that its code stores in a browser: the cookie policy tells it. */
   stores: z._default(z.array(declaredKeySchema), []),
+  /** Links to its pages in the footer of every page. */
+  footer: z._default(
+    z
+      .array(declaredLinkSchema)
+      .check(z.maxLength(mostFooterLinks, `${mostFooterLinks} enlaces como mucho: el pie es de toda la casa.`)),
+    [],
+  ),
 });
 export type RemoteSettings = z.infer<typeof remoteSettingsSchema>;

@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { readRegistry } from '../api.ts';
 import { RepositoryCopy } from '../releases/repository-copy.ts';
 import { violationsOf } from '../violations.ts';
@@ -18,6 +19,28 @@ test.afterAll(() => copy.remove());
 const liveVersions = async () =>
   Object.fromEntries((await readRegistry()).remotes.map((remote) => [remote.name, remote.version]));
 
+/** What the cookie policy and the footer of every page tell of the remote. */
+const stored = {
+  key: 'testDraft:<oferta>',
+  where: 'local',
+  why: 'La oferta de prueba que has empezado a escribir.',
+  howLong: 'Hasta que la envías',
+};
+const footerLink = { label: 'Ofertas de prueba', to: path, group: 'Aprender' };
+
+async function tellOfItself(): Promise<void> {
+  const file = join(copy.folder, name, 'remote.json');
+  const settings = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...settings, stores: [stored], footer: [footerLink] }));
+}
+
+async function cookiePolicyOf(page: Page) {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Política de cookies' }).click();
+  const policy = page.getByRole('dialog', { name: 'Política de cookies' });
+  await expect(policy).toContainText('La lista está completa.');
+  return policy;
+}
+
 test('a new team makes a remote, tries it, releases it and takes it off, and nobody else changes anything', async ({
   page,
   request,
@@ -26,11 +49,14 @@ test('a new team makes a remote, tries it, releases it and takes it off, and nob
   test.setTimeout(240_000);
   // The page is gone at the end.
   watch.tolerate(/status of 404/);
+  const footerOf = async (address: string) => (await (await request.get(address)).text()).split('<footer')[1];
   const before = await liveVersions();
   expect((await request.get(path)).status()).toBe(404);
 
   await copy.script('new-remote', name, '--owner', 'equipo-de-prueba', '--path', path, '--title', title);
   expect(await copy.changes()).toEqual([' M CODEOWNERS', ' M package-lock.json', `?? ${name}/`]);
+
+  await tellOfItself();
 
   // Its own tests and its weight, by the command of its team; a test that fails would end it with an error.
   expect(await copy.run('npm', 'test', '--silent', '-w', name)).toMatch(/la página \/of-a-test: \d+,\d \(de 15,0 kB\)/);
@@ -44,11 +70,17 @@ test('a new team makes a remote, tries it, releases it and takes it off, and nob
   expect(html, 'the list is there without JavaScript').toMatch(/Una lista de muestra<\/h2><ul/);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
 
+  expect(await footerOf('/eventos'), 'the link is there without JavaScript').toContain(`href="${path}"`);
+
   await answerCookies(page);
   await page.goto('/');
   await untilLive(page);
-  await page.goto(path);
-  await untilLive(page);
+  const policy = await cookiePolicyOf(page);
+  for (const text of [stored.key, stored.why, stored.howLong]) await expect(policy).toContainText(text);
+  await policy.getByRole('button', { name: 'Aceptar' }).click();
+
+  await page.getByRole('navigation', { name: footerLink.group }).getByRole('link', { name: footerLink.label }).click();
+  await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(new RegExp(`^${title} `));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('region', { name: 'Una lista de muestra' }).getByRole('listitem')).not.toHaveCount(0);
@@ -60,5 +92,9 @@ test('a new team makes a remote, tries it, releases it and takes it off, and nob
   expect((await request.get(path)).status()).toBe(404);
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(path);
   expect(await liveVersions()).toEqual(before);
+  expect(await footerOf('/eventos')).not.toContain(path);
+  await page.goto('/');
+  await untilLive(page);
+  await expect(await cookiePolicyOf(page)).not.toContainText(stored.key);
   for (const other of ['/eventos', '/blog', '/']) expect((await request.get(other)).status(), other).toBe(200);
 });

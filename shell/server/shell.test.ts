@@ -173,6 +173,19 @@ describe('the shell’s server', () => {
     assert.equal((await ask('/mf/stored.json', { headers: { 'if-none-match': String(etag) } })).status, 304);
   });
 
+  it('tells the browser what the remotes add to the footer, and nothing where they add nothing', async () => {
+    putBundle('mf-enlaza', good, 'export const createRoutes = () => [];');
+    const boot = async () => JSON.parse(/id="boot">(.*?)<\/script>/.exec((await ask('/')).body)?.[1] ?? '').remotes;
+    const remote = { ...release('mf-enlaza', good), globalName: 'mf_enlaza' };
+    live = { ...live, remotes: [{ ...remote, footer: [{ label: 'Ofertas', to: '/jobs' }] }] };
+    assert.deepEqual((await boot())[0].footer, [{ label: 'Ofertas', to: '/jobs' }]);
+    for (const footer of [[], undefined]) {
+      live = { ...live, remotes: [{ ...remote, footer }] };
+      assert.ok(!('footer' in (await boot())[0]));
+    }
+    live = { ...live, remotes: [] };
+  });
+
   it('makes what a remote offers to programs, and says when it has not changed', async () => {
     const documents = [{ path: '/lista/:name/rss.xml', type: 'application/rss+xml; charset=utf-8' }];
     putBundle(

@@ -229,6 +229,7 @@ function remotesOf({ shell, remotes }: RegistryDocument, modules: ReleaseModules
     version: release.version,
     routes: release.routes,
     blocks: release.blocks,
+    footer: release.footer,
     load: () => modules.remote(release, shell.version),
   }));
 }
@@ -395,6 +396,7 @@ export function bootRemote({
   integrity,
   routes,
   blocks,
+  footer = [],
 }: Release): BootBlock['remotes'] {
   if (!globalName) return [];
   return [
@@ -405,6 +407,7 @@ export function bootRemote({
       entry,
       routes: routes.map(({ id, path, slots }) => ({ id, path, chunks: [], styles: [], slots })),
       blocks: blocks.map((block) => ({ ...block, chunks: [] })),
+      ...(footer.length > 0 && { footer }),
       ...(integrity[entry] && { integrity: integrity[entry] }),
     },
   ];

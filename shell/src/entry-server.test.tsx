@@ -29,6 +29,7 @@ async function renderHome(...modules: BlockModule[]): Promise<RenderedPage> {
         version: '1',
         routes: [],
         blocks: blocks.map((block, index) => ({ ...block, id: `mf-prueba:block-${index}` })),
+        footer: [{ label: 'Ofertas', to: '/jobs' }],
         load: async () => ({ createRoutes: () => [], createBlocks: () => blocks }),
       },
     ],
@@ -50,6 +51,11 @@ it('puts the blocks of the remotes into the slots of a page', async () => {
   const page = await renderHome(good);
   expect(page.html).toContain('<p>Taller de Grid</p>');
   expect(page.failedBlocks).toEqual([]);
+});
+
+it('has the links that remotes add to the footer in the HTML', async () => {
+  const { html } = await renderHome();
+  expect(html.slice(html.indexOf('<footer'))).toMatch(/<a [^>]*href="\/jobs"[^>]*>Ofertas<\/a>/);
 });
 
 it('has the data of a block in the HTML and in what the browser gets', async () => {

@@ -1,3 +1,4 @@
+import { footerGroupTitles } from '@femcoders/contracts/footer-link';
 import { closeModal, sessionStore } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,6 +36,33 @@ describe('the layout', () => {
       ['Blog', '/blog'],
     ]);
     expect(screen.getByText('©2024 FemCoders Club. Todos los derechos reservados.')).toBeInTheDocument();
+  });
+
+  it('has in its footer what the remotes add: in the group they name, else in the first, and nothing twice', () => {
+    const footer = [
+      { label: 'Ofertas', to: '/jobs' },
+      { label: 'Guía de empleo', to: '/jobs/guia', group: 'Aprender' },
+      { label: 'Premios', to: '/jobs/premios', group: 'Un grupo de antes' },
+      { label: 'Los eventos', to: '/eventos' },
+    ];
+    renderAt('/', { '*': Text }, { frame: (children) => <Layout footer={footer}>{children}</Layout> });
+    const linksOf = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(linksOf('La comunidad')).toEqual([
+      ['Sobre Nosotras', '/femcoders-quienes-somos'],
+      ['Equipo', '/equipo'],
+      ['Eventos', '/eventos'],
+      ['Ofertas', '/jobs'],
+      ['Premios', '/jobs/premios'],
+    ]);
+    expect(linksOf('Aprender').at(-1)).toEqual(['Guía de empleo', '/jobs/guia']);
+  });
+
+  it('has a footer with a place for every group that remotes may name', () => {
+    open();
+    for (const name of footerGroupTitles) expect(screen.getByRole('navigation', { name })).toBeInTheDocument();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { FooterLink } from '@femcoders/contracts/footer-link';
 import {
   dismissToast,
   Link,
@@ -22,11 +23,14 @@ import { usePageViews } from './page-views.ts';
 import { ProofHost } from './proof/proof-host.tsx';
 import { useReveal } from './reveal.ts';
 import { bringPalette, SearchHost } from './search/search-host.tsx';
-import { footerGroups, headerLinks, legalLinks, socialLinks } from './site-links.ts';
+import { footerGroupsWith, headerLinks, legalLinks, socialLinks } from './site-links.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
-/** What every page stands in (spec section 2): skip link, header, main content, footer, cookie banner. */
-export function Layout({ children }: { children: ReactNode }) {
+/**
+ * What every page stands in (spec section 2): skip link, header, main content, footer, cookie banner.
+ * @param footer links that remotes add
+ */
+export function Layout({ footer, children }: { footer?: FooterLink[]; children: ReactNode }) {
   usePageViews();
   useNoImageMenu();
   useReveal();
@@ -40,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="contenido" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter links={footer} />
       <CookieQuestion />
       <SiteToasts />
       <ModalHost />
@@ -77,7 +81,7 @@ function SiteHeader({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-function SiteFooter() {
+function SiteFooter({ links }: { links: FooterLink[] | undefined }) {
   const site = useSite();
   const theme = useTheme();
   return (
@@ -85,7 +89,7 @@ function SiteFooter() {
       brand={site.brand}
       LinkComponent={Link}
       about="Comunidad de mujeres en tecnología. Nacimos en Barcelona el 24 de octubre de 2023 y nos leemos desde cualquier sitio."
-      groups={footerGroups}
+      groups={footerGroupsWith(links)}
       social={socialLinks(site)}
       slackUrl={site.slackUrl}
       contactPath="/contacto"

@@ -1,3 +1,4 @@
+import type { FooterGroupTitle, FooterLink } from '@femcoders/contracts/footer-link';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 
 /** Links of the header (spec section 2); Blog stands out on every page. */
@@ -9,7 +10,7 @@ export const headerLinks = [
   { to: '/blog', label: 'Blog', highlighted: true },
 ];
 
-export const footerGroups = [
+const footerGroups: { title: FooterGroupTitle; links: { to: string; label: string }[] }[] = [
   {
     title: 'La comunidad',
     links: [
@@ -27,6 +28,20 @@ export const footerGroups = [
     ],
   },
 ];
+
+/** The footer's groups, with what remotes add: below the shell's own links, in the first group where theirs is none. */
+export function footerGroupsWith(added: FooterLink[] = []) {
+  return footerGroups.map((group, index) => ({
+    ...group,
+    links: [
+      ...group.links,
+      ...added.filter((link) => {
+        const place = footerGroups.findIndex(({ title }) => title === link.group);
+        return Math.max(place, 0) === index && !group.links.some(({ to }) => to === link.to);
+      }),
+    ],
+  }));
+}
 
 /** The small print. */
 export const legalLinks = [

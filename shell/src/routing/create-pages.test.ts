@@ -32,6 +32,19 @@ test('the pages and blocks that the registry knows are there before their code i
   expect(load).not.toHaveBeenCalled();
 });
 
+test('what the remotes add to the footer is there in their order', () => {
+  const remote = (name: string, ...paths: string[]) => ({
+    name,
+    version: '1',
+    routes: [],
+    blocks: [],
+    footer: paths.map((to) => ({ to, label: to })),
+    load: async () => ({ createRoutes: () => [] }),
+  });
+  const { footer } = createSiteParts('0', [remote('mf-a', '/a', '/a/b'), remote('mf-b'), remote('mf-c', '/c')]);
+  expect(footer.map(({ to }) => to)).toEqual(['/a', '/a/b', '/c']);
+});
+
 test('a page and a block bring their modules', async () => {
   const { page, block: brought } = bringing({ createRoutes: () => [route], createBlocks: () => [block] });
   await expect(page?.load()).resolves.toBe(pageModule);

@@ -1,3 +1,4 @@
+import type { FooterLink } from '@femcoders/contracts/footer-link';
 import { blockId, pageId, type RemoteModule } from '@femcoders/platform';
 import { createShellBlocks } from './shell-blocks.ts';
 import { createShellRoutes } from './shell-pages.ts';
@@ -8,6 +9,8 @@ import { type PageFacts, SitePage } from './site-page.ts';
 export interface SiteParts {
   pages: SitePage[];
   blocks: SiteBlock[];
+  /** What remotes add to the footer. */
+  footer: FooterLink[];
 }
 
 /** The blocks that stand in the slots of a page. */
@@ -21,6 +24,7 @@ export interface RemoteParts {
   /** What the registry says that the remote brings: known before its code is there. */
   routes: PageFacts[];
   blocks: BlockFacts[];
+  footer?: FooterLink[] | undefined;
   /** Brings the remote's code. */
   load: () => Promise<RemoteModule>;
 }
@@ -31,6 +35,7 @@ export function createSiteParts(shellVersion: string, remotes: RemoteParts[]): S
   return {
     pages: [...createOwnPages(shellVersion), ...remotes.flatMap(createRemotePages)],
     blocks: blocks.sort((a, b) => a.order - b.order),
+    footer: remotes.flatMap(({ footer = [] }) => footer),
   };
 }
 

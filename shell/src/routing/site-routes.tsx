@@ -33,7 +33,7 @@ export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObje
       id: 'root',
       element: (
         <SlotProvider blocks={parts.blocks}>
-          <Layout>
+          <Layout footer={parts.footer}>
             <Outlet />
             <RouteAnnouncer />
             <ScrollRestoration />
