@@ -191,6 +191,21 @@ export const policy = {
   'POST /admin/achievements/:id/awards': administration,
   'POST /admin/achievement-awards/:id/revoke': administration,
 
+  'GET /user/:id/documents': ['owner'],
+  'GET /user/:id/documents/drafts/:kind': ['owner'],
+  'PUT /user/:id/documents/drafts/:kind': ['owner'],
+  'GET /user/:id/documents/:reference': ['owner'],
+  'POST /user/:id/documents/:reference/send': ['owner'],
+  'POST /user/:id/documents/:reference/withdraw': ['owner'],
+  'PUT /user/:id/documents/:reference/files/:file': ['owner'],
+  'GET /user/:id/documents/:reference/files/:file': ['owner'],
+  'DELETE /user/:id/documents/:reference/files/:file': ['owner'],
+  'GET /admin/documents': administration,
+  'GET /admin/documents/:id': administration,
+  'POST /admin/documents/:id/state': administration,
+  'POST /admin/documents/:id/notes': administration,
+  'POST /admin/documents/:id/files/:file/openings': administration,
+
   'GET /search': 'public',
 
   'GET /registry': 'public',

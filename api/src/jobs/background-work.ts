@@ -6,6 +6,7 @@ import { awardDue, type RequestAwards } from '../features/achievements/award-due
 import { awardJob } from '../features/achievements/award-job.ts';
 import { mailAwards } from '../features/achievements/award-mails.ts';
 import { authorNoticeDelay, type RequestAuthorNotice, tellAuthor } from '../features/comments/author-notice.ts';
+import { tendDocuments } from '../features/documents/tend-documents.ts';
 import type { ImportConfig } from '../features/imports/feed-source.ts';
 import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
@@ -120,6 +121,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
         letters: () => sendLetters({ pool, now, publicUrl, slackUrl, notifyMember }),
         awards: () => awardDue(pool, now),
         awardMails: () => mailAwards(pool, awardMails),
+        documents: () => tendDocuments(pool, { now, publicUrl, enqueueMail }),
         inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
         ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),
         leaving: async () => removeDueAccounts(pool, { now, publicUrl, enqueueMail, links: await placeLinks() }),

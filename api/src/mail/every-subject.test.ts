@@ -42,6 +42,11 @@ const subjects: Readonly<Record<string, string>> = {
   'Se aplaza {}': 'Se aplaza {evento}',
   'Sigue adelante: {}': 'Sigue adelante: {evento}',
   'Mensaje recibido ({})': 'Mensaje recibido ({ref})',
+  'Documentos recibidos ({})': 'Documentos recibidos ({ref})',
+  'Faltan {} cosas en tu envío': 'Faltan {n} cosas en tu envío',
+  'Falta {}': 'Falta {documento}',
+  'Resultado de {}': 'Resultado de {trámite}',
+  'Hemos borrado tus documentos': 'Hemos borrado tus documentos',
   '{}{}': '{motivo} ({ref})',
   'Re: {}': 'Re: {motivo} ({ref})',
 };
