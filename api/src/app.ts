@@ -32,14 +32,15 @@ import { waitingComments } from './features/comments/waiting-comments.ts';
 import { inboxRoutes } from './features/contact/inbox-routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { waitingMessages } from './features/contact/waiting-messages.ts';
-import { adminDocumentRoutes } from './features/documents/admin-routes.ts';
-import { waitingDocuments } from './features/documents/document-list.ts';
-import { documentRoutes } from './features/documents/routes.ts';
 import { waitingDrafts } from './features/events/admin-event-list.ts';
 import { adminEventRoutes } from './features/events/admin-routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
+import { adminHubRoutes } from './features/hub/admin-routes.ts';
+import { hubMemberRoutes } from './features/hub/member-routes.ts';
+import { hubRoutes } from './features/hub/routes.ts';
+import { waitingPieces } from './features/hub/waiting-pieces.ts';
 import type { RequestImport } from './features/imports/manage-feeds.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
@@ -194,16 +195,17 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   memberRegistrationRoutes(context);
   ownCommentRoutes(context);
   mailPreferenceRoutes(context);
+  hubRoutes(context);
+  hubMemberRoutes(context);
+  adminHubRoutes(context);
   searchRoutes(context);
   previewRoutes(context, findPreview);
-  documentRoutes(context);
-  adminDocumentRoutes(context);
   waitingRoutes(context, [
     waitingComments,
     waitingDrafts,
     waitingMessages(config.contact.conductReaders),
-    waitingDocuments,
     failedMails,
+    waitingPieces,
   ]);
   for (const plugin of plugins) await app.register(plugin);
 

@@ -65,6 +65,14 @@ export interface ApiConfig {
     avatarsPerAccount: Limit;
     /** Links that end mails, tried per account; those that are none, per network address. */
     unsubscribes: Limit;
+    /** Pieces of the community's hub that a member puts up or changes. */
+    hubPieces: Limit;
+    /** What a member writes to others about their pieces: each is a mail. */
+    hubAnswers: Limit;
+    /** Votes that a member gives and takes back in the hub. */
+    hubVotes: Limit;
+    /** Reports of pieces, per network address. */
+    hubReports: Limit;
   };
   contact: ContactConfig;
   registrations: RegistrationConfig;
@@ -98,6 +106,10 @@ export const defaultApiConfig: ApiConfig = {
     exportsPerAccount: { hits: 5, window: 96 * quarterHour },
     avatarsPerAccount: { hits: 20, window: quarterHour },
     unsubscribes: { hits: 60, window: quarterHour },
+    hubPieces: { hits: 20, window: 4 * quarterHour },
+    hubAnswers: { hits: 20, window: 4 * quarterHour },
+    hubVotes: { hits: 120, window: quarterHour },
+    hubReports: { hits: 10, window: quarterHour },
   },
   contact: {
     inboxes: inboxesAt([defaultSiteConfig.contactEmail]),

@@ -9,6 +9,7 @@ import { purgeDecided } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
 import { purgeReports } from './features/comments/report-comment.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
+import { purgeHubReports } from './features/hub/report-piece.ts';
 import { purgeLinks } from './features/passwords/password-link.ts';
 import { purgePictures } from './features/pictures/stored-pictures.ts';
 import { purgeHits } from './features/rate-limit.ts';
@@ -36,6 +37,7 @@ export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Pro
     comments: () => purgeDecided(db, now),
     editTokens: () => purgeEditTokens(db, now),
     reports: () => purgeReports(db, now),
+    hubReports: () => purgeHubReports(db, now),
     messages: () => purgeMessages(db, now),
     registrations: () => eraseRegistrations(db, now),
     pictures: () => purgePictures(db, now),

@@ -14,6 +14,7 @@ export const searchKindNames: Readonly<Record<string, { one: string; many: strin
   articulo: { one: 'Artículo', many: 'Artículos' },
   noticia: { one: 'Noticia', many: 'Noticias' },
   evento: { one: 'Evento', many: 'Eventos' },
+  comunidad: { one: 'Comunidad', many: 'De la comunidad' },
   quiz: { one: 'Quiz', many: 'Quizzes' },
   pagina: { one: 'Página', many: 'Páginas' },
 };

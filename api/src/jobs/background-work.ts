@@ -6,10 +6,12 @@ import { awardDue, type RequestAwards } from '../features/achievements/award-due
 import { awardJob } from '../features/achievements/award-job.ts';
 import { mailAwards } from '../features/achievements/award-mails.ts';
 import { authorNoticeDelay, type RequestAuthorNotice, tellAuthor } from '../features/comments/author-notice.ts';
-import { tendDocuments } from '../features/documents/tend-documents.ts';
+import { checkLinks } from '../features/hub/check-links.ts';
+import { hubNoticeJob } from '../features/hub/tell-hub-authors.ts';
 import type { ImportConfig } from '../features/imports/feed-source.ts';
 import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
+import { createOutsideProbe } from '../features/imports/outside-fetch.ts';
 import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
@@ -106,6 +108,8 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   const notifyMember = createNotifyMember({ enqueueMail, secrets, publicUrl, basePath });
   const awardMails = { publicUrl, notifyMember };
   const placeLinks = createPlaceLinks(createDatabase(pool), { publicUrl, basePath });
+  const stopping = new AbortController();
+  const probe = createOutsideProbe({ stopping: stopping.signal });
   const housekeeping: JobKind<object> = {
     name: 'housekeeping',
     due: '0 * * * *',
@@ -121,8 +125,8 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
         letters: () => sendLetters({ pool, now, publicUrl, slackUrl, notifyMember }),
         awards: () => awardDue(pool, now),
         awardMails: () => mailAwards(pool, awardMails),
-        documents: () => tendDocuments(pool, { now, publicUrl, enqueueMail }),
         inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
+        hubLinks: () => checkLinks(pool, now, probe),
         ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),
         leaving: async () => removeDueAccounts(pool, { now, publicUrl, enqueueMail, links: await placeLinks() }),
       };
@@ -159,7 +163,6 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       await tellAuthor(commentId, { pool, publicUrl, enqueueMail, notifyMember });
     },
   };
-  const stopping = new AbortController();
   const imports = importJob({
     stopping: stopping.signal,
     pool,
@@ -179,6 +182,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     imports,
     awards,
     site,
+    hubNoticeJob(pool, { enqueueMail, publicUrl }),
   ];
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
   const enqueue = createEnqueueMail(jobs, {

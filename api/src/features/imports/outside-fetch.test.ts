@@ -5,7 +5,7 @@ import { createServer, type LookupFunction } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { type Answering, type FakeSource, startFakeSource } from '../../testing/fake-source.ts';
 import { ImportFailure } from './import-failure.ts';
-import { createOutsideFetch } from './outside-fetch.ts';
+import { createOutsideFetch, createOutsideProbe } from './outside-fetch.ts';
 import { isPublicAddress, publicWebAddress } from './public-address.ts';
 
 const inside = [
@@ -224,5 +224,47 @@ describe('reading an address that others chose', () => {
     assert.match((await failure(read(`${source.url}/410`, wish))).message, /ya no hay nada/);
     assert.equal((await failure(read(`${source.url}/429`, wish))).retryAfter, 120);
     assert.equal((await failure(read(`${source.url}/429-sin-decir`, wish))).retryAfter, 900);
+  });
+});
+
+describe('asking whether there is something at an address', () => {
+  let source: FakeSource;
+  const methods: (string | undefined)[] = [];
+  const answering =
+    (head: number, get = head): Answering =>
+    (request, response) => {
+      methods.push(request.method);
+      response.writeHead(request.method === 'HEAD' ? head : get, { location: '/bien' }).end('x'.repeat(100_000));
+    };
+  before(async () => {
+    source = await startFakeSource({
+      '/bien': answering(200),
+      '/sin-head': answering(405, 200),
+      '/nada': answering(404),
+      '/reenvia': answering(302),
+    });
+  });
+  after(() => source.close());
+  const ask = (path: string) => {
+    methods.length = 0;
+    return createOutsideProbe({ trustedOrigins: [source.url] })(`${source.url}${path}`, 5_000);
+  };
+
+  test('wants no content where that is enough, follows, and else asks like a reader', async () => {
+    assert.equal(await ask('/bien'), 200);
+    assert.deepEqual(methods, ['HEAD']);
+    assert.equal(await ask('/reenvia'), 200);
+    assert.equal(await ask('/sin-head'), 200);
+    assert.deepEqual(methods, ['HEAD', 'GET']);
+    assert.equal(await ask('/nada'), 404);
+  });
+
+  test('goes nowhere inside', async () => {
+    for (const address of ['https://127.0.0.1/', 'http://ejemplo.com/', `${source.url}/bien`]) {
+      await assert.rejects(createOutsideProbe()(address, 1_000), ImportFailure, address);
+    }
+    const lookup = ((_name, _options, done) =>
+      done(null, [{ address: '10.0.0.1', family: 4 }] as never)) as LookupFunction;
+    await assert.rejects(createOutsideProbe({ lookup })('https://guia.example/', 1_000), /red interna/);
   });
 });

@@ -35,8 +35,47 @@ const mostRedirects = 3;
  * judged is the one that is connected to, so that a name which answers differently the second time gains nothing.
  */
 export function createOutsideFetch(ports: OutsidePorts = {}): OutsideFetch {
+  const follow = createFollow(ports);
+  return (address, wish) => follow(address, { ...wish, method: 'GET', take: (answer) => read(answer, wish) });
+}
+
+/**
+ * Asks whether there is something at an address that somebody else chose, and reads nothing of it.
+ * @param timeoutMs longest wait for each of the two ways to ask, redirects and all
+ * @returns the status that the address answers in the end
+ * @throws ImportFailure with a sentence that says why, when nothing answers
+ */
+export type OutsideProbe = (address: string, timeoutMs: number) => Promise<number>;
+
+/** Asks without wanting the content; where that is refused, as some servers do, like a reader. */
+export function createOutsideProbe(ports: OutsidePorts = {}): OutsideProbe {
+  const follow = createFollow(ports);
+  return async (address, timeoutMs) => {
+    const ask = (method: 'HEAD' | 'GET') =>
+      follow(address, {
+        method,
+        timeoutMs,
+        take: async ({ statusCode, body }) => {
+          body.on('error', () => undefined).destroy();
+          return statusCode;
+        },
+      });
+    const status = await ask('HEAD');
+    return status < 400 ? status : ask('GET');
+  };
+}
+
+interface Wish<T> {
+  method: 'GET' | 'HEAD';
+  headers?: Record<string, string>;
+  timeoutMs: number;
+  /** What is made of the answer at which no further redirect stands. */
+  take: (answer: Answer) => Promise<T>;
+}
+
+function createFollow(ports: OutsidePorts) {
   const { trustedOrigins = [], stopping, lookup = systemLookup } = ports;
-  return async (address, wish) => {
+  return async <T>(address: string, wish: Wish<T>): Promise<T> => {
     const timeout = AbortSignal.timeout(wish.timeoutMs);
     const limit = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
     const agent = new Agent({ connect: { lookup: publicOnly(lookup) } });
@@ -47,12 +86,13 @@ export function createOutsideFetch(ports: OutsidePorts = {}): OutsideFetch {
       for (let redirects = 0; ; redirects += 1) {
         const isTrusted = trustedOrigins.includes(url.origin);
         const answer = await request(url, {
+          method: wish.method,
           dispatcher: isTrusted ? trusted : agent,
           signal: limit,
           headers: { 'user-agent': 'FemCodersClub-Importer/1.0', 'accept-encoding': 'identity', ...headers },
         });
         const { statusCode, body } = answer;
-        if (statusCode < 300 || statusCode >= 400) return await read(answer, wish);
+        if (statusCode < 300 || statusCode >= 400) return await wish.take(answer);
         await body.dump({ limit: 64 * 1024 }).catch(() => undefined);
         if (redirects === mostRedirects) throw new ImportFailure('La dirección reenvía demasiadas veces');
         const next = checked(new URL(String(answer.headers.location ?? ''), url).href, trustedOrigins);

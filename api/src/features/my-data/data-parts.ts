@@ -6,8 +6,8 @@ import { actData } from '../audit/act-data.ts';
 import { deviceData, sessionData } from '../auth/session-data.ts';
 import { commentData } from '../comments/comment-data.ts';
 import { messageData } from '../contact/message-data.ts';
-import { documentData } from '../documents/document-data.ts';
 import { firstStepsData } from '../first-steps/first-steps-data.ts';
+import { hubAnswerData, hubPieceData, hubVoteData } from '../hub/hub-data.ts';
 import { preferenceData } from '../mail-preferences/preference-data.ts';
 import { mailData } from '../mailbox/mail-data.ts';
 import { avatarData, profileData } from '../members/member-data.ts';
@@ -34,8 +34,10 @@ export const dataParts: readonly DataPart[] = [
   commentData,
   registrationData,
   awardData,
+  hubPieceData,
+  hubAnswerData,
+  hubVoteData,
   messageData,
-  documentData,
   noteData,
   mailData,
   actData,
@@ -48,7 +50,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'comments.decided_by': 'What she decided as a moderator stands among her acts.',
   'contact_entries.author_id': 'Work of the team; it stands among her acts.',
   'contact_messages.assigned_to': 'Work of the team; what she did with it stands among her acts.',
-  'document_steps.actor_id': 'Work of the team; it stands among her acts.',
+  'hub_pieces.decided_by': 'Work of the team; it stands among her acts.',
   'login_challenges.user_id': 'The first step of a login whose second is still to come, for minutes, kept as a hash.',
   'mail_outbox.reply_to': 'The notice of her message to the team: the message itself is given.',
   'password_links.user_id': 'Links for one use, kept as hashes for a week at the most.',

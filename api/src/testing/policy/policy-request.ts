@@ -75,15 +75,6 @@ async function message({ pool }: World): Promise<Request> {
   return { id: rows[0]?.id ?? unknownId };
 }
 
-async function documentCase({ pool, about }: World): Promise<Request> {
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into document_cases (reference, user_id, kind, state, created_at, changed_at, sent_at, delete_at)
-     values ($1, $2, 'cv', 'sent', now(), now(), now(), now() + interval '6 months') returning id`,
-    [randomUUID(), about.id],
-  );
-  return { id: rows[0]?.id ?? unknownId };
-}
-
 async function roleOf({ pool, about }: World): Promise<string> {
   const { rows } = await pool.query<{ role: string }>('select role from users where id = $1', [about.id]);
   return rows[0]?.role ?? 'member';
@@ -158,16 +149,17 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
     body: { key: randomUUID(), text: reason },
   }),
 
-  'PUT /user/:id/documents/drafts/:kind': () => ({ body: { fields: { puesto: 'Prueba' } } }),
-  'GET /admin/documents/:id': documentCase,
-  'POST /admin/documents/:id/state': async (world) => ({
-    ...(await documentCase(world)),
-    body: { state: 'reviewing', from: 'sent' },
+  'GET /user/:id/hub': () => ({}),
+  'POST /user/:id/hub/pieces': () => ({
+    body: {
+      kind: 'resource',
+      title: 'Un recurso de prueba',
+      body: 'Es útil porque sirve para una prueba',
+      url: 'https://recurso.example/',
+    },
   }),
-  'POST /admin/documents/:id/notes': async (world) => ({
-    ...(await documentCase(world)),
-    body: { key: randomUUID(), text: reason },
-  }),
+  'PUT /user/:id/hub/idea-votes/:idea': () => ({}),
+  'PUT /admin/hub-ideas/:id': () => ({ id: 'grupos', body: { state: 'idea', news: '', version: 0 } }),
 
   'POST /admin/releases/preview': () => ({ body: { name: 'mf-blog', version: '0123456789abcdef' } }),
 
@@ -201,7 +193,7 @@ export const isAboutMember = (row: Row) => /^\w+ \/user\/:id\b/.test(row);
 const parameters: Readonly<Record<string, string>> = {
   ':slug': 'taller',
   ':quiz': 'css',
-  ':kind': 'cv',
+  ':idea': 'grupos',
   ':file': `${'a'.repeat(32)}.webp`,
   ':size': '96',
   '*': 'json',

@@ -1,0 +1,98 @@
+import type {
+  HubDetails,
+  HubIdeaState,
+  HubKind,
+  HubLevel,
+  HubReportReason,
+  HubState,
+} from '@femcoders/contracts/hub-limits';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What members put up for each other in the community's hub. */
+export const hubPieces = pgTable('hub_pieces', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text().$type<HubKind>().notNull(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+  topics: text().array().notNull().default([]),
+  /** Null: for everybody. */
+  level: text().$type<HubLevel>(),
+  /** What only its kind has. */
+  details: jsonb().$type<HubDetails>().notNull(),
+  authorId: uuid('author_id').notNull(),
+  state: text().$type<HubState>().notNull(),
+  /** Of a project that found its people. */
+  complete: boolean().notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  /** When it was first published. */
+  publishedAt: instant('published_at'),
+  /** Of a search for a study partner, and of nothing else. */
+  expiresAt: instant('expires_at'),
+  decidedAt: instant('decided_at'),
+  decidedBy: uuid('decided_by'),
+  reason: text(),
+  /** Where what its author took back stood before. */
+  stateBefore: text('state_before').$type<HubState>(),
+  /** When its author is to be told of the decision. */
+  noticeDueAt: instant('notice_due_at'),
+  /** Of which decision she was told last. */
+  authorTold: text('author_told').$type<HubState>(),
+  idempotencyKey: uuid('idempotency_key'),
+  searchText: text('search_text').notNull(),
+  linkCheckedAt: instant('link_checked_at'),
+  /** How often in a row the link did not answer. */
+  linkFailures: integer('link_failures').notNull().default(0),
+  linkProblem: text('link_problem'),
+});
+
+/** "Útil" of a resource, "me interesa" of a group. */
+export const hubMarks = pgTable('hub_marks', {
+  pieceId: uuid('piece_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Who answers a project or a search for a study partner. */
+export const hubAnswers = pgTable('hub_answers', {
+  id: uuid().primaryKey().defaultRandom(),
+  pieceId: uuid('piece_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  message: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  reply: text(),
+  repliedAt: instant('replied_at'),
+});
+
+export const hubReports = pgTable('hub_reports', {
+  id: uuid().primaryKey().defaultRandom(),
+  pieceId: uuid('piece_id').notNull(),
+  reason: text().$type<HubReportReason>().notNull(),
+  note: text(),
+  addressHash: text('address_hash'),
+  createdAt: instant('created_at').notNull(),
+  /** When a moderator decided that the piece stays. */
+  closedAt: instant('closed_at'),
+});
+
+/** The eleven ideas of the community. */
+export const hubIdeas = pgTable('hub_ideas', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  name: text().notNull(),
+  summary: text().notNull(),
+  state: text().$type<HubIdeaState>().notNull().default('idea'),
+  /** What has happened with it, in a line. */
+  news: text(),
+  newsAt: instant('news_at'),
+  version: integer().notNull().default(0),
+});
+
+export const hubIdeaVotes = pgTable('hub_idea_votes', {
+  ideaId: text('idea_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,121 @@
+import type { AdminHubPiece } from '@femcoders/contracts/hub';
+import type { HubKind, HubState } from '@femcoders/contracts/hub-limits';
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import { hubMarks, hubPieces, hubReports } from '../../database/hub-tables.ts';
+import { users } from '../../database/schema.ts';
+import { holdsWords, orderOf } from '../admin-list.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+import { failuresTold, noPiece, type ToldRow, toPiece } from './hub-piece.ts';
+
+export const hubPieceSorts = ['created_at', 'updated_at', 'title', 'kind', 'state'] as const;
+type PieceSort = (typeof hubPieceSorts)[number];
+
+export interface AdminPiecesQuestion {
+  q: string | undefined;
+  kind: HubKind | undefined;
+  state: HubState | undefined;
+  /** What needs a look: reported by readers, or with a link that does not answer. */
+  look: 'reported' | 'broken' | undefined;
+  sort: PieceSort | `-${PieceSort}`;
+}
+
+const columns = {
+  created_at: hubPieces.createdAt,
+  updated_at: hubPieces.updatedAt,
+  title: sql`${hubPieces.title} collate "es-x-icu"`,
+  kind: hubPieces.kind,
+  state: hubPieces.state,
+};
+
+/** Published, and reported since a moderator last looked. */
+export const isReported: SQL = sql`${hubPieces.state} = 'published' and exists (
+  select 1 from hub_reports where piece_id = ${hubPieces.id} and closed_at is null)`;
+
+const isBroken = and(eq(hubPieces.state, 'published'), gte(hubPieces.linkFailures, failuresTold));
+
+const decider = alias(users, 'decider');
+
+function selectAdminPieces(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(hubPieces),
+      author: users.name,
+      marks: sql<number>`(select count(*)::int from ${hubMarks} where ${hubMarks.pieceId} = ${hubPieces.id})`,
+      deciderName: decider.name,
+      accepted: sql<number>`(select count(*)::int from hub_pieces as others
+        where others.author_id = ${hubPieces.authorId} and others.published_at is not null
+          and others.state in ('published', 'withdrawn'))`,
+    })
+    .from(hubPieces)
+    .innerJoin(users, eq(users.id, hubPieces.authorId))
+    .leftJoin(decider, eq(decider.id, hubPieces.decidedBy));
+}
+
+/** One page of the pieces, and how many there are on all of them. */
+export async function listAdminPieces(db: Database, question: AdminPiecesQuestion, page: Page) {
+  const { q, kind, state, look, sort } = question;
+  const selected = and(
+    kind && eq(hubPieces.kind, kind),
+    state && eq(hubPieces.state, state),
+    look && (look === 'reported' ? isReported : isBroken),
+    holdsWords(q, sql`(${hubPieces.searchText} || ' ' || plain_text(${users.name}))`),
+  );
+  const [rows, [counted]] = await Promise.all([
+    selectAdminPieces(db)
+      .where(selected)
+      .orderBy(...orderOf(sort, columns, hubPieces.id))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db.select({ total: count() }).from(hubPieces).innerJoin(users, eq(users.id, hubPieces.authorId)).where(selected),
+  ]);
+  return { entries: await toAdminPieces(db, rows), total: counted?.total ?? 0 };
+}
+
+/** @throws ApiProblem `not-found` */
+export async function readAdminPiece(db: Database, id: string): Promise<AdminHubPiece> {
+  const rows = await selectAdminPieces(db).where(eq(hubPieces.id, id));
+  const [piece] = await toAdminPieces(db, rows);
+  if (!piece) throw noPiece();
+  return piece;
+}
+
+type AdminRow = ToldRow & { deciderName: string | null; accepted: number };
+
+async function toAdminPieces(db: Database, rows: AdminRow[]): Promise<AdminHubPiece[]> {
+  const reports = await openReports(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...toPiece(row),
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    decidedBy: row.deciderName,
+    accepted: row.accepted,
+    linkProblem: row.linkProblem,
+    linkCheckedAt: row.linkCheckedAt?.toISOString() ?? null,
+    reports: reports.get(row.id) ?? [],
+  }));
+}
+
+/** Most reports of one answer. */
+const mostReports = 500;
+
+async function openReports(db: Database, pieces: string[]): Promise<Map<string, AdminHubPiece['reports']>> {
+  const found = new Map<string, AdminHubPiece['reports']>();
+  if (pieces.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(hubReports)
+    .where(and(inArray(hubReports.pieceId, pieces), isNull(hubReports.closedAt)))
+    .orderBy(asc(hubReports.createdAt))
+    .limit(mostReports);
+  for (const { pieceId, reason, note, createdAt } of rows) {
+    found.set(pieceId, [...(found.get(pieceId) ?? []), { reason, note, at: createdAt.toISOString() }]);
+  }
+  return found;
+}

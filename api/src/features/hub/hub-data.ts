@@ -1,0 +1,116 @@
+import { asc, eq } from 'drizzle-orm';
+import { announce } from '../../database/change-feed.ts';
+import { hubAnswers, hubIdeas, hubIdeaVotes, hubMarks, hubPieces } from '../../database/hub-tables.ts';
+import type { DataPart } from '../my-data/data-part.ts';
+
+/** What she has put up in the community's hub; it goes with her account. */
+export const hubPieceData: DataPart = {
+  key: 'comunidad',
+  title: 'Lo que has compartido en el espacio de la comunidad',
+  columns: ['hub_pieces.author_id'],
+  fields: {
+    creado: 'Creado',
+    tipo: 'Qué es',
+    titulo: 'Título',
+    texto: 'Texto',
+    temas: 'Temas',
+    detalles: 'Lo propio de su tipo',
+    estado: 'Estado',
+    publicado: 'Publicado',
+    caduca: 'Caduca',
+    motivo: 'Motivo, si no se publicó',
+  },
+  words: {
+    tipo: {
+      resource: 'Recurso',
+      project: 'Proyecto',
+      group: 'Grupo de interés',
+      study: 'Pareja de estudio',
+    },
+    estado: {
+      pending: 'Por revisar',
+      published: 'Publicado',
+      rejected: 'No publicado',
+      withdrawn: 'Retirado por ti',
+      removed: 'Retirado por el equipo',
+    },
+  },
+  async read(db, { id }) {
+    const rows = await db
+      .select()
+      .from(hubPieces)
+      .where(eq(hubPieces.authorId, id))
+      .orderBy(asc(hubPieces.createdAt), asc(hubPieces.id));
+    return rows.map((row) => ({
+      creado: row.createdAt,
+      tipo: row.kind,
+      titulo: row.title,
+      texto: row.body,
+      temas: row.topics,
+      detalles: Object.values(row.details).flat().filter(Boolean).map(String),
+      estado: row.state,
+      publicado: row.publishedAt,
+      caduca: row.expiresAt,
+      motivo: row.reason,
+    }));
+  },
+  async erase({ db, client }, { id }) {
+    await db.delete(hubPieces).where(eq(hubPieces.authorId, id));
+    await announce(client, 'hub_changed');
+  },
+};
+
+/** What she answered to others, and what they replied. */
+export const hubAnswerData: DataPart = {
+  key: 'respuestas',
+  title: 'Lo que has respondido a otras en el espacio de la comunidad',
+  columns: ['hub_answers.user_id'],
+  fields: {
+    escrito: 'Escrito',
+    pieza: 'A qué respondiste',
+    mensaje: 'Tu mensaje',
+    respuesta: 'Lo que te contestaron',
+    contestado: 'Contestado',
+  },
+  async read(db, { id }) {
+    const rows = await db
+      .select({ answer: hubAnswers, title: hubPieces.title })
+      .from(hubAnswers)
+      .innerJoin(hubPieces, eq(hubPieces.id, hubAnswers.pieceId))
+      .where(eq(hubAnswers.userId, id))
+      .orderBy(asc(hubAnswers.createdAt));
+    return rows.map(({ answer, title }) => ({
+      escrito: answer.createdAt,
+      pieza: title,
+      mensaje: answer.message,
+      respuesta: answer.reply,
+      contestado: answer.repliedAt,
+    }));
+  },
+};
+
+/** Where she said "útil" or "me interesa", and the ideas that she voted for. */
+export const hubVoteData: DataPart = {
+  key: 'votos',
+  title: 'Tus votos en el espacio de la comunidad',
+  columns: ['hub_marks.user_id', 'hub_idea_votes.user_id'],
+  fields: { dado: 'Dado', que: 'A qué', cosa: 'Qué es' },
+  words: { cosa: { idea: 'Idea', piece: 'Recurso o grupo' } },
+  async read(db, { id }) {
+    const [marks, votes] = await Promise.all([
+      db
+        .select({ dado: hubMarks.createdAt, que: hubPieces.title })
+        .from(hubMarks)
+        .innerJoin(hubPieces, eq(hubPieces.id, hubMarks.pieceId))
+        .where(eq(hubMarks.userId, id))
+        .orderBy(asc(hubMarks.createdAt)),
+      db
+        .select({ dado: hubIdeaVotes.createdAt, que: hubIdeas.name })
+        .from(hubIdeaVotes)
+        .innerJoin(hubIdeas, eq(hubIdeas.id, hubIdeaVotes.ideaId))
+        .where(eq(hubIdeaVotes.userId, id))
+        .orderBy(asc(hubIdeaVotes.createdAt)),
+    ]);
+    return [...marks.map((mark) => ({ ...mark, cosa: 'piece' })), ...votes.map((vote) => ({ ...vote, cosa: 'idea' }))];
+  },
+};

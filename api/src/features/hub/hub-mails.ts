@@ -1,0 +1,101 @@
+import type { HubKind } from '@femcoders/contracts/hub-limits';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { composeMail } from '../mailbox/compose-mail.ts';
+import type { OutgoingMail } from '../mailbox/outbox.ts';
+
+/** A piece as the mails about it tell it. */
+interface ToldPiece {
+  kind: HubKind;
+  title: string;
+  slug: string;
+}
+
+interface Message {
+  piece: ToldPiece;
+  /** Who writes, as she is called on the site. */
+  name: string;
+  message: string;
+  /** Address of the site without a trailing slash. */
+  publicUrl: string;
+}
+
+const hub = defaultSiteConfig.communityHubPath;
+const own = (publicUrl: string) => `${publicUrl}/welcome#comunidad`;
+const page = ({ slug }: ToldPiece, publicUrl: string) => `${publicUrl}${hub}/pieza/${slug}`;
+
+/** Brings somebody's answer to the author of a project or of a search for a study partner. */
+export function answerMail(to: string, { piece, name, message, publicUrl }: Message): OutgoingMail {
+  const joins = piece.kind === 'project' ? `se apunta a "${piece.title}"` : `responde a "${piece.title}"`;
+  return composeMail({
+    to,
+    subject: `Alguien ${joins}`,
+    paragraphs: [
+      `${name} ${joins} y te escribe:`,
+      { quote: message },
+      'No ve tu correo ni tú el suyo. Contéstale desde tu página y dile ahí por dónde queréis seguir.',
+    ],
+    links: [
+      ['Contestarle', own(publicUrl)],
+      ['Ver lo que publicaste', page(piece, publicUrl)],
+    ],
+    why: 'Recibes este correo porque has publicado esto en el espacio de la comunidad y alguien te ha respondido.',
+  });
+}
+
+/** Brings the author's reply to who answered. */
+export function replyMail(to: string, { piece, name, message, publicUrl }: Message): OutgoingMail {
+  return composeMail({
+    to,
+    subject: `Te contestan sobre "${piece.title}"`,
+    paragraphs: [`${name} te contesta sobre "${piece.title}":`, { quote: message }],
+    links: [
+      ['Ver mis respuestas', own(publicUrl)],
+      ['Ver lo que publicó', page(piece, publicUrl)],
+    ],
+    why: 'Recibes este correo porque respondiste a esto en el espacio de la comunidad.',
+  });
+}
+
+/** Tells its author that a piece is published. */
+export function publishedMail(to: string, piece: ToldPiece, publicUrl: string): OutgoingMail {
+  return composeMail({
+    to,
+    subject: `Publicado: "${piece.title}"`,
+    paragraphs: [
+      `"${piece.title}" ya está en el espacio de la comunidad.`,
+      'Puedes cambiarlo o retirarlo cuando quieras desde tu página.',
+    ],
+    links: [
+      ['Verlo publicado', page(piece, publicUrl)],
+      ['Lo que he compartido', own(publicUrl)],
+    ],
+    why: 'Recibes este correo porque lo propusiste para el espacio de la comunidad.',
+  });
+}
+
+/** Tells its author why a piece is not published, or no longer (Regulation (EU) 2022/2065, article 17). */
+export function refusedMail(
+  to: string,
+  piece: ToldPiece & { state: 'rejected' | 'removed'; reason: string },
+  publicUrl: string,
+): OutgoingMail {
+  const removed = piece.state === 'removed';
+  return composeMail({
+    to,
+    subject: `Sobre "${piece.title}"`,
+    paragraphs: [
+      removed
+        ? `Hemos retirado "${piece.title}" del espacio de la comunidad. El motivo:`
+        : `No hemos publicado "${piece.title}" en el espacio de la comunidad. El motivo:`,
+      { quote: piece.reason },
+      removed
+        ? 'Lo ha decidido una persona del equipo. Si crees que nos hemos equivocado, escríbenos y lo mira otra.'
+        : 'Lo ha decidido una persona del equipo. Puedes cambiarlo y enviarlo otra vez desde tu página; si crees que nos hemos equivocado, escríbenos.',
+    ],
+    links: [
+      ['Ir a lo que he compartido', own(publicUrl)],
+      ['Escribirnos', `${publicUrl}/contacto`],
+    ],
+    why: 'Recibes este correo porque lo propusiste para el espacio de la comunidad.',
+  });
+}

@@ -1,0 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { hubMarks, hubPieces } from '../../database/hub-tables.ts';
+import { ApiProblem } from '../../problems.ts';
+import { isShown, noPiece } from './hub-piece.ts';
+
+/**
+ * Keeps that a member finds a resource useful, or is interested in a group: once, however often she says so.
+ * @throws ApiProblem `not-found`; `conflict` for a piece of her own
+ */
+export async function markPiece(db: Database, pieceId: string, userId: string, now: Date): Promise<void> {
+  const [piece] = await db
+    .select({ authorId: hubPieces.authorId })
+    .from(hubPieces)
+    .where(and(eq(hubPieces.id, pieceId), inArray(hubPieces.kind, ['resource', 'group']), isShown(now)))
+    // It must not go away while something is tied to it.
+    .for('share');
+  if (!piece) throw noPiece();
+  if (piece.authorId === userId) throw new ApiProblem('conflict', 'Esta pieza es tuya: opinan las demás.');
+  await db.insert(hubMarks).values({ pieceId, userId, createdAt: now }).onConflictDoNothing();
+}
+
+export async function unmarkPiece(db: Database, pieceId: string, userId: string): Promise<void> {
+  await db.delete(hubMarks).where(and(eq(hubMarks.pieceId, pieceId), eq(hubMarks.userId, userId)));
+}

@@ -1,0 +1,156 @@
+import type { HubPieceToStore, OwnHubPiece } from '@femcoders/contracts/hub';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { and, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { announce } from '../../database/change-feed.ts';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { hubPieces } from '../../database/hub-tables.ts';
+import { oneLine } from '../../one-line.ts';
+import { ApiProblem, invalid } from '../../problems.ts';
+import type { Caller } from '../auth/session.ts';
+import { publicWebAddress } from '../imports/public-address.ts';
+import { slugOf } from '../people/slug.ts';
+import { detailsOf, noPiece } from './hub-piece.ts';
+import { isTrusted } from './hub-trust.ts';
+import { readOwnPiece } from './own-hub.ts';
+
+export interface WritePorts {
+  pool: pg.Pool;
+  now: Date;
+  author: Pick<Caller, 'id' | 'role'>;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Until when a search for a study partner is shown that is put up, or renewed, at a moment. */
+export const studyEnd = (now: Date) => new Date(now.getTime() + hubLimits.studyDays * dayMs);
+
+/**
+ * Puts a piece up: published at once from whoever is trusted, else waiting for a moderator. The same key again gives the
+ * same piece and nothing else.
+ * @throws ApiProblem `validation` for addresses that lead inside
+ */
+export async function addPiece(
+  told: HubPieceToStore & { key?: string | undefined; website?: string | undefined },
+  { pool, now, author }: WritePorts,
+): Promise<OwnHubPiece> {
+  const columns = columnsOf(told);
+  return inTransaction(pool, async ({ db, client }) => {
+    // One at a time, so that no two take the same address.
+    await client.query(`select pg_advisory_xact_lock(hashtext('hub_pieces'))`);
+    const known = told.key && (await findByKey(db, told.key, author.id));
+    if (known) return readOwnPiece(db, known, author.id);
+    const isPublished = !told.website && (await isTrusted(db, author));
+    const [added] = await db
+      .insert(hubPieces)
+      .values({
+        ...columns,
+        kind: told.kind,
+        slug: await freeSlug(db, told.title),
+        authorId: author.id,
+        createdAt: now,
+        updatedAt: now,
+        idempotencyKey: told.key ?? null,
+        expiresAt: told.kind === 'study' ? studyEnd(now) : null,
+        ...(isPublished ? { state: 'published', publishedAt: now, authorTold: 'published' } : { state: 'pending' }),
+      })
+      .returning({ id: hubPieces.id });
+    if (!added) throw new Error('The piece was not stored.');
+    await announce(client, 'hub_changed');
+    return readOwnPiece(db, added.id, author.id);
+  });
+}
+
+/**
+ * Changes a piece of hers. From whoever is not trusted it waits for a moderator again, as one that was rejected does.
+ * @throws ApiProblem `not-found`; `validation`; `conflict` when it was changed since `updatedAt`, for another kind, and
+ * for what a moderator has removed
+ */
+export async function changePiece(
+  id: string,
+  { updatedAt, ...told }: HubPieceToStore & { updatedAt: string },
+  { pool, now, author }: WritePorts,
+): Promise<OwnHubPiece> {
+  const columns = columnsOf(told);
+  return inTransaction(pool, async ({ db, client }) => {
+    const [piece] = await db
+      .select()
+      .from(hubPieces)
+      .where(and(eq(hubPieces.id, id), eq(hubPieces.authorId, author.id)))
+      .for('update');
+    if (!piece) throw noPiece();
+    if (piece.state === 'removed') throw new ApiProblem('conflict', 'Esta pieza la ha retirado el equipo.');
+    if (piece.kind !== told.kind) throw new ApiProblem('conflict', 'Una pieza no cambia de tipo: propón otra.');
+    if (piece.updatedAt.toISOString() !== updatedAt) {
+      throw new ApiProblem('conflict', 'Esta pieza ha cambiado mientras la editabas. Mira cómo está antes de guardar.');
+    }
+    const trusted = await isTrusted(db, author);
+    const isNewLink = JSON.stringify(piece.details) !== JSON.stringify(columns.details);
+    const settled = trusted
+      ? { state: 'published' as const, publishedAt: piece.publishedAt ?? now, authorTold: 'published' as const }
+      : { state: 'pending' as const, authorTold: null };
+    await db
+      .update(hubPieces)
+      .set({
+        ...columns,
+        updatedAt: now,
+        reason: null,
+        noticeDueAt: null,
+        ...(piece.state === 'withdrawn' ? { stateBefore: settled.state } : settled),
+        ...(isNewLink && { linkCheckedAt: null, linkFailures: 0, linkProblem: null }),
+      })
+      .where(eq(hubPieces.id, id));
+    await announce(client, 'hub_changed');
+    return readOwnPiece(db, id, author.id);
+  });
+}
+
+/** @throws ApiProblem `validation` */
+function columnsOf(told: HubPieceToStore) {
+  const fields = {
+    ...told,
+    title: oneLine(told.title),
+    topics: told.topics.map(oneLine),
+    roles: told.roles.map(oneLine),
+    url: told.kind === 'resource' ? outside('url', told.url) : '',
+    repository: told.kind === 'project' && told.repository ? outside('repository', told.repository) : '',
+  };
+  const { title, body, topics, level } = fields;
+  const details = detailsOf(told.kind, fields);
+  const words = [title, body, ...topics, ...Object.values(details).flat()];
+  return {
+    title,
+    body,
+    topics,
+    level: level || null,
+    details,
+    searchText: sql<string>`plain_text(${words.filter((word) => typeof word === 'string').join(' ')})`,
+  };
+}
+
+/** @throws ApiProblem `validation` for what visitors must not be sent to */
+function outside(field: string, address: string): string {
+  const url = publicWebAddress(address);
+  if (!url) throw invalid([{ field, message: 'Esa dirección no se puede abrir desde fuera. Pon una pública.' }]);
+  return url;
+}
+
+async function findByKey(db: Database, key: string, authorId: string): Promise<string | undefined> {
+  const [known] = await db
+    .select({ id: hubPieces.id })
+    .from(hubPieces)
+    .where(and(eq(hubPieces.idempotencyKey, key), eq(hubPieces.authorId, authorId)));
+  return known?.id;
+}
+
+async function freeSlug(db: Database, title: string): Promise<string> {
+  const wanted = slugOf(title) || 'pieza';
+  const rows = await db
+    .select({ slug: hubPieces.slug })
+    .from(hubPieces)
+    .where(sql`starts_with(${hubPieces.slug}, ${wanted})`);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
