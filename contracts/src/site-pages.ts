@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the shell tells which pages the site has; the search reads them from there. */
-export const sitePagesPath = '/paginas.json';
+export { sitePagesPath } from './site-pages-path.ts';
 
 /** Every page that the public may find, of whatever part of the site. */
 export const sitePagesSchema = z.object({

@@ -1,4 +1,5 @@
 import type { BlockRoute, PageRoute } from '@femcoders/platform';
+import { createStatsArea } from './features/stats/stats-area.ts';
 
 /** What an area of the community brings to the site. Its line below is all that the rest of the remote knows of it. */
 export interface CommunityArea {
@@ -8,4 +9,4 @@ export interface CommunityArea {
 }
 
 /** Factories, because routers change the objects that they are given. A new area is a line here. */
-export const areas: readonly (() => CommunityArea)[] = [];
+export const areas: readonly (() => CommunityArea)[] = [createStatsArea];

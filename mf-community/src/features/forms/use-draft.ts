@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 /** Pause in the typing after which a draft is kept, in milliseconds. */
 export const draftPauseMs = 2_000;
 
+const draftKeyOf = (form: string) => `communityDraft:${form}`;
+
 interface DraftOptions<Values extends object> {
   empty: Values;
   /** Reads what lies in the storage, key by key; what is not ours is left out. */
@@ -12,9 +14,9 @@ interface DraftOptions<Values extends object> {
 /**
  * What is typed into a form, kept in this browser until it is sent or emptied. The server and the first paint know
  * nothing of it: `ready` tells from when on it may be shown and changed.
- * @param key in local storage; it stands in this remote's `remote.json`, too
+ * @param form names the form, and what it is about where that differs: `oferta`, `mentora`
  */
-export function useDraft<Values extends object>(key: string, { empty, read }: DraftOptions<Values>) {
+export function useDraft<Values extends object>(form: string, { empty, read }: DraftOptions<Values>) {
   const [values, setValues] = useState(empty);
   const [ready, setReady] = useState(false);
   /** The values as they are now: what is sent takes a moment, and somebody goes on typing. */
@@ -23,25 +25,25 @@ export function useDraft<Values extends object>(key: string, { empty, read }: Dr
   const options = useRef({ empty, read });
 
   useEffect(() => {
-    const kept = readStored(key);
+    const kept = readStored(form);
     if (kept) {
       latest.current = { ...options.current.empty, ...options.current.read(kept) };
       setValues(latest.current);
       setRestored(true);
     }
     setReady(true);
-  }, [key]);
+  }, [form]);
 
   useEffect(() => {
     if (!ready) return;
-    const keepNow = () => store(key, isEmpty(values, options.current.empty) ? null : values);
+    const keepNow = () => store(form, isEmpty(values, options.current.empty) ? null : values);
     const timer = setTimeout(keepNow, draftPauseMs);
     window.addEventListener('pagehide', keepNow);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [key, values, ready]);
+  }, [form, values, ready]);
 
   return {
     values,
@@ -58,16 +60,16 @@ export function useDraft<Values extends object>(key: string, { empty, read }: Dr
       latest.current = options.current.empty;
       setValues(options.current.empty);
       setRestored(false);
-      store(key, null);
+      store(form, null);
     },
   };
 }
 
 const isEmpty = (values: object, empty: object) => JSON.stringify(values) === JSON.stringify(empty);
 
-function readStored(key: string): Record<string, unknown> | null {
+function readStored(form: string): Record<string, unknown> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(draftKeyOf(form)) ?? 'null');
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : null;
   } catch {
     // Storage is switched off, or what lies there is not ours.
@@ -75,10 +77,10 @@ function readStored(key: string): Record<string, unknown> | null {
   }
 }
 
-function store(key: string, value: unknown): void {
+function store(form: string, value: unknown): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(draftKeyOf(form));
+    else localStorage.setItem(draftKeyOf(form), JSON.stringify(value));
   } catch {
     // Without storage there is no draft; the form works all the same.
   }

@@ -1,4 +1,5 @@
+import { statsPanel } from '../stats/stats-panel.ts';
 import type { AnyHomePanel } from './home-panel.ts';
 
 /** The lines of home's board, from what is sought most. A new area is a line here. */
-export const homePanels: readonly AnyHomePanel[] = [];
+export const homePanels: readonly AnyHomePanel[] = [statsPanel];

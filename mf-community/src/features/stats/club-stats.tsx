@@ -1,0 +1,65 @@
+import { statsLicence } from '@femcoders/contracts/stats-limits';
+import { Link } from '@femcoders/platform';
+import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { useRemoteData } from '../lists/remote-data.ts';
+import styles from './club-stats.module.css';
+import { Facts } from './facts.tsx';
+import { type Period, statsAddress } from './stat-address.ts';
+import { StatSection } from './stat-section.tsx';
+import { monthName } from './stat-words.ts';
+import { statsQuery } from './stats-query.ts';
+
+const periodNames: Record<Period, string> = { '12-meses': 'Últimos doce meses', todo: 'Desde el principio' };
+
+/** The community's figures, with their states. */
+export function ClubStats({ period, address }: { period: Period; address: string }) {
+  const { state, data, busy, retry } = useRemoteData(statsQuery);
+  return (
+    <section className={styles.club} aria-labelledby="la-comunidad">
+      <div className={styles.head}>
+        <h2 id="la-comunidad">La comunidad</h2>
+        <nav aria-label="Periodo" className={styles.periods}>
+          {(Object.keys(periodNames) as Period[]).map((one) => (
+            <Link key={one} to={statsAddress(one)} {...(one === period && { 'aria-current': 'page' as const })}>
+              {periodNames[one]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {state === 'loading' && (
+        <div aria-busy="true">
+          <LoadingPanot label="Contando…" />
+        </div>
+      )}
+      {state === 'failed' && (
+        <ErrorState title="No hemos podido cargar las cifras" busy={busy} onRetry={retry} retryHref={address}>
+          Lo de este dispositivo, más abajo, no depende de ellas.
+        </ErrorState>
+      )}
+      {state === 'ready' &&
+        data &&
+        (data.stats.every(({ rows }) => rows.length === 0) ? (
+          <EmptyState title="Aún no hay datos suficientes para mostrar esto sin identificar a nadie">
+            <p>Ninguna cifra baja de cinco. En cuanto las haya, aparecen aquí solas.</p>
+          </EmptyState>
+        ) : (
+          <>
+            <Facts facts={data.facts} />
+            <div className={styles.grid}>
+              {data.stats.map((stat) => (
+                <StatSection key={stat.id} stat={stat} period={period} until={data.until} />
+              ))}
+            </div>
+            <p className={styles.note}>
+              Contamos meses terminados, hasta {monthName(data.until)}, y ninguna cifra baja de cinco: los meses con
+              menos se juntan con los siguientes. Puedes usar los datos con la licencia{' '}
+              <a href={statsLicence.address} rel="license noopener">
+                {statsLicence.name}
+              </a>
+              .
+            </p>
+          </>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Stat, StatRow } from '@femcoders/contracts/stats';
+import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stats-limits';
+import styles from './column-chart.module.css';
+import { csvAddress } from './stat-address.ts';
+import { rowName, shortRowName, valueText } from './stat-words.ts';
+
+interface ColumnChartProps {
+  stat: Stat;
+  /** What of it is shown. */
+  rows: readonly StatRow[];
+  /** Whether the table stands open below. */
+  withTable?: boolean;
+}
+
+/** Width of a column with its gap, and height of the highest, in units of the drawing. */
+const columnWidth = 10;
+const height = 100;
+
+/** The last column of a statistic, which is what it is about, as columns, with all its numbers as a table and a file. */
+export function ColumnChart({ stat, rows, withTable = false }: ColumnChartProps) {
+  const { columns, title, by }: StatDefinition = statDefinitions[stat.id];
+  const shown = columns.length - 1;
+  const unit = columns[shown]?.unit ?? 'count';
+  const shownValue = ({ values }: StatRow) => values[shown] ?? 0;
+  const most = Math.max(...rows.map(shownValue));
+  const highest = rows.find((row) => shownValue(row) === most);
+  const summary = highest && `${title}: lo más alto, ${valueText(most, unit)}, en ${rowName(highest)}.`;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plot}>
+        <p className={styles.scale} aria-hidden="true">
+          <span>{valueText(most, unit)}</span>
+          <span>0</span>
+        </p>
+        <svg
+          role="img"
+          aria-label={`${summary} Todos los números están en la tabla.`}
+          viewBox={`0 0 ${rows.length * columnWidth} ${height}`}
+          preserveAspectRatio="none"
+        >
+          {rows.map((row, at) => {
+            const size = most > 0 ? (shownValue(row) / most) * height : 0;
+            return (
+              <rect
+                key={row.from ?? row.group}
+                x={at * columnWidth + 1.5}
+                y={height - size}
+                width={columnWidth - 3}
+                height={size}
+              >
+                <title>{`${rowName(row)}: ${valueText(shownValue(row), unit)}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+      </div>
+      <Axis rows={rows} />
+      <figcaption className={styles.below}>
+        <details open={withTable} className={styles.details}>
+          <summary>Ver como tabla</summary>
+          <div className={styles.scroll}>
+            <table>
+              <caption>{title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{by === 'months' ? 'Cuándo' : 'Grupo'}</th>
+                  {columns.map(({ name }) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.from ?? row.group}>
+                    <th scope="row">{rowName(row)}</th>
+                    {columns.map((column, at) => (
+                      <td key={column.name}>{valueText(row.values[at] ?? 0, column.unit)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+        <a href={csvAddress(stat.id)} download className={styles.csv} aria-label={`Descargar CSV: ${title}`}>
+          Descargar CSV
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The names of the first column, the middle one and the last. */
+function Axis({ rows }: { rows: readonly StatRow[] }) {
+  const places = rows.length < 3 ? rows.map((_, at) => at) : [0, Math.floor((rows.length - 1) / 2), rows.length - 1];
+  return (
+    <p className={styles.axis} aria-hidden="true">
+      {places.map((at) => {
+        const row = rows[at];
+        return row && <span key={row.from ?? row.group}>{shortRowName(row)}</span>;
+      })}
+    </p>
+  );
+}

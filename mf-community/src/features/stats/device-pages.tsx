@@ -1,0 +1,136 @@
+import { Link, showToast } from '@femcoders/platform';
+import { Button, Dialog, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { saveFile } from '@femcoders/shared-ui/save-file';
+import { useState } from 'react';
+import { deviceCsv } from './device-csv.ts';
+import styles from './device-pages.module.css';
+import { clearDeviceViews, type PageCount, useDeviceViews } from './device-views.ts';
+import { usePageTitles } from './page-titles.ts';
+import { valueText } from './stat-words.ts';
+
+/** How many pages are shown before more are asked for, and how many then each time. */
+const step = 10;
+
+/** What this device has counted of what its reader opens. It never leaves the device, nor is it known to the server. */
+export function DevicePages() {
+  const views = useDeviceViews();
+  return (
+    <section className={styles.device} aria-labelledby="este-dispositivo">
+      <h2 id="este-dispositivo">Tus páginas en este dispositivo</h2>
+      <p className={styles.lead}>
+        Cuántas veces has abierto cada página desde aquí. Se cuenta en tu navegador, solo si has respondido «Aceptar» al
+        aviso de cookies, y no sale de él: ni la comunidad ni nadie más lo ve.
+      </p>
+      {views.state === 'unknown' && (
+        <div aria-busy="true">
+          <VisuallyHidden>Leyendo lo que guarda este navegador…</VisuallyHidden>
+          <Skeleton lines={5} />
+          <noscript>
+            <p>Para contarlas y verlas hace falta JavaScript.</p>
+          </noscript>
+        </div>
+      )}
+      {views.state === 'unavailable' && (
+        <EmptyState title="Este navegador no deja guardar nada">
+          <p>Con el almacenamiento del sitio desactivado no se cuenta ninguna página. El resto de la web funciona.</p>
+        </EmptyState>
+      )}
+      {views.state === 'not-accepted' && (
+        <EmptyState title="Aquí no se cuenta nada">
+          <p>
+            No has respondido «Aceptar» al aviso. Si cambias de idea, está en «Preferencias de cookies», al pie de la
+            página.
+          </p>
+        </EmptyState>
+      )}
+      {views.state === 'counted' &&
+        (views.pages.length > 0 ? (
+          <CountedPages pages={views.pages} />
+        ) : (
+          <EmptyState title="Todavía no hay ninguna página contada">
+            <p>A partir de ahora se cuenta cada página que abras en este dispositivo.</p>
+          </EmptyState>
+        ))}
+    </section>
+  );
+}
+
+function CountedPages({ pages }: { pages: readonly PageCount[] }) {
+  const titles = usePageTitles(true);
+  const [shown, setShown] = useState(step);
+  const [asking, setAsking] = useState(false);
+  const total = pages.reduce((sum, { count }) => sum + count, 0);
+  const most = pages[0]?.count ?? 1;
+  const left = pages.length - shown;
+
+  function clear() {
+    setAsking(false);
+    const bringBack = clearDeviceViews();
+    showToast('Hemos borrado lo que se había contado aquí.', { action: { label: 'Deshacer', run: bringBack } });
+  }
+
+  return (
+    <>
+      <p className={styles.sum}>
+        <b>{valueText(total)}</b> {total === 1 ? 'vez' : 'veces'} en {valueText(pages.length)}{' '}
+        {pages.length === 1 ? 'página' : 'páginas'}
+      </p>
+      <table className={styles.pages}>
+        <caption>Páginas abiertas en este dispositivo, de más a menos</caption>
+        <thead>
+          <tr>
+            <th scope="col">Página</th>
+            <th scope="col">Veces</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.slice(0, shown).map(({ path, count }) => (
+            <tr key={path}>
+              <th scope="row">
+                <Link to={path}>{titles.get(path) ?? path}</Link>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                  <rect width={(count / most) * 100} height="1" />
+                </svg>
+              </th>
+              <td>{valueText(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.actions}>
+        {left > 0 && (
+          <Button variant="outline" size="small" onClick={() => setShown(shown + step)}>
+            Ver más: quedan {left}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => saveFile('mis-paginas.csv', deviceCsv(pages, titles), 'text/csv')}
+        >
+          Descargar CSV
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          Borrar lo contado
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        title="¿Borrar lo que se ha contado aquí?"
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              No, dejarlo
+            </Button>
+            <Button variant="danger" onClick={clear}>
+              Borrar
+            </Button>
+          </>
+        }
+      >
+        <p>Desaparece de este navegador. Después se sigue contando desde cero.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Stats } from '@femcoders/contracts/stats';
+import { statFactDefinitions } from '@femcoders/contracts/stats-limits';
+import styles from './facts.module.css';
+import { valueText } from './stat-words.ts';
+
+/** The figures that are one number; those that would tell of too few are left out. */
+export function Facts({ facts }: { facts: Stats['facts'] }) {
+  const told = facts.filter(({ value }) => value !== null);
+  if (told.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {told.map(({ id, value }) => {
+        const { title, how, unit } = statFactDefinitions[id];
+        return (
+          <div key={id} className="cut">
+            <dt>{title}</dt>
+            <dd className={styles.value}>{valueText(value ?? 0, unit)}</dd>
+            <dd>{how}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { type StatId, statIds } from '@femcoders/contracts/stats-limits';
+import { filterAddress } from '../lists/list-filters.ts';
+
+export const statsPath = '/stats';
+
+/** How much of the past is shown: the last twelve months unless told. */
+export const periods = ['12-meses', 'todo'] as const;
+export type Period = (typeof periods)[number];
+
+export const readPeriod = (params: URLSearchParams): Period =>
+  periods.find((period) => period === params.get('periodo')) ?? '12-meses';
+
+/** The page with all figures. */
+export const statsAddress = (period: Period) =>
+  filterAddress(statsPath, { periodo: period === '12-meses' ? undefined : period });
+
+/** The page of one figure. */
+export const statPath = (id: StatId) => `${statsPath}/${id}`;
+
+/** Where its numbers are, for spreadsheets. */
+export const csvAddress = (id: StatId) => `/api/stats/${id}.csv`;
+
+/** The figure of an address, or undefined where there is none. */
+export const statOfAddress = (name: string | undefined): StatId | undefined => statIds.find((id) => id === name);

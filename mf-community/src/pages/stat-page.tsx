@@ -1,0 +1,97 @@
+import type { Stats } from '@femcoders/contracts/stats';
+import { statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
+import { Link, type PageHeadFactory, type PageLoader, PageNotFound, useParams } from '@femcoders/platform';
+import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { bringData, useRemoteData } from '../features/lists/remote-data.ts';
+import { ColumnChart } from '../features/stats/column-chart.tsx';
+import { statOfAddress, statPath, statsPath } from '../features/stats/stat-address.ts';
+import { monthName, rowName, valueText } from '../features/stats/stat-words.ts';
+import { statsQuery } from '../features/stats/stats-query.ts';
+import styles from './stat-page.module.css';
+
+export const loader: PageLoader = async ({ api, queryClient, params }) => {
+  if (!statOfAddress(params.figure)) throw new PageNotFound();
+  await bringData(queryClient, statsQuery(api));
+};
+
+export const head: PageHeadFactory = ({ params }) => {
+  const id = statOfAddress(params.figure);
+  if (!id) return { title: 'Esa cifra no existe', description: '', noindex: true };
+  const { title, how } = statDefinitions[id];
+  return {
+    title: `${title} en cifras`,
+    description: how,
+    trail: [{ name: 'La comunidad en cifras', path: statsPath }],
+  };
+};
+
+/** `/stats/:figure`: one figure with all its past, and how it is counted. */
+export function Page() {
+  const id = statOfAddress(useParams().figure);
+  const { state, data, busy, retry } = useRemoteData(statsQuery);
+  if (!id) return null;
+  const { title, how, source } = statDefinitions[id];
+  const stat = data?.stats.find((one) => one.id === id);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header>
+        <p>
+          <Link to={statsPath}>La comunidad en cifras</Link>
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{how}</p>
+      </header>
+      {state === 'loading' && (
+        <div aria-busy="true">
+          <LoadingPanot label="Contando…" />
+        </div>
+      )}
+      {state === 'failed' && (
+        <ErrorState title="No hemos podido cargar esta cifra" busy={busy} onRetry={retry} retryHref={statPath(id)} />
+      )}
+      {state === 'ready' &&
+        data &&
+        (stat && stat.rows.length > 0 ? (
+          <Whole stat={stat} />
+        ) : (
+          <EmptyState title="Aún no hay datos suficientes para mostrar esto sin identificar a nadie">
+            <p>Ninguna cifra baja de cinco. En cuanto la haya, aparece aquí sola.</p>
+          </EmptyState>
+        ))}
+      {data && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>De dónde sale</dt>
+            <dd>{source}</dd>
+          </div>
+          <div>
+            <dt>Contado hasta</dt>
+            <dd>{monthName(data.until)}, incluido</dd>
+          </div>
+          <div>
+            <dt>Licencia</dt>
+            <dd>
+              <a href={statsLicence.address} rel="license noopener">
+                {statsLicence.name}
+              </a>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Whole({ stat }: { stat: Stats['stats'][number] }) {
+  const { by, columns } = statDefinitions[stat.id];
+  const [first] = stat.rows;
+  return (
+    <section aria-labelledby="desde-el-principio" className={styles.whole}>
+      <h2 id="desde-el-principio">
+        <b>{valueText(stat.total ?? 0)}</b> {columns[0].name.toLowerCase()}
+        {by === 'months' && first && <> desde {rowName({ ...first, to: first.from })}</>}
+      </h2>
+      <ColumnChart stat={stat} rows={stat.rows} withTable />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Stat, StatRow, Stats } from '@femcoders/contracts/stats';
+import { type StatId, statIds } from '@femcoders/contracts/stats-limits';
+
+/** A run of months of a demonstration figure. */
+export const demoRow = (from: string, to: string, ...values: number[]): StatRow => ({ from, to, group: null, values });
+
+/** Figures until October 2026: those given, all others with too little to be told. */
+export function demoStats(rows: Partial<Record<StatId, StatRow[]>> = {}, facts: Stats['facts'] = []): Stats {
+  const stats = statIds.map((id): Stat => {
+    const own = rows[id] ?? [];
+    return { id, rows: own, total: own.length > 0 ? own.reduce((sum, { values }) => sum + (values[0] ?? 0), 0) : null };
+  });
+  return { until: '2026-10', facts, stats };
+}
