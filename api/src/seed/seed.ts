@@ -3,11 +3,12 @@ import { and, gte, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../database/change-feed.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { comments, contactMessages, events, people, registrations, users } from '../database/schema.ts';
+import { comments, contactMessages, events, pastAttendance, people, registrations, users } from '../database/schema.ts';
 import { hashPassword } from '../features/auth/password.ts';
 import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
 import { firstState } from '../features/comments/submit-comment.ts';
 import { addDemoAchievements } from './add-demo-achievements.ts';
+import { demoAttendance } from './demo-attendance.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
 import { demoMembers, demoReader } from './demo-members.ts';
@@ -55,6 +56,8 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
       return { ...registration, eventId: demoPlacesEvent.id, createdAt, ...since };
     });
     await db.insert(registrations).values(places).onConflictDoNothing();
+    const attendance = demoAttendance.map((row) => ({ ...row, erasedAt: now }));
+    await db.insert(pastAttendance).values(attendance).onConflictDoNothing();
 
     await addMembers(db, now);
     const rows = demoComments.map(({ hoursAgo, state, reason, ...comment }) => {

@@ -15,6 +15,8 @@ interface ColumnChartProps {
 /** Width of a column with its gap, and height of the highest, in units of the drawing. */
 const columnWidth = 10;
 const height = 100;
+/** Fewer columns are no wider than these. */
+const leastColumns = 6;
 
 /** The last column of a statistic, which is what it is about, as columns, with all its numbers as a table and a file. */
 export function ColumnChart({ stat, rows, withTable = false }: ColumnChartProps) {
@@ -35,7 +37,7 @@ export function ColumnChart({ stat, rows, withTable = false }: ColumnChartProps)
         <svg
           role="img"
           aria-label={`${summary} Todos los números están en la tabla.`}
-          viewBox={`0 0 ${rows.length * columnWidth} ${height}`}
+          viewBox={`0 0 ${Math.max(rows.length, leastColumns) * columnWidth} ${height}`}
           preserveAspectRatio="none"
         >
           {rows.map((row, at) => {
@@ -92,9 +94,11 @@ export function ColumnChart({ stat, rows, withTable = false }: ColumnChartProps)
   );
 }
 
-/** The names of the first column, the middle one and the last. */
+/** The names of the first column and, where they fill the width, of the middle one and the last. */
 function Axis({ rows }: { rows: readonly StatRow[] }) {
-  const places = rows.length < 3 ? rows.map((_, at) => at) : [0, Math.floor((rows.length - 1) / 2), rows.length - 1];
+  // Under few columns, which do not fill the width, the other names would stand where nothing is.
+  const last = rows.length - 1;
+  const places = rows.length < leastColumns ? [0] : [0, Math.floor(last / 2), last];
   return (
     <p className={styles.axis} aria-hidden="true">
       {places.map((at) => {
