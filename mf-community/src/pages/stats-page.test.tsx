@@ -47,7 +47,7 @@ test('the last twelve months are shown unless all is asked for, by an address', 
   const periods = within(screen.getByRole('navigation', { name: 'Periodo' }));
   expect(periods.getByRole('link', { name: 'Últimos doce meses' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(periods.getByRole('link', { name: 'Desde el principio' }));
-  expect((await figure('Nuevas miembros')).getByText('52')).toBeInTheDocument();
+  expect(await (await figure('Nuevas miembros')).findByText('52')).toBeInTheDocument();
 });
 
 test('what would tell of too few says so, and single figures that are not told are not there', async () => {
