@@ -68,6 +68,10 @@ import { keepAreasFresh } from './features/search/keep-areas-fresh.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
+import { adminTalkRoutes } from './features/talks/admin-routes.ts';
+import { talkProposalRoutes } from './features/talks/proposal-routes.ts';
+import { talkRoutes } from './features/talks/routes.ts';
+import { waitingProposals } from './features/talks/waiting-proposals.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
@@ -198,6 +202,9 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   hubRoutes(context);
   hubMemberRoutes(context);
   adminHubRoutes(context);
+  talkRoutes(context);
+  adminTalkRoutes(context);
+  talkProposalRoutes(context);
   searchRoutes(context);
   previewRoutes(context, findPreview);
   waitingRoutes(context, [
@@ -206,12 +213,13 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     waitingMessages(config.contact.conductReaders),
     failedMails,
     waitingPieces,
+    waitingProposals,
   ]);
   for (const plugin of plugins) await app.register(plugin);
 
   const outdated: Record<Channel, ListCache[]> = {
     comments_changed: [commentLists, figures],
-    events_changed: [eventLists, figures],
+    events_changed: [eventLists, talkLists, figures],
     // Pages of events and talks name their speakers.
     people_changed: [peopleLists, eventLists, talkLists],
     mentoring_changed: [mentorLists, figures],

@@ -9,9 +9,10 @@ export type Access = 'public' | readonly (Role | 'owner')[];
 
 const moderation = ['moderator', 'admin'] as const;
 const organisation = ['organiser', 'admin'] as const;
+const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
 /** Whoever may open any section of the administration; each sees what is hers. */
-const team = ['moderator', 'organiser', 'admin'] as const;
+const team = ['editor', 'moderator', 'organiser', 'admin'] as const;
 
 /**
  * Every route of the API and who may call it. A route that is not in this table does not start.
@@ -213,6 +214,27 @@ export const policy = {
   'POST /admin/hub-pieces/:id/state': moderation,
   'GET /admin/hub-ideas': moderation,
   'PUT /admin/hub-ideas/:id': moderation,
+  'GET /talks': 'public',
+  'GET /talk-choices': 'public',
+  'GET /talks/:slug': 'public',
+  'GET /talks/:slug/slides.pdf': 'public',
+  'GET /user/:id/talks': ['owner'],
+  'PUT /user/:id/talk-marks/:talk': ['owner'],
+  'POST /user/:id/talk-proposals': ['owner'],
+  'DELETE /user/:id/talk-proposals/:proposal': ['owner'],
+  'GET /admin/talks': edition,
+  'POST /admin/talks': edition,
+  'GET /admin/talks/:id': edition,
+  'PUT /admin/talks/:id': edition,
+  'DELETE /admin/talks/:id': edition,
+  'POST /admin/talks/:id/state': edition,
+  'POST /admin/talks/:id/permissions': edition,
+  'PUT /admin/talks/:id/slides.pdf': edition,
+  'DELETE /admin/talks/:id/slides.pdf': edition,
+  'GET /admin/talk-proposals': edition,
+  'GET /admin/talk-proposals/:id': edition,
+  'PUT /admin/talk-proposals/:id/score': edition,
+  'POST /admin/talk-proposals/:id/decision': edition,
 
   'GET /search': 'public',
 

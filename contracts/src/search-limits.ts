@@ -13,6 +13,7 @@ export const searchLimits = {
 export const searchKindNames: Readonly<Record<string, { one: string; many: string }>> = {
   articulo: { one: 'Artículo', many: 'Artículos' },
   noticia: { one: 'Noticia', many: 'Noticias' },
+  charla: { one: 'Charla', many: 'Charlas' },
   evento: { one: 'Evento', many: 'Eventos' },
   comunidad: { one: 'Comunidad', many: 'De la comunidad' },
   quiz: { one: 'Quiz', many: 'Quizzes' },

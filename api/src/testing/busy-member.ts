@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addEvent } from './add-event.ts';
+import { addTalk } from './add-talk.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 
 /** What no other test writes: found anywhere, it is hers. */
@@ -145,6 +146,27 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
   await mail('Zoraida@Inconfundible.example', null, 'sent');
   await mail(busyEmail, null, 'queued');
   await mail('equipo@prueba.example', busyEmail, 'sent');
+
+  const talkId = await addTalk(pool);
+  await run(`insert into talk_marks values ($1, $2, 'helpful', $3), ($1, $2, 'saved', $3)`, talkId, id, now);
+  await run('update talk_speakers set permission_noted_by = $1', id);
+  const proposal = `insert into talk_proposals
+    (user_id, idempotency_key, whose, speaker_name, speaker_contact, title, summary, topics, created_at)
+    values ($1, gen_random_uuid(), 'other', 'Otra persona', $2, 'Una charla', 'De qué va', '{CSS}', $3) returning id`;
+  await run(proposal, id, `La conoce ${busyName}`, now);
+  const { rows: others } = await run(proposal, (await api.member('member')).id, 'Por correo', now);
+  await run(
+    `insert into talk_proposal_scores (proposal_id, reviewer_id, scores, scored_at) values ($1, $2, '{"interest":3}', $3)`,
+    others[0].id,
+    id,
+    now,
+  );
+  await run(
+    `update talk_proposals set state = 'declined', decided_by = $2, decided_at = $3 where id = $1`,
+    others[0].id,
+    id,
+    now,
+  );
 
   await run(
     `insert into people (slug, name, role_group, title, state, accepted_at, accepted_by)

@@ -29,6 +29,11 @@ export const carriedAlong: readonly Belonging[] = [
   { table: 'hub_marks', column: 'user_id', once: ['piece_id'] },
   { table: 'hub_answers', column: 'user_id', once: ['piece_id'] },
   { table: 'hub_idea_votes', column: 'user_id', once: ['idea_id'] },
+  { table: 'talk_marks', column: 'user_id', once: ['talk_id', 'kind'] },
+  { table: 'talk_proposals', column: 'user_id' },
+  { table: 'talk_proposals', column: 'decided_by' },
+  { table: 'talk_proposal_scores', column: 'reviewer_id', once: ['proposal_id'] },
+  { table: 'talk_speakers', column: 'permission_noted_by' },
   { table: 'achievement_awards', column: 'awarded_by' },
   { table: 'achievement_awards', column: 'revoked_by' },
 ];

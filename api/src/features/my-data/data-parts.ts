@@ -14,6 +14,7 @@ import { avatarData, profileData } from '../members/member-data.ts';
 import { quizData } from '../quiz-progress/quiz-data.ts';
 import { registrationData } from '../registrations/registration-data.ts';
 import { secondFactorData } from '../second-factor/second-factor-data.ts';
+import { talkMarkData, talkProposalData } from '../talks/talk-data.ts';
 import type { DataPart } from './data-part.ts';
 
 /**
@@ -37,6 +38,8 @@ export const dataParts: readonly DataPart[] = [
   hubPieceData,
   hubAnswerData,
   hubVoteData,
+  talkMarkData,
+  talkProposalData,
   messageData,
   noteData,
   mailData,
@@ -57,5 +60,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'pending_accounts.email': "A registration that nobody has confirmed may be anybody's, and is gone after a day.",
   'people.accepted_by': 'Work of the team; it stands among her acts.',
   'registrations.checked_in_by': 'Work of the team; it stands among her acts.',
+  'talk_proposals.decided_by': 'Work of the team; it stands among her acts.',
+  'talk_proposal_scores.reviewer_id': 'Work of the team; it stands among her acts.',
+  'talk_speakers.permission_noted_by': 'Work of the team; it stands among her acts.',
   'user_notes.author_id': 'Work of the team; it stands among her acts.',
 };

@@ -12,10 +12,7 @@ export const hubSource: SearchSource = {
   channels: ['hub_changed'],
   async documents(db) {
     const { slug, title, body, topics, publishedAt } = hubPieces;
-    const rows = await db
-      .select({ slug, title, body, topics, publishedAt })
-      .from(hubPieces)
-      .where(isShown(new Date()));
+    const rows = await db.select({ slug, title, body, topics, publishedAt }).from(hubPieces).where(isShown(new Date()));
     return rows.map((piece) => ({
       path: `${defaultSiteConfig.communityHubPath}/pieza/${piece.slug}`,
       kind: 'comunidad',

@@ -3,6 +3,7 @@ import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
 import type pg from 'pg';
 import type { Policy } from '../../policy.ts';
 import { addEvent } from '../add-event.ts';
+import { addTalk } from '../add-talk.ts';
 
 export type Row = keyof Policy;
 
@@ -160,6 +161,21 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   }),
   'PUT /user/:id/hub/idea-votes/:idea': () => ({}),
   'PUT /admin/hub-ideas/:id': () => ({ id: 'grupos', body: { state: 'idea', news: '', version: 0 } }),
+  'PUT /user/:id/talk-marks/:talk': () => ({ body: { helpful: true, saved: false } }),
+  'POST /user/:id/talk-proposals': () => ({
+    body: {
+      whose: 'own',
+      title: 'Una charla de prueba',
+      summary: 'De qué va una charla de prueba, contado con calma.',
+      topics: ['CSS'],
+      key: randomUUID(),
+    },
+  }),
+  'GET /admin/talks/:id': async ({ pool }) => ({ id: await addTalk(pool, { slug: `charla-${randomUUID()}` }) }),
+  'POST /admin/talks/:id/state': async ({ pool }) => ({
+    id: await addTalk(pool, { slug: `charla-${randomUUID()}` }),
+    body: { state: 'draft', from: 'published' },
+  }),
 
   'POST /admin/releases/preview': () => ({ body: { name: 'mf-blog', version: '0123456789abcdef' } }),
 

@@ -1,0 +1,80 @@
+import type { OwnTalkProposal, TalkProposalToStore } from '@femcoders/contracts/talk-proposal';
+import { and, eq, inArray } from 'drizzle-orm';
+import type pg from 'pg';
+import { inTransaction } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { talkProposals } from '../../database/talk-tables.ts';
+import { oneLine } from '../../one-line.ts';
+import { ApiProblem, notFound } from '../../problems.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { readOwnProposals } from './own-talks.ts';
+import { proposalReceivedMail } from './proposal-mails.ts';
+
+export interface ProposePorts {
+  pool: pg.Pool;
+  now: Date;
+  memberId: string;
+  enqueueMail: EnqueueMail;
+  /** Address of the site without a trailing slash. */
+  publicUrl: string;
+}
+
+/** Keeps a proposal and tells her that it is here. The same key again gives the same proposal and nothing else. */
+export function proposeTalk(told: TalkProposalToStore, ports: ProposePorts): Promise<OwnTalkProposal> {
+  const { pool, now, memberId, enqueueMail, publicUrl } = ports;
+  return inTransaction(pool, async ({ db, client }) => {
+    const isOthers = told.whose === 'other';
+    const [added] = await db
+      .insert(talkProposals)
+      .values({
+        userId: memberId,
+        idempotencyKey: told.key,
+        whose: isOthers ? 'other' : 'own',
+        speakerName: isOthers ? oneLine(told.speakerName) : null,
+        speakerContact: isOthers ? told.speakerContact : null,
+        title: oneLine(told.title),
+        summary: told.summary,
+        topics: told.topics,
+        link: told.link || null,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: talkProposals.idempotencyKey })
+      .returning({ id: talkProposals.id, title: talkProposals.title });
+    const known = added ?? (await db.select().from(talkProposals).where(isThis(told.key, memberId)))[0];
+    if (!known) throw new ApiProblem('conflict', 'Esta propuesta ya se ha enviado desde otra cuenta.');
+    if (added) {
+      const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, memberId));
+      if (member) await enqueueMail(client, proposalReceivedMail(member.email, added.title, publicUrl));
+    }
+    const proposal = (await readOwnProposals(db, memberId)).find(({ id }) => id === known.id);
+    if (!proposal) throw new Error('A proposal was neither stored nor known.');
+    return proposal;
+  });
+}
+
+const isThis = (key: string, userId: string) =>
+  and(eq(talkProposals.idempotencyKey, key), eq(talkProposals.userId, userId));
+
+/**
+ * Takes a proposal back, while it is not decided.
+ * @throws ApiProblem `not-found`, also for somebody else's; `conflict` once it is decided
+ */
+export function withdrawProposal(
+  id: string,
+  userId: string,
+  { pool }: Pick<ProposePorts, 'pool'>,
+): Promise<OwnTalkProposal> {
+  return inTransaction(pool, async ({ db }) => {
+    const hers = and(eq(talkProposals.id, id), eq(talkProposals.userId, userId));
+    await db
+      .update(talkProposals)
+      .set({ state: 'withdrawn' })
+      .where(and(hers, inArray(talkProposals.state, ['received', 'assessing', 'withdrawn'])));
+    const proposal = (await readOwnProposals(db, userId)).find((one) => one.id === id);
+    if (!proposal) throw notFound('No encontramos esta propuesta.');
+    if (proposal.state !== 'withdrawn') {
+      throw new ApiProblem('conflict', 'Ya está decidida: no se puede retirar. Si algo ha cambiado, escríbenos.');
+    }
+    return proposal;
+  });
+}

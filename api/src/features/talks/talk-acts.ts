@@ -1,0 +1,260 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AdminTalk, TalkPermission, TalkStateChange, TalkToStore } from '@femcoders/contracts/talk';
+import { isDay, reservedTalkSlugs, type TalkState } from '@femcoders/contracts/talk-limits';
+import { readTranscript } from '@femcoders/contracts/talk-transcript';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { announce } from '../../database/change-feed.ts';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { events, people } from '../../database/schema.ts';
+import { talkSpeakers, talks } from '../../database/talk-tables.ts';
+import { ApiProblem, invalid } from '../../problems.ts';
+import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { slugOf } from '../people/slug.ts';
+import { missingFor, noAdminTalk, readAdminTalk, readSpeakers, type TalkRow } from './admin-talks.ts';
+
+export interface TalkPorts {
+  pool: pg.Pool;
+  now: Date;
+  actor: { id: string; name: string };
+  trace: RequestTrace;
+}
+
+/** Drafts a talk. */
+export function addTalk(told: TalkToStore, ports: TalkPorts): Promise<AdminTalk> {
+  return changingTalks(ports, async (db) => {
+    const id = await insertTalk(db, await columnsOf(db, told), ports.now);
+    await setSpeakers(db, id, told.speakers);
+    await recordTalk(db, ports, 'talk.create', id, undefined, { title: told.title });
+    return readAdminTalk(db, id);
+  });
+}
+
+type TalkColumns = Omit<
+  typeof talks.$inferInsert,
+  'id' | 'slug' | 'state' | 'helped' | 'publishedAt' | 'createdAt' | 'updatedAt'
+>;
+
+/** @returns the id of the draft */
+export async function insertTalk(db: Database, columns: TalkColumns, now: Date): Promise<string> {
+  const slug = await freeSlug(db, columns.title);
+  const [added] = await db
+    .insert(talks)
+    .values({ ...columns, slug, createdAt: now, updatedAt: now })
+    .returning({ id: talks.id });
+  if (!added) throw new Error('The talk was not stored.');
+  return added.id;
+}
+
+/**
+ * Changes what is told of a talk. Its address follows its title until it is published for the first time.
+ * @throws ApiProblem `not-found`; `conflict` when somebody else has changed it since `updatedAt`, or it is published and
+ * could not be with this change
+ */
+export function changeTalk(
+  id: string,
+  { updatedAt, ...told }: TalkToStore & { updatedAt: string },
+  ports: TalkPorts,
+): Promise<AdminTalk> {
+  return changingTalks(ports, async (db) => {
+    const row = await lockTalk(db, id);
+    if (row.updatedAt.toISOString() !== updatedAt) {
+      throw conflict('Alguien ha cambiado esta charla mientras la editabas. Mira cómo está antes de guardar lo tuyo.');
+    }
+    const columns = await columnsOf(db, told);
+    const speakersBefore = (await readSpeakers(db, id)).map(({ slug }) => slug);
+    await setSpeakers(db, id, told.speakers);
+    const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter(
+      (name) => !isDeepStrictEqual(row[name], columns[name]),
+    );
+    const before = { ...pick(row, changed), speakers: speakersBefore };
+    const after = { ...pick(columns, changed), speakers: told.speakers };
+    if (isDeepStrictEqual(before, after)) return readAdminTalk(db, id);
+    if (row.state === 'published') {
+      const missing = missingFor({ ...row, ...columns }, await readSpeakers(db, id));
+      if (missing.length > 0) throw conflict(`Está publicada. ${missing.join(' ')} O retírala antes.`, 'state');
+    }
+    const isRenamedDraft = row.publishedAt === null && changed.includes('title');
+    const slug = isRenamedDraft ? await freeSlug(db, columns.title, id) : row.slug;
+    await db
+      .update(talks)
+      .set({ ...columns, slug, updatedAt: ports.now })
+      .where(eq(talks.id, id));
+    await recordTalk(db, ports, 'talk.update', id, inShort(before), inShort(after));
+    return readAdminTalk(db, id);
+  });
+}
+
+/**
+ * Publishes a talk, or takes it back.
+ * @throws ApiProblem `not-found`; `conflict` when something is missing, or somebody else has moved it meanwhile
+ */
+export function changeTalkState(id: string, { state, from }: TalkStateChange, ports: TalkPorts): Promise<AdminTalk> {
+  return changingTalks(ports, async (db) => {
+    const row = await lockTalk(db, id);
+    if (row.state === state) return readAdminTalk(db, id);
+    if (row.state !== from) throw conflict(`Ahora está ${stateWords[row.state]}. Mira la charla otra vez.`, 'state');
+    if (state === 'published') {
+      const missing = missingFor(row, await readSpeakers(db, id));
+      if (missing.length > 0) throw conflict(`No se puede publicar. ${missing.join(' ')}`, 'state');
+    }
+    await setState(db, row, state, ports);
+    return readAdminTalk(db, id);
+  });
+}
+
+async function setState(db: Database, row: TalkRow, state: TalkState, ports: TalkPorts): Promise<void> {
+  const publishedAt = state === 'published' ? (row.publishedAt ?? ports.now) : row.publishedAt;
+  await db.update(talks).set({ state, publishedAt, updatedAt: ports.now }).where(eq(talks.id, row.id));
+  const act = state === 'published' ? 'talk.publish' : 'talk.withdraw';
+  await recordTalk(db, ports, act, row.id, { state: row.state }, { state });
+}
+
+/**
+ * Notes that a speaker permits her talk to be published, or that she does not any more: then it is taken back at once.
+ * @throws ApiProblem `not-found`; `validation` for a day that is none, or is still to come
+ */
+export function notePermission(id: string, permission: TalkPermission, ports: TalkPorts): Promise<AdminTalk> {
+  const { speaker, on = '', how = '' } = permission;
+  if (how && !isDay(on)) throw invalid([{ field: 'on', message: 'Escribe qué día lo dijo, con una fecha que exista' }]);
+  const tomorrow = new Date(ports.now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+  if (how && on > tomorrow) throw invalid([{ field: 'on', message: 'Ese día aún no ha llegado' }]);
+  return changingTalks(ports, async (db) => {
+    const row = await lockTalk(db, id);
+    const noted = how ? { permittedOn: on, permittedHow: how } : { permittedOn: null, permittedHow: null };
+    const [changed] = await db
+      .update(talkSpeakers)
+      .set({ ...noted, permissionNotedBy: how ? ports.actor.id : null })
+      .where(and(eq(talkSpeakers.talkId, id), eq(talkSpeakers.personId, speaker)))
+      .returning({ personId: talkSpeakers.personId });
+    if (!changed)
+      throw conflict('Esa persona ya no está entre quienes dan la charla. Mira la charla otra vez.', 'speaker');
+    await recordTalk(db, ports, 'talk.permission', id, undefined, { speaker, ...(how ? { on, how } : { on: null }) });
+    if (!how && row.state === 'published') await setState(db, row, 'draft', ports);
+    return readAdminTalk(db, id);
+  });
+}
+
+/**
+ * Removes a draft for good.
+ * @throws ApiProblem `not-found`; `conflict` for what was ever published
+ */
+export function deleteTalk(id: string, ports: TalkPorts): Promise<void> {
+  return changingTalks(ports, async (db) => {
+    const { title, publishedAt } = await lockTalk(db, id);
+    if (publishedAt)
+      throw conflict('Solo se borran los borradores que nunca se han publicado. Esta, retírala.', 'state');
+    await db.delete(talks).where(eq(talks.id, id));
+    await recordTalk(db, ports, 'talk.delete', id, { title }, undefined);
+  });
+}
+
+/** One change at a time, so that no two choose the same address; the public pages hear of it at once. */
+export function changingTalks<T>(
+  { pool }: TalkPorts,
+  work: (db: Database, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async ({ db, client }) => {
+    await client.query(`select pg_advisory_xact_lock(hashtext('talks'))`);
+    const result = await work(db, client);
+    await announce(client, 'talks_changed');
+    return result;
+  });
+}
+
+export async function lockTalk(db: Database, id: string): Promise<TalkRow> {
+  const [row] = await db.select().from(talks).where(eq(talks.id, id)).for('update');
+  if (!row) throw noAdminTalk();
+  return row;
+}
+
+/** What is stored of what is told; the address of a topic is made from its name. */
+async function columnsOf(db: Database, told: TalkToStore): Promise<TalkColumns> {
+  const { title, summary, topics, level, language, format, licence, minutes, givenOn, resources, slides } = told;
+  return {
+    ...{ title, summary, level, language, format, licence, minutes, givenOn, resources },
+    ...withKeys(topics),
+    eventId: await findEvent(db, told.event),
+    video: told.video || null,
+    slides: slides.map((slide) => ({ ...slide, points: slide.points.filter(Boolean), code: slide.code.trimEnd() })),
+    transcript: readTranscript(told.transcript, slides.length).segments,
+  };
+}
+
+/** Topics with their parts of addresses; of two that would have the same, the first. */
+export function withKeys(topics: readonly string[]): { topics: string[]; topicKeys: string[] } {
+  const byKey = new Map<string, string>();
+  for (const topic of topics) {
+    const key = slugOf(topic) || encodeURIComponent(topic.toLowerCase()).replaceAll('%', '').slice(0, 74).toLowerCase();
+    if (!byKey.has(key)) byKey.set(key, topic);
+  }
+  return { topics: [...byKey.values()], topicKeys: [...byKey.keys()] };
+}
+
+async function findEvent(db: Database, slug: string): Promise<string | null> {
+  if (!slug) return null;
+  const [event] = await db.select({ id: events.id }).from(events).where(eq(events.slug, slug));
+  if (!event) throw invalid([{ field: 'event', message: 'Ese evento no existe: elige otro' }]);
+  return event.id;
+}
+
+/** Whoever stays keeps her permission. */
+async function setSpeakers(db: Database, talkId: string, slugs: readonly string[]): Promise<void> {
+  const known = await db
+    .select({ id: people.id, slug: people.slug })
+    .from(people)
+    .where(inArray(people.slug, [...slugs]));
+  const ids = slugs.map((slug) => known.find((person) => person.slug === slug)?.id);
+  if (ids.includes(undefined)) {
+    throw invalid([{ field: 'speakers', message: 'Alguna de las personas ya no está en el equipo: elige otra vez' }]);
+  }
+  const wanted = ids as string[];
+  await db
+    .delete(talkSpeakers)
+    .where(
+      and(
+        eq(talkSpeakers.talkId, talkId),
+        wanted.length > 0 ? sql`${talkSpeakers.personId} <> all (${sql.param(wanted)}::uuid[])` : undefined,
+      ),
+    );
+  for (const [position, personId] of wanted.entries()) {
+    await db
+      .insert(talkSpeakers)
+      .values({ talkId, personId, position })
+      .onConflictDoUpdate({ target: [talkSpeakers.talkId, talkSpeakers.personId], set: { position } });
+  }
+}
+
+/** Nobody else's address; `charla`, with a number, where the title gives none. */
+async function freeSlug(db: Database, title: string, except?: string): Promise<string> {
+  const wanted = slugOf(title) || 'charla';
+  const rows = await db
+    .select({ slug: talks.slug })
+    .from(talks)
+    .where(and(sql`starts_with(${talks.slug}, ${wanted})`, except ? ne(talks.id, except) : undefined));
+  const taken = new Set([...rows.map(({ slug }) => slug), ...reservedTalkSlugs]);
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
+
+function pick<Row extends object>(row: Row, names: readonly (keyof Row)[]): Partial<Row> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
+}
+
+/** What is long is counted: the log says that it changed, the talk says how it is. */
+function inShort({ slides, transcript, ...rest }: Partial<TalkColumns> & { speakers: readonly string[] }) {
+  return {
+    ...rest,
+    ...(slides && { slides: slides.length }),
+    ...(transcript && { transcript: transcript.length }),
+  };
+}
+
+export const recordTalk = (db: Database, ports: TalkPorts, act: Act, id: string, before: unknown, after: unknown) =>
+  recordAct(db, ports.trace, { act, at: ports.now, actor: ports.actor, subject: `talk:${id}`, before, after });
+
+const stateWords: Record<TalkState, string> = { draft: 'en borrador', published: 'publicada' };
+
+const conflict = (message: string, field = 'updatedAt') =>
+  new ApiProblem('conflict', message, { fields: [{ field, message }] });

@@ -1,0 +1,93 @@
+import type { TalkDetail, TalkSummary } from '@femcoders/contracts/talk';
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { events, people } from '../../database/schema.ts';
+import { talkFiles, talkSpeakers, talks } from '../../database/talk-tables.ts';
+import { notFound } from '../../problems.ts';
+import { isPublic } from '../events/event-detail.ts';
+import { toPerson } from '../people/person-list.ts';
+import { isVisible, summaryColumns, topicsOf, toSummary } from './talk-rows.ts';
+
+/** Talks that are shown below another. */
+const mostRelated = 3;
+
+/**
+ * A talk as its page needs it.
+ * @param basePath where the API is mounted: `/api`, or empty
+ * @throws ApiProblem `not-found`, also for what visitors may not see
+ */
+export async function findTalk(db: Database, slug: string, basePath: string): Promise<TalkDetail> {
+  const [found] = await db
+    .select({ row: getTableColumns(talks), event: { slug: events.slug, name: events.name } })
+    .from(talks)
+    .leftJoin(events, and(eq(events.id, talks.eventId), isPublic))
+    .where(and(eq(talks.slug, slug), isVisible));
+  if (!found) throw noTalk();
+  const { row, event } = found;
+  const [speakers, [file], related] = await Promise.all([
+    db
+      .select(getTableColumns(people))
+      .from(talkSpeakers)
+      .innerJoin(people, eq(people.id, talkSpeakers.personId))
+      .where(eq(talkSpeakers.talkId, row.id))
+      .orderBy(asc(talkSpeakers.position)),
+    db.select(fileColumns).from(talkFiles).where(eq(talkFiles.talkId, row.id)),
+    findRelated(db, row),
+  ]);
+  const { id, title, summary, level, language, format, licence, minutes, givenOn, helped } = row;
+  const { video, resources, slides, transcript } = row;
+  return {
+    ...{ id, slug, title, summary, level, language, format, licence, minutes, givenOn, helped },
+    ...{ video, resources, slides, transcript, event, related },
+    topics: topicsOf(row.topics, row.topicKeys),
+    speakers: speakers.map(toPerson),
+    hasVideo: video !== null,
+    hasTranscript: transcript.length > 0,
+    pdf: file ? { ...file, path: `${basePath}/talks/${slug}/slides.pdf` } : null,
+    publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** What is told of a file without reading it. */
+export const fileColumns = { name: talkFiles.name, bytes: sql<number>`octet_length(${talkFiles.content})` };
+
+/** Those that share most topics with it; of as many, the newest. */
+async function findRelated(
+  db: Database,
+  { id, topicKeys }: { id: string; topicKeys: string[] },
+): Promise<TalkSummary[]> {
+  const shared = sql`(select count(*) from unnest(talks.topic_keys) as key where key = any (${sql.param(topicKeys)}::text[]))`;
+  const rows = await db
+    .select(summaryColumns)
+    .from(talks)
+    .where(and(isVisible, ne(talks.id, id), arrayOverlaps(talks.topicKeys, topicKeys)))
+    .orderBy(desc(shared), desc(talks.givenOn), asc(talks.id))
+    .limit(mostRelated);
+  return rows.map(toSummary);
+}
+
+/**
+ * The slides of a talk that visitors may see, as a file.
+ * @throws ApiProblem `not-found`
+ */
+export async function findSlidesFile(
+  db: Database,
+  slug: string,
+): Promise<{ talkId: string; name: string; storedAt: Date }> {
+  const [file] = await db
+    .select({ talkId: talkFiles.talkId, name: talkFiles.name, storedAt: talkFiles.storedAt })
+    .from(talkFiles)
+    .innerJoin(talks, eq(talks.id, talkFiles.talkId))
+    .where(and(eq(talks.slug, slug), isVisible));
+  if (!file) throw notFound('Esta charla no tiene sus diapositivas en PDF.');
+  return file;
+}
+
+export async function readFileContent(db: Database, talkId: string): Promise<Buffer> {
+  const [file] = await db.select({ content: talkFiles.content }).from(talkFiles).where(eq(talkFiles.talkId, talkId));
+  if (!file) throw notFound('Esta charla no tiene sus diapositivas en PDF.');
+  return file.content;
+}
+
+export const noTalk = () => notFound('No encontramos esta charla.');

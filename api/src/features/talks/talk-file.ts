@@ -1,0 +1,59 @@
+import type { AdminTalk } from '@femcoders/contracts/talk';
+import { talkLimits } from '@femcoders/contracts/talk-limits';
+import { eq } from 'drizzle-orm';
+import { talkFiles, talks } from '../../database/talk-tables.ts';
+import { oneLine } from '../../one-line.ts';
+import { type ApiProblem, invalid } from '../../problems.ts';
+import { readAdminTalk } from './admin-talks.ts';
+import { changingTalks, lockTalk, recordTalk, type TalkPorts } from './talk-acts.ts';
+
+/** How far from its end a PDF says that it is whole, in bytes: readers look no further (ISO 32000, annex H). */
+const trailer = 1024;
+
+/**
+ * Keeps the slides of a talk as a file, in place of the one before.
+ * @param content in base64
+ * @throws ApiProblem `not-found`; `validation` when it is no whole PDF, or too large
+ */
+export function storeTalkFile(
+  id: string,
+  { name, content }: { name: string; content: string },
+  ports: TalkPorts,
+): Promise<AdminTalk> {
+  const bytes = readPdf(content);
+  return changingTalks(ports, async (db) => {
+    await lockTalk(db, id);
+    const file = { name: oneLine(name), content: bytes, storedAt: ports.now };
+    await db
+      .insert(talkFiles)
+      .values({ talkId: id, ...file })
+      .onConflictDoUpdate({ target: talkFiles.talkId, set: file });
+    await db.update(talks).set({ updatedAt: ports.now }).where(eq(talks.id, id));
+    await recordTalk(db, ports, 'talk.pdf', id, undefined, { pdf: file.name, bytes: bytes.length });
+    return readAdminTalk(db, id);
+  });
+}
+
+/** @throws ApiProblem `not-found` */
+export function removeTalkFile(id: string, ports: TalkPorts): Promise<AdminTalk> {
+  return changingTalks(ports, async (db) => {
+    await lockTalk(db, id);
+    const [gone] = await db.delete(talkFiles).where(eq(talkFiles.talkId, id)).returning({ name: talkFiles.name });
+    if (gone) {
+      await db.update(talks).set({ updatedAt: ports.now }).where(eq(talks.id, id));
+      await recordTalk(db, ports, 'talk.pdf', id, { pdf: gone.name }, { pdf: null });
+    }
+    return readAdminTalk(db, id);
+  });
+}
+
+/** A file as somebody sent it. What it is, its content tells, never its name. */
+function readPdf(content: string): Buffer {
+  const bytes = Buffer.from(content, 'base64');
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw refused('El archivo tiene que ser un PDF');
+  if (bytes.length > talkLimits.pdf) throw refused('El archivo no puede pasar de 10 MB');
+  if (!bytes.subarray(-trailer).includes('%%EOF')) throw refused('El PDF no está entero: guárdalo otra vez y elígelo');
+  return bytes;
+}
+
+const refused = (message: string): ApiProblem => invalid([{ field: 'pdf', message }]);

@@ -1,0 +1,26 @@
+import { and, count, eq, inArray, min, ne, notExists } from 'drizzle-orm';
+import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
+import type { WorkSource } from '../waiting/waiting-work.ts';
+
+/** Proposals that are not decided and that whoever asks has not scored; her own wait for others. */
+export const waitingProposals: WorkSource = {
+  section: '/admin/presentaciones',
+  roles: ['editor', 'admin'],
+  async count(db, _now, caller) {
+    const hers = db
+      .select({ id: talkProposalScores.id })
+      .from(talkProposalScores)
+      .where(and(eq(talkProposalScores.proposalId, talkProposals.id), eq(talkProposalScores.reviewerId, caller.id)));
+    const [row] = await db
+      .select({ count: count(), since: min(talkProposals.createdAt) })
+      .from(talkProposals)
+      .where(
+        and(
+          inArray(talkProposals.state, ['received', 'assessing']),
+          ne(talkProposals.userId, caller.id),
+          notExists(hers),
+        ),
+      );
+    return { count: row?.count ?? 0, since: row?.since ?? null };
+  },
+};
