@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { test } from 'node:test';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { pageReader } from '@femcoders/contracts/site-pages';
 import { createDevShell, localSources } from './dev-shell.ts';
 
 function release(name: string, paths: string[]): Release {
@@ -27,35 +30,43 @@ function release(name: string, paths: string[]): Release {
   };
 }
 
-test('an address that no live page has is answered with 404, also once its remote is taken off the site', async () => {
+describe('pages in development', () => {
+  const releasesDir = mkdtempSync(join(tmpdir(), 'dev-shell-'));
   const jobs = release('mf-jobs', ['/jobs', '/jobs/:slug']);
+  const shell = release('shell', ['/', '/contacto']);
   let remotes = [jobs];
-  const answer = createDevShell({
-    registry: async (): Promise<RegistryDocument> => ({
-      revision: 1,
-      shell: release('shell', ['/', '/contacto']),
-      remotes,
-      fallbacks: [],
-      skipped: [],
-    }),
-    sources: new Map(['shell', 'mf-jobs'].map((name) => [name, `http://127.0.0.1:4000/${name}.js`])),
-    releasesDir: tmpdir(),
-    cacheDir: tmpdir(),
-    apiFetch: fetch,
-    apiBaseUrl: 'http://127.0.0.1:1',
-    site: defaultSiteConfig,
-    publicUrl: 'http://127.0.0.1:1',
-    log: { warn() {}, error: (details) => assert.fail(String(details)) },
-    previews: { allowed: () => [], release: async () => null, forget: '' },
-    production: false,
+  let server: Server;
+
+  before(async () => {
+    const answer = createDevShell({
+      registry: async (): Promise<RegistryDocument> => ({ revision: 1, shell, remotes, fallbacks: [], skipped: [] }),
+      sources: new Map(['shell', 'mf-jobs'].map((name) => [name, `http://127.0.0.1:4000/${name}.js`])),
+      releasesDir,
+      cacheDir: join(releasesDir, 'cache'),
+      apiFetch: fetch,
+      apiBaseUrl: 'http://127.0.0.1:1',
+      site: defaultSiteConfig,
+      publicUrl: 'http://127.0.0.1:1',
+      log: { warn() {}, error: (details) => assert.fail(String(details)) },
+      previews: { allowed: () => [], release: async () => null, forget: '' },
+      production: false,
+    });
+    server = createServer(answer);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const statusOf = async (path: string) => {
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(releasesDir, { recursive: true, force: true });
+  });
+
+  function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
     const { port } = server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  };
-  try {
+    return fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  }
+  const statusOf = async (path: string) => (await ask(path)).status;
+
+  test('an address that no live page has is answered with 404, also once its remote is taken off the site', async () => {
     for (const path of ['/', '/contacto', '/jobs', '/jobs/', '/jobs/una-oferta?mf=1'])
       assert.equal(await statusOf(path), 200, path);
     for (const path of ['/no-existe', '/jobs/una-oferta/mas', '/contacto/x'])
@@ -63,9 +74,26 @@ test('an address that no live page has is answered with 404, also once its remot
     remotes = [];
     for (const path of ['/jobs', '/jobs/una-oferta']) assert.equal(await statusOf(path), 404, path);
     assert.equal(await statusOf('/contacto'), 200);
-  } finally {
-    server.closeAllConnections();
-    server.close();
+  });
+
+  test('the search reads a page as it is released: what the browser gets has no text before its scripts run', async () => {
+    putShell(`
+      export const beforePaintScript = '';
+      export const listPages = async () => [];
+      export const render = async () => ({ status: 200, html: '<main>El texto de la página</main>', title: '', tags: [],
+        structuredData: [], noindex: false, page: null, loaded: [], problems: {}, failedBlocks: [],
+        queries: { mutations: [], queries: [] } });`);
+    const read = await ask('/contacto', { 'user-agent': pageReader });
+    assert.equal(read.status, 200);
+    assert.match(await read.text(), /<main>El texto de la página/);
+    assert.doesNotMatch(await (await ask('/contacto')).text(), /<main>/);
+  });
+
+  function putShell(source: string) {
+    const folder = join(releasesDir, shell.name, shell.version, 'server');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'index.js'), source);
   }
 });
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
+import { pageReader } from '@femcoders/contracts/site-pages';
 import { matchPath } from 'react-router-dom';
 import type { BootBlock } from '../src/boot-block.ts';
 import { escapeJson } from './document.ts';
@@ -23,7 +24,7 @@ const refreshStub = `window.${refreshHook}??={renderers:new Map(),supportsFiber:
 
 /**
  * The shell's server in development: pages are made in the browser, from the development servers of what is being
- * worked on and the releases of the rest. Files of releases are served as ever.
+ * worked on and the releases of the rest. Files of releases are served as ever, and so is what programs read.
  */
 export function createDevShell(
   ports: DevShellPorts,
@@ -31,9 +32,10 @@ export function createDevShell(
   const released = createShell({ ...ports, production: false });
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
-    // A released remote may ask for the HTML that the server makes of a page, such as the text of an article.
-    const isForScript = withoutStylesHeader in request.headers;
-    if (isForScript || path.startsWith('/mf/') || /\.\w+$/.test(path)) return released(request, response);
+    // A released remote may ask for the HTML that the server makes of a page, such as the text of an article, and the
+    // search finds what it reads there.
+    const isForProgram = withoutStylesHeader in request.headers || request.headers['user-agent'] === pageReader;
+    if (isForProgram || path.startsWith('/mf/') || /\.\w+$/.test(path)) return released(request, response);
     try {
       const live = await ports.registry();
       const { shell, remotes } = live;

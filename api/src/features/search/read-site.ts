@@ -1,4 +1,4 @@
-import { type SitePages, sitePagesPath, sitePagesSchema } from '@femcoders/contracts/site-pages';
+import { pageReader, type SitePages, sitePagesPath, sitePagesSchema } from '@femcoders/contracts/site-pages';
 import type pg from 'pg';
 import { workAlone } from '../../database/exclusive-work.ts';
 import { sectionsOf } from './page-sections.ts';
@@ -98,7 +98,7 @@ async function readPage(ports: ReadSitePorts, page: SitePages['pages'][number]):
 function fetchFrom({ siteUrl, stopping }: ReadSitePorts, path: string, headers: Record<string, string> = {}) {
   const limit = AbortSignal.timeout(patience);
   return fetch(siteUrl + path, {
-    headers: { 'user-agent': 'FemCodersClub-Search/1.0', ...headers },
+    headers: { 'user-agent': pageReader, ...headers },
     redirect: 'manual',
     signal: stopping ? AbortSignal.any([limit, stopping]) : limit,
   });
