@@ -1,0 +1,78 @@
+import type { JobFilters } from '@femcoders/contracts/job-filters';
+import type {
+  JobContract,
+  JobLevel,
+  JobReportReason,
+  JobState,
+  WorkMode,
+  Workday,
+} from '@femcoders/contracts/job-limits';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const jobOffers = pgTable('job_offers', {
+  id: uuid().primaryKey().defaultRandom(),
+  slug: text().notNull(),
+  state: text().$type<JobState>().notNull().default('unconfirmed'),
+  title: text().notNull(),
+  company: text().notNull(),
+  companyUrl: text('company_url'),
+  mode: text().$type<WorkMode>().notNull(),
+  city: text(),
+  workday: text().$type<Workday>().notNull(),
+  contract: text().$type<JobContract>().notNull(),
+  level: text().$type<JobLevel>().notNull(),
+  technologies: text().array().notNull(),
+  /** Whole euros gross per year. */
+  salaryMin: integer('salary_min').notNull(),
+  salaryMax: integer('salary_max').notNull(),
+  about: text().notNull(),
+  musts: text().array().notNull(),
+  nices: text().array().notNull(),
+  process: text().notNull(),
+  equality: text(),
+  accessibility: text(),
+  apply: text().notNull(),
+  days: integer().notNull(),
+  contactName: text('contact_name').notNull(),
+  contactEmail: text('contact_email').notNull(),
+  changes: text().array().notNull().default([]),
+  reason: text(),
+  haystack: text().notNull(),
+  technologyKeys: text('technology_keys').array().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  submittedAt: instant('submitted_at'),
+  publishedAt: instant('published_at'),
+  membersUntil: instant('members_until'),
+  expiresAt: instant('expires_at'),
+  closedAt: instant('closed_at'),
+  toldOfEnd: instant('told_of_end'),
+  idempotencyKey: uuid('idempotency_key'),
+});
+
+export const jobAlerts = pgTable('job_alerts', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  filters: jsonb().$type<JobFilters>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  toldUntil: instant('told_until').notNull(),
+  toldAt: instant('told_at'),
+});
+
+export const jobMarks = pgTable('job_marks', {
+  userId: uuid('user_id').notNull(),
+  offerId: uuid('offer_id').notNull(),
+  savedAt: instant('saved_at'),
+  appliedAt: instant('applied_at'),
+});
+
+export const jobReports = pgTable('job_reports', {
+  id: uuid().primaryKey().defaultRandom(),
+  offerId: uuid('offer_id').notNull(),
+  reason: text().$type<JobReportReason>().notNull(),
+  note: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  settledAt: instant('settled_at'),
+});

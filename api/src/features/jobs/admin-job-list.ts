@@ -1,0 +1,114 @@
+import type { AdminJobEntry, JobPartFigures } from '@femcoders/contracts/admin-job';
+import { type JobPart, jobParts, partStates } from '@femcoders/contracts/admin-job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { checkWording } from '@femcoders/contracts/job-wording';
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { jobOffers, jobReports } from '../../database/job-tables.ts';
+import { holdsWords, orderOf } from '../admin-list.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+import type { WorkSource } from '../waiting/waiting-work.ts';
+import { instant, type JobRow, stateNow } from './job-row.ts';
+
+export const adminJobSorts = ['submitted_at', 'title', 'company', 'expires_at'] as const;
+type JobSort = (typeof adminJobSorts)[number];
+
+export interface AdminJobQuestion {
+  q: string | undefined;
+  part: JobPart;
+  sort: JobSort | `-${JobSort}`;
+}
+
+const openReports = sql<number>`(
+  select count(*)::int from ${jobReports}
+  where ${jobReports.offerId} = ${jobOffers.id} and ${jobReports.settledAt} is null)`;
+
+const sortColumns = {
+  submitted_at: jobOffers.submittedAt,
+  title: sql`${jobOffers.title} collate "es-x-icu"`,
+  company: sql`${jobOffers.company} collate "es-x-icu"`,
+  expires_at: jobOffers.expiresAt,
+};
+
+function partOf(part: JobPart, now: Date): SQL | undefined {
+  const soon = new Date(now.getTime() + jobLimits.tellBeforeDays * 86_400_000);
+  const open = gt(jobOffers.expiresAt, now);
+  return and(
+    inArray(jobOffers.state, [...partStates[part]]),
+    part === 'published' ? open : undefined,
+    part === 'expiring' ? and(open, lte(jobOffers.expiresAt, soon)) : undefined,
+    part === 'reported' ? sql`${openReports} > 0` : undefined,
+  );
+}
+
+/** One page of the queue, and how many offers there are on all of them. What nobody has confirmed is in none. */
+export async function listAdminJobs(db: Database, question: AdminJobQuestion, now: Date, page: Page) {
+  const selected = and(partOf(question.part, now), holdsWords(question.q, sql`${jobOffers.haystack}`));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ...getTableColumns(jobOffers), reports: openReports })
+      .from(jobOffers)
+      .where(selected)
+      .orderBy(...orderOf(question.sort, sortColumns, jobOffers.id))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db.select({ total: count() }).from(jobOffers).where(selected),
+  ]);
+  return { entries: rows.map((row) => toAdminEntry(row, now)), total: counted?.total ?? 0 };
+}
+
+function toAdminEntry(row: JobRow & { reports: number }, now: Date): AdminJobEntry {
+  const { id, slug, title, company, salaryMin, salaryMax, reports } = row;
+  return {
+    ...{ id, slug, title, company, salaryMin, salaryMax, reports },
+    state: stateNow(row, now),
+    submittedAt: instant(row.submittedAt),
+    publishedAt: instant(row.publishedAt),
+    expiresAt: instant(row.expiresAt),
+    findings: checkWording(wordsOf(row)).length,
+  };
+}
+
+/** The texts of an offer that the checker of wordings reads. */
+export const wordsOf = ({ title, about, musts, nices, process, equality, accessibility }: JobRow) => ({
+  ...{ title, about, musts, nices, process },
+  equality: equality ?? '',
+  accessibility: accessibility ?? '',
+});
+
+export async function countJobParts(db: Database, now: Date): Promise<JobPartFigures> {
+  const columns = Object.fromEntries(
+    jobParts.map((part) => [part, sql<number>`count(*) filter (where ${partOf(part, now)})`.mapWith(Number)]),
+  ) as Record<JobPart, SQL<number>>;
+  const [row] = await db.select(columns).from(jobOffers);
+  return row ?? (Object.fromEntries(jobParts.map((part) => [part, 0])) as JobPartFigures);
+}
+
+/** Offers that nobody has read, and published ones that somebody objects to. */
+export const waitingJobs: WorkSource = {
+  section: '/admin/jobs',
+  roles: ['admin'],
+  async count(db) {
+    const [review] = await db
+      .select({ count: count(), since: min(jobOffers.submittedAt) })
+      .from(jobOffers)
+      .where(eq(jobOffers.state, 'review'));
+    const [reported] = await db
+      .select({ count: sql<number>`count(distinct ${jobReports.offerId})::int`, since: min(jobReports.createdAt) })
+      .from(jobReports)
+      .innerJoin(jobOffers, eq(jobOffers.id, jobReports.offerId))
+      .where(and(isNull(jobReports.settledAt), eq(jobOffers.state, 'published')));
+    const since = [review?.since, reported?.since].flatMap((at) => (at ? [at] : [])).sort((a, b) => +a - +b);
+    return { count: (review?.count ?? 0) + (reported?.count ?? 0), since: since[0] ?? null };
+  },
+};
+
+/** The reports of an offer that nobody has attended to, the newest first. */
+export function readOpenReports(db: Database, offerId: string) {
+  return db
+    .select()
+    .from(jobReports)
+    .where(and(eq(jobReports.offerId, offerId), isNull(jobReports.settledAt)))
+    .orderBy(desc(jobReports.createdAt))
+    .limit(50);
+}

@@ -1,0 +1,142 @@
+import type { AlertLink, JobAlert } from '@femcoders/contracts/job-alert';
+import { type JobFilters, tidyFilters } from '@femcoders/contracts/job-filters';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lte, min, or, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
+import { jobAlerts, jobOffers } from '../../database/job-tables.ts';
+import { users } from '../../database/schema.ts';
+import { ApiProblem } from '../../problems.ts';
+import { isNotSuspended } from '../auth/suspension.ts';
+import { matchesFilters } from './job-list.ts';
+import { alertMail } from './job-mails.ts';
+import { isOpen, toEntry } from './job-row.ts';
+import type { JobPorts } from './submit-job.ts';
+
+/** On the clock of Madrid: nobody is written to at night. */
+const firstHour = 9;
+/** Offers that one mail counts. */
+const mostTold = 100;
+
+export async function listAlerts(db: Database, userId: string): Promise<JobAlert[]> {
+  const rows = await db
+    .select()
+    .from(jobAlerts)
+    .where(eq(jobAlerts.userId, userId))
+    .orderBy(desc(jobAlerts.createdAt), desc(jobAlerts.id));
+  return rows.map(({ id, filters, createdAt }) => ({ id, filters, createdAt: createdAt.toISOString() }));
+}
+
+/**
+ * Saves a search. The same one again is the same alert.
+ * @throws ApiProblem `conflict` when she has as many as one may have
+ */
+export async function addAlert(userId: string, filters: JobFilters, { pool, now }: Pick<JobPorts, 'pool' | 'now'>) {
+  await inTransaction(pool, async ({ db }) => {
+    // Two tabs at once count one after the other.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [had] = await db.select({ n: count() }).from(jobAlerts).where(eq(jobAlerts.userId, userId));
+    const tidy = tidyFilters(filters);
+    const [known] = await db
+      .select({ id: jobAlerts.id })
+      .from(jobAlerts)
+      .where(and(eq(jobAlerts.userId, userId), sql`${jobAlerts.filters} = ${JSON.stringify(tidy)}::jsonb`));
+    if (known) return;
+    if ((had?.n ?? 0) >= jobLimits.alerts)
+      throw new ApiProblem('conflict', `Puedes tener hasta ${jobLimits.alerts} alertas. Quita una para guardar esta.`);
+    await db.insert(jobAlerts).values({ userId, filters: tidy, createdAt: now, toldUntil: now });
+  });
+}
+
+/** Twice is once. */
+export async function removeAlert(db: Database, userId: string, alertId: string): Promise<void> {
+  await db.delete(jobAlerts).where(and(eq(jobAlerts.userId, userId), eq(jobAlerts.id, alertId)));
+}
+
+/** What the link of a mail is about. */
+export async function readAlertLink(db: Database, alertId: string): Promise<AlertLink> {
+  const [row] = await db.select({ filters: jobAlerts.filters }).from(jobAlerts).where(eq(jobAlerts.id, alertId));
+  return row ? { state: 'on', filters: row.filters } : { state: 'gone', filters: null };
+}
+
+export async function endAlert(db: Database, alertId: string): Promise<AlertLink> {
+  await db.delete(jobAlerts).where(eq(jobAlerts.id, alertId));
+  return { state: 'gone', filters: null };
+}
+
+/**
+ * Mails members what is new for their searches: each alert once a day at the most, from nine o'clock on. Meant to run
+ * every hour; any number of processes may.
+ * @returns how many mails were queued
+ */
+export async function tellAlerts(pool: pg.Pool, ports: Omit<JobPorts, 'pool'>): Promise<number> {
+  const { now } = ports;
+  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
+  if (hour < firstHour) return 0;
+  let told = 0;
+  for (const id of await dueAlerts(createDatabase(pool), now)) if (await tellOne(pool, id, ports)) told += 1;
+  return told;
+}
+
+const timeZone = 'Europe/Madrid';
+const dayInMadrid = (instant: unknown) => sql`(${instant} at time zone ${timeZone})::date`;
+
+/** Alerts that have not been told of anything today, when something was published since. */
+async function dueAlerts(db: Database, now: Date): Promise<string[]> {
+  const notToday = or(
+    isNull(jobAlerts.toldAt),
+    sql`${dayInMadrid(jobAlerts.toldAt)} < ${dayInMadrid(sql`${now.toISOString()}::timestamptz`)}`,
+  );
+  const [oldest] = await db
+    .select({ at: min(jobAlerts.toldUntil) })
+    .from(jobAlerts)
+    .where(notToday);
+  if (!oldest?.at) return [];
+  const fresh = await db
+    .select({ id: jobOffers.id })
+    .from(jobOffers)
+    .where(and(isOpen('members', now), gt(jobOffers.publishedAt, oldest.at)))
+    .limit(1);
+  if (fresh.length === 0) return [];
+  const rows = await db
+    .select({ id: jobAlerts.id })
+    .from(jobAlerts)
+    .innerJoin(users, eq(users.id, jobAlerts.userId))
+    .where(and(notToday, isNotSuspended(now)))
+    .orderBy(asc(jobAlerts.toldUntil), asc(jobAlerts.id));
+  return rows.map(({ id }) => id);
+}
+
+function tellOne(pool: pg.Pool, id: string, { now, enqueueMail, links }: Omit<JobPorts, 'pool'>): Promise<boolean> {
+  return inTransaction(pool, async ({ db, client }) => {
+    const [alert] = await db
+      .select({ ...getTableColumns(jobAlerts), email: users.email })
+      .from(jobAlerts)
+      .innerJoin(users, eq(users.id, jobAlerts.userId))
+      .where(eq(jobAlerts.id, id))
+      // Another process that tells of it now is not waited for.
+      .for('update', { of: jobAlerts, skipLocked: true });
+    if (!alert) return false;
+    const found = await db
+      .select()
+      .from(jobOffers)
+      .where(
+        and(
+          isOpen('members', now),
+          gt(jobOffers.publishedAt, alert.toldUntil),
+          lte(jobOffers.publishedAt, now),
+          matchesFilters(alert.filters),
+        ),
+      )
+      .orderBy(desc(jobOffers.publishedAt), desc(jobOffers.id))
+      .limit(mostTold);
+    const tells = found.length > 0;
+    await db
+      .update(jobAlerts)
+      .set({ toldUntil: now, ...(tells && { toldAt: now }) })
+      .where(eq(jobAlerts.id, id));
+    const jobs = found.map((row) => toEntry(row, now));
+    if (tells) await enqueueMail(client, alertMail(alert.email, alert, jobs, links));
+    return tells;
+  });
+}

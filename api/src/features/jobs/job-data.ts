@@ -1,0 +1,75 @@
+import { filterLabel } from '@femcoders/contracts/job-filters';
+import { asc, eq, sql } from 'drizzle-orm';
+import { jobAlerts, jobMarks, jobOffers } from '../../database/job-tables.ts';
+import type { DataPart } from '../my-data/data-part.ts';
+
+export const jobMarkData: DataPart = {
+  key: 'ofertas',
+  title: 'Ofertas de trabajo que has guardado o solicitado',
+  columns: ['job_marks.user_id'],
+  fields: { puesto: 'Puesto', empresa: 'Empresa', guardada: 'Guardada', solicitada: 'Solicitada' },
+  async read(db, { id }) {
+    const rows = await db
+      .select({ mark: jobMarks, title: jobOffers.title, company: jobOffers.company })
+      .from(jobMarks)
+      .innerJoin(jobOffers, eq(jobOffers.id, jobMarks.offerId))
+      .where(eq(jobMarks.userId, id))
+      .orderBy(asc(jobOffers.publishedAt), asc(jobOffers.id));
+    return rows.map(({ mark, title, company }) => ({
+      puesto: title,
+      empresa: company,
+      guardada: mark.savedAt,
+      solicitada: mark.appliedAt,
+    }));
+  },
+};
+
+export const jobAlertData: DataPart = {
+  key: 'alertasDeEmpleo',
+  title: 'Tus alertas de ofertas de trabajo',
+  columns: ['job_alerts.user_id'],
+  fields: { busqueda: 'Búsqueda', guardada: 'Guardada', ultimoAviso: 'Último aviso' },
+  async read(db, { id }) {
+    const rows = await db.select().from(jobAlerts).where(eq(jobAlerts.userId, id)).orderBy(asc(jobAlerts.createdAt));
+    return rows.map(({ filters, createdAt, toldAt }) => ({
+      busqueda: filterLabel(filters),
+      guardada: createdAt,
+      ultimoAviso: toldAt,
+    }));
+  },
+};
+
+const isHers = (email: string) => sql`lower(${jobOffers.contactEmail}) = ${email}`;
+
+/**
+ * By her address: one sends an offer without an account. It is her company's, so it does not go with her account, but
+ * her name and address do.
+ */
+export const sentJobData: DataPart = {
+  key: 'ofertasEnviadas',
+  title: 'Ofertas de trabajo enviadas desde tu correo',
+  columns: ['job_offers.contact_email'],
+  fields: { puesto: 'Puesto', empresa: 'Empresa', contacto: 'Persona de contacto', estado: 'Estado', enviada: 'Enviada' },
+  words: {
+    estado: {
+      unconfirmed: 'Sin confirmar',
+      review: 'En revisión',
+      changes: 'Devuelta con cambios',
+      published: 'Publicada',
+      expired: 'Caducada',
+      filled: 'Cubierta',
+      rejected: 'Rechazada',
+      withdrawn: 'Retirada',
+    },
+  },
+  async read(db, { email }) {
+    const rows = await db.select().from(jobOffers).where(isHers(email)).orderBy(asc(jobOffers.createdAt));
+    return rows.map(({ title, company, contactName, state, createdAt }) => ({
+      puesto: title,
+      empresa: company,
+      contacto: contactName,
+      estado: state,
+      enviada: createdAt,
+    }));
+  },
+};

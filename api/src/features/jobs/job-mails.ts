@@ -1,0 +1,124 @@
+import type { JobEntry } from '@femcoders/contracts/job';
+import { filterLabel, type JobFilters } from '@femcoders/contracts/job-filters';
+import { salaryRange, workModeNames } from '@femcoders/contracts/job-limits';
+import { dayInWords, momentInWords } from '../../moment-in-words.ts';
+import { composeMail } from '../mailbox/compose-mail.ts';
+import type { OutgoingMail } from '../mailbox/outbox.ts';
+import type { JobLinks } from './job-links.ts';
+import type { JobRow } from './job-row.ts';
+
+const sentFor = (title: string) => `Recibes este correo porque enviaste la oferta «${title}» desde esta dirección.`;
+
+/**
+ * Asks whether an offer is hers. Nothing of what was typed is in it: whoever fills in the address of somebody else
+ * cannot make us write to her.
+ */
+export function confirmMail({ id, contactEmail }: JobRow, links: JobLinks): OutgoingMail {
+  return composeMail({
+    to: contactEmail,
+    subject: 'Oferta recibida: confirma que es tuya',
+    paragraphs: [
+      'Hemos recibido una oferta de trabajo con esta dirección de contacto. Confírmala y la revisamos antes de publicarla.',
+      'Guarda este enlace: con él ves en qué estado está, la cambias, la renuevas o dices que ya está cubierta. Quien lo tenga puede hacerlo.',
+      'Si no la confirmas en 7 días, la borramos.',
+    ],
+    links: [['Ver y confirmar la oferta', links.manage(id)]],
+    why: 'Recibes este correo porque alguien ha dado esta dirección al enviar una oferta de trabajo. Si no has sido tú, no hace falta que hagas nada.',
+  });
+}
+
+/** Gives an offer back with what has to be changed. */
+export function changesMail({ id, contactEmail, title, changes }: JobRow, links: JobLinks): OutgoingMail {
+  return composeMail({
+    to: contactEmail,
+    subject: 'Necesitamos un cambio en tu oferta',
+    paragraphs: [
+      `Hemos leído «${title}». Antes de publicarla, necesitamos esto:`,
+      changes,
+      'Cámbialo con el enlace y vuelve a enviarla: todo lo demás sigue como lo escribiste.',
+    ],
+    links: [['Cambiar la oferta', links.manage(id)]],
+    why: sentFor(title),
+  });
+}
+
+export function publishedMail(row: JobRow, links: JobLinks): OutgoingMail {
+  const { id, contactEmail, title, slug, membersUntil, expiresAt } = row;
+  return composeMail({
+    to: contactEmail,
+    subject: 'Tu oferta está publicada',
+    paragraphs: [
+      `«${title}» ya está publicada.`,
+      ...(membersUntil && row.publishedAt && membersUntil > row.publishedAt
+        ? [`Hasta el ${momentInWords(membersUntil)} la ven solo las socias; después, todo el mundo.`]
+        : []),
+      ...(expiresAt ? [`Estará abierta hasta el ${dayInWords(expiresAt)}. Te avisamos 7 días antes.`] : []),
+    ],
+    links: [
+      ['Ver la oferta', links.offer(slug)],
+      ['Gestionarla: renovar, cubierta o retirar', links.manage(id)],
+    ],
+    why: sentFor(title),
+  });
+}
+
+/** The team has not taken an offer, or has taken it off. */
+export function refusedMail({ contactEmail, title, state, reason }: JobRow, links: JobLinks): OutgoingMail {
+  return composeMail({
+    to: contactEmail,
+    subject: 'Sobre tu oferta de trabajo',
+    paragraphs: [
+      state === 'rejected' ? `No vamos a publicar «${title}».` : `Hemos retirado «${title}» de la página de ofertas.`,
+      ...(reason ? ['El motivo:', { quote: reason }] : []),
+      'Si crees que nos equivocamos, escríbenos y lo revisa otra persona del equipo.',
+    ],
+    links: [['Contacto', links.contact]],
+    why: sentFor(title),
+  });
+}
+
+export function endingMail({ id, contactEmail, title, expiresAt }: JobRow, links: JobLinks): OutgoingMail {
+  return composeMail({
+    to: contactEmail,
+    subject: 'Tu oferta caduca en 7 días',
+    paragraphs: [
+      `«${title}» estará abierta hasta el ${dayInWords(expiresAt ?? new Date(0))}.`,
+      'Si sigue en pie, renuévala hasta 60 días más. Si ya habéis encontrado a alguien, dinos que está cubierta: quien busca trabajo te lo agradecerá.',
+    ],
+    links: [['Renovar o decir que está cubierta', links.manage(id)]],
+    why: sentFor(title),
+  });
+}
+
+/** Offers that a mail names; the others are behind its link. */
+const mostNamed = 10;
+
+/** Tells a member what is new for one of her searches. */
+export function alertMail(
+  to: string,
+  alert: { id: string; filters: JobFilters },
+  jobs: readonly JobEntry[],
+  links: JobLinks,
+): OutgoingMail {
+  const many = jobs.length === 1 ? '1 oferta nueva para tu alerta' : `${jobs.length} ofertas nuevas para tu alerta`;
+  const label = filterLabel(alert.filters);
+  const mail = composeMail({
+    to,
+    subject: many,
+    paragraphs: [
+      `Esto es nuevo para «${label}»:`,
+      jobs.slice(0, mostNamed).map((job) => {
+        const where = [workModeNames[job.mode], job.city].filter(Boolean).join(', ');
+        return `${job.title}, ${job.company}\n${salaryRange(job)} brutos al año · ${where}\n${links.offer(job.slug)}`;
+      }),
+      ...(jobs.length > mostNamed ? [`Y ${jobs.length - mostNamed} más.`] : []),
+      'Algunas solo las ven las socias durante sus primeros tres días: entra en tu cuenta para leerlas.',
+    ],
+    links: [
+      ['Ver las ofertas', links.list(alert.filters)],
+      ['Tus alertas', links.own],
+    ],
+    why: `Recibes este correo porque guardaste la alerta «${label}» en las ofertas de trabajo. Como mucho es uno al día.`,
+  });
+  return { ...mail, unsubscribeUrl: links.endAlert(alert.id) };
+}

@@ -1,0 +1,19 @@
+import type { Limit } from '../rate-limit.ts';
+
+export interface JobsConfig {
+  /** Offers sent per network address. */
+  limit: Limit;
+  /** Offers sent per mail address: each time we write to it. */
+  mailLimit: Limit;
+  /** What is done with links of offers and alerts, per network address. */
+  linkLimit: Limit;
+  /** Offers reported per network address. */
+  reportLimit: Limit;
+}
+
+export const defaultJobsConfig: JobsConfig = {
+  limit: { hits: 20, window: 3600 },
+  mailLimit: { hits: 10, window: 3600 },
+  linkLimit: { hits: 120, window: 900 },
+  reportLimit: { hits: 10, window: 600 },
+};

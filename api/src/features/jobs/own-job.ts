@@ -1,0 +1,120 @@
+import type { JobChange, OwnJob } from '@femcoders/contracts/job';
+import type { JobState } from '@femcoders/contracts/job-limits';
+import { eq } from 'drizzle-orm';
+import { announce } from '../../database/change-feed.ts';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { jobOffers } from '../../database/job-tables.ts';
+import { ApiProblem, notFound } from '../../problems.ts';
+import type { Secrets } from '../../secrets.ts';
+import { readJobToken } from './job-links.ts';
+import { type JobRow, stateNow, toOwn } from './job-row.ts';
+import type { JobPorts } from './submit-job.ts';
+import { columnsOf } from './written-job.ts';
+
+export interface OwnJobPorts extends JobPorts {
+  secrets: Secrets;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * An offer as the link in the mail shows it. Reading changes nothing: mail programs open links by themselves.
+ * @throws ApiProblem `not-found`
+ */
+export async function readOwnJob(db: Database, token: string, secrets: Secrets, now: Date): Promise<OwnJob> {
+  const [row] = await db
+    .select()
+    .from(jobOffers)
+    .where(eq(jobOffers.id, idOf(token, secrets)));
+  if (!row) throw unknownLink();
+  return toOwn(row, now);
+}
+
+/** Says that an offer is hers: from now on it waits for the team. Twice is once. */
+export function confirmJob(token: string, ports: OwnJobPorts): Promise<OwnJob> {
+  return changeOwn(token, ports, ({ state }) =>
+    state === 'unconfirmed' ? { state: 'review', submittedAt: ports.now } : {},
+  );
+}
+
+/**
+ * Writes an offer anew. Whatever has been read by the team is read by it again before it is published: meanwhile it is
+ * not to be seen.
+ * @throws ApiProblem `not-found`; `conflict` once it is rejected, or when it was changed meanwhile
+ */
+export function rewriteJob(token: string, { version, ...written }: JobChange, ports: OwnJobPorts): Promise<OwnJob> {
+  return changeOwn(token, ports, (row) => {
+    if (row.state === 'rejected') throw conflict('Esta oferta no se ha aceptado: si quieres, envía otra.');
+    if (row.version !== version)
+      throw conflict('Esta oferta se ha cambiado en otra pestaña o por otra persona. Recarga la página para verla.');
+    const columns = { ...columnsOf(written), version: row.version + 1 };
+    if (row.state === 'unconfirmed') return columns;
+    return { ...columns, state: 'review', submittedAt: ports.now, changes: [], reason: null };
+  });
+}
+
+const renewable: readonly JobState[] = ['published', 'expired', 'filled'];
+
+/**
+ * Keeps an offer open for so many days from now on, or opens it again with the text that was approved.
+ * @throws ApiProblem `not-found`; `conflict` for what is not published
+ */
+export function renewJob(token: string, days: number, ports: OwnJobPorts): Promise<OwnJob> {
+  return changeOwn(token, ports, (row) => {
+    if (!renewable.includes(row.state)) throw conflict('Solo se renueva una oferta que ha estado publicada.');
+    const wasOpen = stateNow(row, ports.now) === 'published';
+    return {
+      state: 'published',
+      days,
+      expiresAt: new Date(ports.now.getTime() + days * dayMs),
+      publishedAt: wasOpen ? row.publishedAt : ports.now,
+      closedAt: null,
+    };
+  });
+}
+
+const closable: Readonly<Record<'filled' | 'withdrawn', readonly JobState[]>> = {
+  filled: ['published', 'expired'],
+  withdrawn: ['unconfirmed', 'review', 'changes', 'published'],
+};
+
+/**
+ * Closes an offer: somebody was found, or it is taken back. Twice is once.
+ * @throws ApiProblem `not-found`; `conflict`
+ */
+export function closeJob(token: string, as: 'filled' | 'withdrawn', ports: OwnJobPorts): Promise<OwnJob> {
+  return changeOwn(token, ports, ({ state }) => {
+    if (state === as) return {};
+    if (!closable[as].includes(state)) throw conflict('Esta oferta ya no se puede cambiar así. Recarga la página.');
+    return { state: as, closedAt: ports.now };
+  });
+}
+
+/** Locks the offer, so that of two who act on it one is first, and answers with how it is afterwards. */
+async function changeOwn(
+  token: string,
+  { pool, secrets, now }: OwnJobPorts,
+  change: (row: JobRow) => Parameters<ReturnType<Database['update']>['set']>[0] & { state?: JobState },
+): Promise<OwnJob> {
+  const id = idOf(token, secrets);
+  return inTransaction(pool, async ({ db, client }) => {
+    const [row] = await db.select().from(jobOffers).where(eq(jobOffers.id, id)).for('update');
+    if (!row) throw unknownLink();
+    const changed = change(row);
+    if (Object.keys(changed).length === 0) return toOwn(row, now);
+    const [after] = await db.update(jobOffers).set(changed).where(eq(jobOffers.id, id)).returning();
+    if (row.state === 'published' || after?.state === 'published') await announce(client, 'jobs_changed');
+    return toOwn(after ?? row, now);
+  });
+}
+
+function idOf(token: string, secrets: Secrets): string {
+  const id = readJobToken('job-offer', token, secrets);
+  if (!id) throw unknownLink();
+  return id;
+}
+
+const unknownLink = () =>
+  notFound('Este enlace no lleva a ninguna oferta. Ábrelo tal como está en tu correo, sin cortarlo.');
+
+const conflict = (message: string) => new ApiProblem('conflict', message);

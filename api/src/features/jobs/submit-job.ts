@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { JobSubmission } from '@femcoders/contracts/job';
+import type pg from 'pg';
+import { inTransaction } from '../../database/database.ts';
+import { jobOffers } from '../../database/job-tables.ts';
+import { oneLine } from '../../one-line.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { JobLinks } from './job-links.ts';
+import { confirmMail } from './job-mails.ts';
+import { columnsOf, jobSlug } from './written-job.ts';
+
+export interface JobPorts {
+  pool: pg.Pool;
+  now: Date;
+  enqueueMail: EnqueueMail;
+  links: JobLinks;
+}
+
+/**
+ * Keeps an offer and asks its company by mail whether it is hers; only then the team sees it. The same key again keeps
+ * and sends nothing.
+ */
+export async function submitJob(submission: JobSubmission, { pool, now, enqueueMail, links }: JobPorts): Promise<void> {
+  if (submission.website) return;
+  const id = randomUUID();
+  await inTransaction(pool, async ({ db, client }) => {
+    const [row] = await db
+      .insert(jobOffers)
+      .values({
+        ...columnsOf(submission),
+        id,
+        slug: jobSlug(id, submission),
+        contactName: oneLine(submission.contactName),
+        contactEmail: submission.contactEmail,
+        createdAt: now,
+        idempotencyKey: submission.key ?? null,
+      })
+      .onConflictDoNothing({ target: jobOffers.idempotencyKey })
+      .returning();
+    if (row) await enqueueMail(client, confirmMail(row, links));
+  });
+}
