@@ -43,6 +43,11 @@ import { hubRoutes } from './features/hub/routes.ts';
 import { waitingPieces } from './features/hub/waiting-pieces.ts';
 import type { RequestImport } from './features/imports/manage-feeds.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { waitingJobs } from './features/jobs/admin-job-list.ts';
+import { adminJobRoutes } from './features/jobs/admin-routes.ts';
+import { jobCompanyRoutes } from './features/jobs/company-routes.ts';
+import { jobMemberRoutes } from './features/jobs/member-routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
 import { createNotifyMember } from './features/mail-preferences/notify-member.ts';
 import { mailPreferenceRoutes } from './features/mail-preferences/routes.ts';
@@ -205,6 +210,10 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   talkRoutes(context);
   adminTalkRoutes(context);
   talkProposalRoutes(context);
+  jobRoutes(context);
+  jobCompanyRoutes(context);
+  jobMemberRoutes(context);
+  adminJobRoutes(context);
   searchRoutes(context);
   previewRoutes(context, findPreview);
   waitingRoutes(context, [
@@ -214,6 +223,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     failedMails,
     waitingPieces,
     waitingProposals,
+    waitingJobs,
   ]);
   for (const plugin of plugins) await app.register(plugin);
 

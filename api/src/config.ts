@@ -1,6 +1,7 @@
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import type { ImportConfig } from './features/imports/feed-source.ts';
+import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
 import type { Limit } from './features/rate-limit.ts';
 
 export interface ContactConfig {
@@ -76,6 +77,7 @@ export interface ApiConfig {
   };
   contact: ContactConfig;
   registrations: RegistrationConfig;
+  jobs: JobsConfig;
   imports: ImportConfig;
 }
 
@@ -122,6 +124,7 @@ export const defaultApiConfig: ApiConfig = {
     limit: { hits: 30, window: quarterHour },
     mailLimit: { hits: 6, window: 4 * quarterHour },
   },
+  jobs: defaultJobsConfig,
   imports: { eventbrite: null, trustedOrigins: [], every: 60 },
 };
 

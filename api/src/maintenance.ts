@@ -10,6 +10,7 @@ import { type NoticePorts, noticeModerators } from './features/comments/moderati
 import { purgeReports } from './features/comments/report-comment.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
 import { purgeHubReports } from './features/hub/report-piece.ts';
+import { purgeJobs } from './features/jobs/tend-jobs.ts';
 import { purgeLinks } from './features/passwords/password-link.ts';
 import { purgePictures } from './features/pictures/stored-pictures.ts';
 import { purgeHits } from './features/rate-limit.ts';
@@ -21,7 +22,7 @@ import { purgeMails } from './mail/outbox.ts';
 /**
  * Removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or kept
  * apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one, reports
- * done with 90 days ago, messages after a year, mails a month after they were sent or given up, the audit log after two
+ * done with 90 days ago, messages after a year, offers of work that nobody confirmed after a week and closed ones after a year, mails a month after they were sent or given up, the audit log after two
  * years, pictures that nothing shows. Meant to run every hour.
  * @throws AggregateError when something could not be removed, after all that could
  */
@@ -39,6 +40,7 @@ export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Pro
     reports: () => purgeReports(db, now),
     hubReports: () => purgeHubReports(db, now),
     messages: () => purgeMessages(db, now),
+    jobs: () => purgeJobs(db, now),
     registrations: () => eraseRegistrations(db, now),
     pictures: () => purgePictures(db, now),
     mails: () => purgeMails(pool, now),

@@ -2,7 +2,16 @@
 import { type JobState, jobStates } from './job-limits.ts';
 
 /** What a part of the queue is called: a state, published ones that end soon, those somebody reports, or all. */
-export const jobParts = ['review', 'changes', 'published', 'expiring', 'reported', 'closed', 'rejected', 'all'] as const;
+export const jobParts = [
+  'review',
+  'changes',
+  'published',
+  'expiring',
+  'reported',
+  'closed',
+  'rejected',
+  'all',
+] as const;
 export type JobPart = (typeof jobParts)[number];
 
 export const jobPartNames: Readonly<Record<JobPart, string>> = {

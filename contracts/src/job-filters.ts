@@ -5,8 +5,8 @@ import {
   jobContractNames,
   jobLevelNames,
   jobLimits,
-  type WorkMode,
   type Workday,
+  type WorkMode,
   workdayNames,
   workModeNames,
 } from './job-limits.ts';
@@ -67,9 +67,7 @@ export function tidyFilters(filters: JobFilters): JobFilters {
 
 /** As an address holds them, always in the same order. */
 export function jobFilterParameters(filters: JobFilters): URLSearchParams {
-  return new URLSearchParams(
-    keys.flatMap((key) => (filters[key] ? [[filterNames[key], String(filters[key])]] : [])),
-  );
+  return new URLSearchParams(keys.flatMap((key) => (filters[key] ? [[filterNames[key], String(filters[key])]] : [])));
 }
 
 /** What narrows a list, in words, each by itself. */
@@ -90,7 +88,9 @@ export function filterWords(filters: JobFilters): { key: keyof JobFilters; words
 
 /** `En remoto · React · desde 30.000 €` */
 export function filterLabel(filters: JobFilters): string {
-  return filterWords(filters)
-    .map(({ words }) => words)
-    .join(' · ') || 'Todas las ofertas';
+  return (
+    filterWords(filters)
+      .map(({ words }) => words)
+      .join(' · ') || 'Todas las ofertas'
+  );
 }

@@ -213,7 +213,9 @@ function spreadProblem({ salaryMin, salaryMax }: JobFields): string | null {
   if (salaryMin === null || salaryMax === null) return null;
   if (salaryMax < salaryMin) return 'El salario máximo no puede ser menor que el mínimo';
   const most = Math.floor(salaryMin * jobLimits.salarySpread);
-  return salaryMax > most ? `La banda es demasiado ancha: con ese mínimo, el máximo puede llegar a ${euros(most)}` : null;
+  return salaryMax > most
+    ? `La banda es demasiado ancha: con ese mínimo, el máximo puede llegar a ${euros(most)}`
+    : null;
 }
 
 function listProblem(what: string, list: readonly string[], most: number, longest: number): string | null {

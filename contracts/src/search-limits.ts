@@ -17,5 +17,6 @@ export const searchKindNames: Readonly<Record<string, { one: string; many: strin
   evento: { one: 'Evento', many: 'Eventos' },
   comunidad: { one: 'Comunidad', many: 'De la comunidad' },
   quiz: { one: 'Quiz', many: 'Quizzes' },
+  oferta: { one: 'Oferta de trabajo', many: 'Ofertas de trabajo' },
   pagina: { one: 'Página', many: 'Páginas' },
 };

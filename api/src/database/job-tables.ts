@@ -4,8 +4,8 @@ import type {
   JobLevel,
   JobReportReason,
   JobState,
-  WorkMode,
   Workday,
+  WorkMode,
 } from '@femcoders/contracts/job-limits';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

@@ -12,6 +12,8 @@ import type { ImportConfig } from '../features/imports/feed-source.ts';
 import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import { createOutsideProbe } from '../features/imports/outside-fetch.ts';
+import { createJobLinks } from '../features/jobs/job-links.ts';
+import { tendJobs } from '../features/jobs/tend-jobs.ts';
 import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
@@ -107,6 +109,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   const enqueueMail: EnqueueMail = (client, mail) => enqueue(client, mail);
   const notifyMember = createNotifyMember({ enqueueMail, secrets, publicUrl, basePath });
   const awardMails = { publicUrl, notifyMember };
+  const jobLinks = createJobLinks({ secrets, publicUrl, basePath });
   const placeLinks = createPlaceLinks(createDatabase(pool), { publicUrl, basePath });
   const stopping = new AbortController();
   const probe = createOutsideProbe({ stopping: stopping.signal });
@@ -125,6 +128,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
         letters: () => sendLetters({ pool, now, publicUrl, slackUrl, notifyMember }),
         awards: () => awardDue(pool, now),
         awardMails: () => mailAwards(pool, awardMails),
+        jobs: () => tendJobs(pool, { now, enqueueMail, links: jobLinks }),
         inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
         hubLinks: () => checkLinks(pool, now, probe),
         ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),

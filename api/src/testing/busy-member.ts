@@ -109,6 +109,24 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
     now,
     `Me apunto, soy ${busyName}`,
   );
+  await run(
+    `with offer as (
+       insert into job_offers (slug, title, company, mode, workday, contract, level, technologies, salary_min, salary_max,
+         about, musts, nices, process, apply, days, contact_name, contact_email, haystack, technology_keys, created_at)
+       values ('oferta-' || $1, 'Un puesto', 'Empresa de Ejemplo', 'remoto', 'completa', 'indefinido', 'junior', '{}', 20000,
+         30000, 'Texto', '{}', '{}', 'Proceso', 'empleo@prueba.example', 30, $2, 'Zoraida@Inconfundible.example', '', '{}', $3)
+       returning id
+     )
+     insert into job_marks (user_id, offer_id, saved_at) select $1::uuid, id, $3 from offer`,
+    id,
+    busyName,
+    now,
+  );
+  await run(
+    `insert into job_alerts (user_id, filters, created_at, told_until) values ($1, '{"level":"junior"}', $2, $2)`,
+    id,
+    now,
+  );
   const note = 'insert into user_notes values (gen_random_uuid(), $1, $2, $3, $4, $5)';
   await run(note, id, `Una nota sobre ${busyName}`, null, 'Otra persona', now);
   await run(note, (await api.member('member')).id, 'Una nota sobre otra', id, busyName, now);

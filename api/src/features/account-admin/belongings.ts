@@ -34,6 +34,8 @@ export const carriedAlong: readonly Belonging[] = [
   { table: 'talk_proposals', column: 'decided_by' },
   { table: 'talk_proposal_scores', column: 'reviewer_id', once: ['proposal_id'] },
   { table: 'talk_speakers', column: 'permission_noted_by' },
+  { table: 'job_marks', column: 'user_id', once: ['offer_id'] },
+  { table: 'job_alerts', column: 'user_id', once: ['filters'] },
   { table: 'achievement_awards', column: 'awarded_by' },
   { table: 'achievement_awards', column: 'revoked_by' },
 ];

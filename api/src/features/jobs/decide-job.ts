@@ -54,11 +54,7 @@ export async function readAdminJob(db: Database, id: string, now: Date): Promise
  * @throws ApiProblem `not-found`; `conflict` when it is in another state by now, was changed since it was read, or says
  * what the law forbids
  */
-export function decideJob(
-  id: string,
-  answer: output<typeof jobDecisionSchema>,
-  ports: DecidePorts,
-): Promise<AdminJob> {
+export function decideJob(id: string, answer: output<typeof jobDecisionSchema>, ports: DecidePorts): Promise<AdminJob> {
   const { decision, version } = answer;
   return inTransaction(ports.pool, async ({ db, client }) => {
     const [row] = await db.select().from(jobOffers).where(eq(jobOffers.id, id)).for('update');
@@ -72,7 +68,11 @@ export function decideJob(
     if (decision === 'approve' && forbidden)
       throw conflict(`No se puede publicar con «${forbidden.said}»: ${forbidden.why}.`);
 
-    const [after] = await db.update(jobOffers).set(changeOf(row, answer, ports.now)).where(eq(jobOffers.id, id)).returning();
+    const [after] = await db
+      .update(jobOffers)
+      .set(changeOf(row, answer, ports.now))
+      .where(eq(jobOffers.id, id))
+      .returning();
     if (!after) throw noJob();
     const told = mails[decision]?.(after, ports.links);
     if (told) await ports.enqueueMail(client, told);

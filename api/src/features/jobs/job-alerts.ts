@@ -15,6 +15,8 @@ import type { JobPorts } from './submit-job.ts';
 
 /** On the clock of Madrid: nobody is written to at night. */
 const firstHour = 9;
+/** What is published now may not be committed yet: it is told of the next time, in milliseconds. */
+const settlingMs = 60_000;
 /** Offers that one mail counts. */
 const mostTold = 100;
 
@@ -117,6 +119,7 @@ function tellOne(pool: pg.Pool, id: string, { now, enqueueMail, links }: Omit<Jo
       // Another process that tells of it now is not waited for.
       .for('update', { of: jobAlerts, skipLocked: true });
     if (!alert) return false;
+    const until = new Date(Math.max(now.getTime() - settlingMs, alert.toldUntil.getTime()));
     const found = await db
       .select()
       .from(jobOffers)
@@ -124,7 +127,7 @@ function tellOne(pool: pg.Pool, id: string, { now, enqueueMail, links }: Omit<Jo
         and(
           isOpen('members', now),
           gt(jobOffers.publishedAt, alert.toldUntil),
-          lte(jobOffers.publishedAt, now),
+          lte(jobOffers.publishedAt, until),
           matchesFilters(alert.filters),
         ),
       )
@@ -133,7 +136,7 @@ function tellOne(pool: pg.Pool, id: string, { now, enqueueMail, links }: Omit<Jo
     const tells = found.length > 0;
     await db
       .update(jobAlerts)
-      .set({ toldUntil: now, ...(tells && { toldAt: now }) })
+      .set({ toldUntil: until, ...(tells && { toldAt: now }) })
       .where(eq(jobAlerts.id, id));
     const jobs = found.map((row) => toEntry(row, now));
     if (tells) await enqueueMail(client, alertMail(alert.email, alert, jobs, links));

@@ -1,5 +1,6 @@
 import { filterLabel } from '@femcoders/contracts/job-filters';
 import { asc, eq, sql } from 'drizzle-orm';
+import { announce } from '../../database/change-feed.ts';
 import { jobAlerts, jobMarks, jobOffers } from '../../database/job-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
 
@@ -42,14 +43,20 @@ export const jobAlertData: DataPart = {
 const isHers = (email: string) => sql`lower(${jobOffers.contactEmail}) = ${email}`;
 
 /**
- * By her address: one sends an offer without an account. It is her company's, so it does not go with her account, but
- * her name and address do.
+ * By her address: one sends an offer without an account. What she sent goes with her account, because nobody else could
+ * manage it.
  */
 export const sentJobData: DataPart = {
   key: 'ofertasEnviadas',
   title: 'Ofertas de trabajo enviadas desde tu correo',
   columns: ['job_offers.contact_email'],
-  fields: { puesto: 'Puesto', empresa: 'Empresa', contacto: 'Persona de contacto', estado: 'Estado', enviada: 'Enviada' },
+  fields: {
+    puesto: 'Puesto',
+    empresa: 'Empresa',
+    contacto: 'Persona de contacto',
+    estado: 'Estado',
+    enviada: 'Enviada',
+  },
   words: {
     estado: {
       unconfirmed: 'Sin confirmar',
@@ -71,5 +78,9 @@ export const sentJobData: DataPart = {
       estado: state,
       enviada: createdAt,
     }));
+  },
+  async erase({ db, client }, { email }) {
+    const gone = await db.delete(jobOffers).where(isHers(email)).returning({ state: jobOffers.state });
+    if (gone.some(({ state }) => state === 'published')) await announce(client, 'jobs_changed');
   },
 };

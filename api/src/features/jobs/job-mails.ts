@@ -100,11 +100,10 @@ export function alertMail(
   jobs: readonly JobEntry[],
   links: JobLinks,
 ): OutgoingMail {
-  const many = jobs.length === 1 ? '1 oferta nueva para tu alerta' : `${jobs.length} ofertas nuevas para tu alerta`;
   const label = filterLabel(alert.filters);
   const mail = composeMail({
     to,
-    subject: many,
+    subject: jobs.length === 1 ? '1 oferta nueva para tu alerta' : `${jobs.length} ofertas nuevas para tu alerta`,
     paragraphs: [
       `Esto es nuevo para «${label}»:`,
       jobs.slice(0, mostNamed).map((job) => {

@@ -1,9 +1,4 @@
-import {
-  alertLinkSchema,
-  changedMarkSchema,
-  jobFiltersSchema,
-  ownJobsSchema,
-} from '@femcoders/contracts/job-alert';
+import { alertLinkSchema, changedMarkSchema, jobFiltersSchema, ownJobsSchema } from '@femcoders/contracts/job-alert';
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { notFound } from '../../problems.ts';
@@ -50,7 +45,15 @@ export function jobMemberRoutes(context: ApiContext): void {
   );
   app.post(
     '/user/:id/job-alerts',
-    { schema: { tags, summary: 'Guarda una búsqueda como alerta', params: ownerParams, body: jobFiltersSchema, response } },
+    {
+      schema: {
+        tags,
+        summary: 'Guarda una búsqueda como alerta',
+        params: ownerParams,
+        body: jobFiltersSchema,
+        response,
+      },
+    },
     async (request) => {
       await addAlert(request.params.id, request.body, { pool, now: clock() });
       return own(request.params.id);

@@ -1,5 +1,5 @@
 import type { JobChange } from '@femcoders/contracts/job';
-import type { JobContract, JobLevel, WorkMode, Workday } from '@femcoders/contracts/job-limits';
+import type { JobContract, JobLevel, Workday, WorkMode } from '@femcoders/contracts/job-limits';
 import { sql } from 'drizzle-orm';
 import { oneLine } from '../../one-line.ts';
 import { slugOf } from '../events/event-slug.ts';

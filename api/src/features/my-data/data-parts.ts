@@ -8,6 +8,7 @@ import { commentData } from '../comments/comment-data.ts';
 import { messageData } from '../contact/message-data.ts';
 import { firstStepsData } from '../first-steps/first-steps-data.ts';
 import { hubAnswerData, hubPieceData, hubVoteData } from '../hub/hub-data.ts';
+import { jobAlertData, jobMarkData, sentJobData } from '../jobs/job-data.ts';
 import { preferenceData } from '../mail-preferences/preference-data.ts';
 import { mailData } from '../mailbox/mail-data.ts';
 import { avatarData, profileData } from '../members/member-data.ts';
@@ -40,6 +41,9 @@ export const dataParts: readonly DataPart[] = [
   hubVoteData,
   talkMarkData,
   talkProposalData,
+  jobMarkData,
+  jobAlertData,
+  sentJobData,
   messageData,
   noteData,
   mailData,

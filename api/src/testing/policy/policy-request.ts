@@ -76,6 +76,20 @@ async function message({ pool }: World): Promise<Request> {
   return { id: rows[0]?.id ?? unknownId };
 }
 
+async function job({ pool }: World, state = 'review'): Promise<Request> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into job_offers (slug, state, title, company, mode, workday, contract, level, technologies, salary_min,
+       salary_max, about, musts, nices, process, apply, days, contact_name, contact_email, haystack, technology_keys,
+       created_at, submitted_at, published_at, members_until, expires_at)
+     values ($1, $2, 'Prueba', 'Prueba', 'remoto', 'completa', 'indefinido', 'junior', '{}', 20000, 30000, '', '{}', '{}',
+       '', 'empleo@prueba.example', 30, 'Prueba', 'prueba@prueba.example', '', '{}', now(), now(), now(), now(),
+       now() + interval '30 days')
+     returning id`,
+    [randomUUID(), state],
+  );
+  return { id: rows[0]?.id ?? unknownId };
+}
+
 async function roleOf({ pool, about }: World): Promise<string> {
   const { rows } = await pool.query<{ role: string }>('select role from users where id = $1', [about.id]);
   return rows[0]?.role ?? 'member';
@@ -176,6 +190,15 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
     id: await addTalk(pool, { slug: `charla-${randomUUID()}` }),
     body: { state: 'draft', from: 'published' },
   }),
+  'GET /admin/jobs/:id': job,
+  'POST /admin/jobs/:id/decision': async (world) => ({
+    ...(await job(world)),
+    body: { decision: 'approve', version: 1 },
+  }),
+  'POST /admin/jobs/:id/reports/settle': job,
+  'POST /jobs/:id/reports': async (world) => ({ ...(await job(world, 'published')), body: { reason: 'fraud' } }),
+  'POST /user/:id/job-alerts': () => ({ body: { level: 'junior' } }),
+  'PUT /user/:id/jobs/:offer': () => ({ body: { saved: false, applied: false } }),
 
   'POST /admin/releases/preview': () => ({ body: { name: 'mf-blog', version: '0123456789abcdef' } }),
 

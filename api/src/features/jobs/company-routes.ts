@@ -1,0 +1,92 @@
+import {
+  changedJobSchema,
+  closingSchema,
+  jobReceiptSchema,
+  newJobSchema,
+  ownJobSchema,
+  renewalSchema,
+} from '@femcoders/contracts/job';
+import * as z from 'zod/mini';
+import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
+import { countHit, mailBucket } from '../rate-limit.ts';
+import { jobForm } from './job-form.ts';
+import { createJobLinks } from './job-links.ts';
+import { closeJob, confirmJob, type OwnJobPorts, readOwnJob, renewJob, rewriteJob } from './own-job.ts';
+import { submitJob } from './submit-job.ts';
+
+const tags = ['Ofertas de trabajo'];
+const tooMany = 'Has hecho demasiados intentos.';
+
+/** What a company does with its offers: it sends them by a public form and manages each by the link in its mail. */
+export function jobCompanyRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, enqueueMail, secrets } = context;
+  const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });
+
+  // A scope of its own: no other route takes forms.
+  void app.register(async (plain) => {
+    takeBrowserForms(plain as ApiServer, jobForm(config.publicUrl));
+
+    (plain as ApiServer).post(
+      '/jobs',
+      {
+        schema: {
+          tags,
+          summary: 'Envía una oferta',
+          description:
+            'El equipo la ve cuando se confirma con el enlace que va por correo. No dice nada de la dirección.',
+          body: newJobSchema,
+          response: { 201: jobReceiptSchema },
+        },
+      },
+      async (request, reply) => {
+        const now = clock();
+        const { limit, mailLimit } = config.jobs;
+        await countHit(db, `job:address:${await context.addressHash(request)}`, limit, tooMany, now);
+        await countHit(db, mailBucket('job:mail', request.body.contactEmail), mailLimit, tooMany, now);
+        await submitJob(request.body, { pool, now, enqueueMail, links });
+        return reply.code(201).send({ sent: true as const });
+      },
+    );
+  });
+
+  const params = z.object({ token: z.string().check(z.maxLength(120, 'Este enlace no lleva a ninguna oferta.')) });
+  const schema = { tags, params, response: { 200: ownJobSchema } };
+  async function portsOf(request: FastifyRequest): Promise<OwnJobPorts> {
+    const now = clock();
+    await countHit(db, `job-link:${await context.addressHash(request)}`, config.jobs.linkLimit, tooMany, now);
+    return { pool, now, enqueueMail, links, secrets };
+  }
+
+  app.get(
+    '/own-jobs/:token',
+    { schema: { ...schema, summary: 'La oferta a la que lleva el enlace del correo' } },
+    async (request) => readOwnJob(db, request.params.token, secrets, (await portsOf(request)).now),
+  );
+  app.post(
+    '/own-jobs/:token/confirm',
+    { schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' } },
+    async (request) => confirmJob(request.params.token, await portsOf(request)),
+  );
+  app.put(
+    '/own-jobs/:token',
+    {
+      schema: {
+        ...schema,
+        summary: 'Cambia una oferta, que vuelve a revisión',
+        body: changedJobSchema,
+      },
+    },
+    async (request) => rewriteJob(request.params.token, request.body, await portsOf(request)),
+  );
+  app.post(
+    '/own-jobs/:token/renew',
+    { schema: { ...schema, summary: 'Renueva una oferta', body: renewalSchema } },
+    async (request) => renewJob(request.params.token, request.body.days, await portsOf(request)),
+  );
+  app.post(
+    '/own-jobs/:token/close',
+    { schema: { ...schema, summary: 'Da una oferta por cubierta, o la retira', body: closingSchema } },
+    async (request) => closeJob(request.params.token, request.body.as, await portsOf(request)),
+  );
+}
