@@ -277,7 +277,8 @@ describe('offers of work', () => {
     });
 
     test('home is told how many are open for everybody, and the newest', async () => {
-      await published();
+      const { slug } = await published();
+      await shows(slug, member.authorization);
       assert.equal((await api.call('GET', '/jobs/figures')).json().open, 0);
       await passes(80);
       const { open, newest } = (await api.call('GET', '/jobs/figures')).json();
