@@ -32,6 +32,9 @@ import { waitingComments } from './features/comments/waiting-comments.ts';
 import { inboxRoutes } from './features/contact/inbox-routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { waitingMessages } from './features/contact/waiting-messages.ts';
+import { adminDocumentRoutes } from './features/documents/admin-routes.ts';
+import { waitingDocuments } from './features/documents/document-list.ts';
+import { documentRoutes } from './features/documents/routes.ts';
 import { waitingDrafts } from './features/events/admin-event-list.ts';
 import { adminEventRoutes } from './features/events/admin-routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
@@ -216,10 +219,13 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   adminJobRoutes(context);
   searchRoutes(context);
   previewRoutes(context, findPreview);
+  documentRoutes(context);
+  adminDocumentRoutes(context);
   waitingRoutes(context, [
     waitingComments,
     waitingDrafts,
     waitingMessages(config.contact.conductReaders),
+    waitingDocuments,
     failedMails,
     waitingPieces,
     waitingProposals,

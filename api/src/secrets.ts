@@ -6,6 +6,9 @@ export interface Secrets {
   seal(purpose: string, text: string): Buffer;
   /** @throws Error when it was sealed with another key or for another purpose, or has been changed */
   open(purpose: string, sealed: Buffer): string;
+  /** Like `seal` and `open`, of what is no text. */
+  sealBytes(purpose: string, content: Buffer): Buffer;
+  openBytes(purpose: string, sealed: Buffer): Buffer;
   /** @returns 43 characters of base64url that only this site could have made of this text */
   sign(purpose: string, text: string): string;
   isSigned(purpose: string, text: string, signature: string): boolean;
@@ -21,6 +24,21 @@ export function createSecrets(key: Buffer): Secrets {
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
 
+  function sealBytes(purpose: string, content: Buffer): Buffer {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
+    const sealed = cipher.update(content);
+    const last = cipher.final();
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed, last]);
+  }
+
+  function openBytes(purpose: string, sealed: Buffer): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, nonceBytes));
+    decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+    const content = decipher.update(sealed.subarray(nonceBytes + tagBytes));
+    return Buffer.concat([content, decipher.final()]);
+  }
+
   return {
     sign,
     isSigned(purpose, text, signature) {
@@ -28,16 +46,9 @@ export function createSecrets(key: Buffer): Secrets {
       const given = Buffer.from(signature);
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
-    seal(purpose, text) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    },
-    open(purpose, sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, nonceBytes));
-      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
-    },
+    seal: (purpose, text) => sealBytes(purpose, Buffer.from(text)),
+    open: (purpose, sealed) => openBytes(purpose, sealed).toString(),
+    sealBytes,
+    openBytes,
   };
 }

@@ -6,6 +6,7 @@ import { awardDue, type RequestAwards } from '../features/achievements/award-due
 import { awardJob } from '../features/achievements/award-job.ts';
 import { mailAwards } from '../features/achievements/award-mails.ts';
 import { authorNoticeDelay, type RequestAuthorNotice, tellAuthor } from '../features/comments/author-notice.ts';
+import { tendDocuments } from '../features/documents/tend-documents.ts';
 import { checkLinks } from '../features/hub/check-links.ts';
 import { hubNoticeJob } from '../features/hub/tell-hub-authors.ts';
 import type { ImportConfig } from '../features/imports/feed-source.ts';
@@ -129,6 +130,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
         awards: () => awardDue(pool, now),
         awardMails: () => mailAwards(pool, awardMails),
         jobs: () => tendJobs(pool, { now, enqueueMail, links: jobLinks }),
+        documents: () => tendDocuments(pool, { now, publicUrl, enqueueMail }),
         inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
         hubLinks: () => checkLinks(pool, now, probe),
         ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),

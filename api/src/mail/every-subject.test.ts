@@ -56,6 +56,11 @@ const subjects: Readonly<Record<string, string>> = {
   '1 oferta nueva para tu alerta': '{n} ofertas nuevas para tu alerta',
   '{} ofertas nuevas para tu alerta': '{n} ofertas nuevas para tu alerta',
   'Mensaje recibido ({})': 'Mensaje recibido ({ref})',
+  'Documentos recibidos ({})': 'Documentos recibidos ({ref})',
+  'Faltan {} cosas en tu envío': 'Faltan {n} cosas en tu envío',
+  'Falta {}': 'Falta {documento}',
+  'Resultado de {}': 'Resultado de {trámite}',
+  'Hemos borrado tus documentos': 'Hemos borrado tus documentos',
   '{}{}': '{motivo} ({ref})',
   'Re: {}': 'Re: {motivo} ({ref})',
 };

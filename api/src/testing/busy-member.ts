@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sealFile } from '../features/documents/stored-files.ts';
 import { addEvent } from './add-event.ts';
 import { addTalk } from './add-talk.ts';
 import type { TestApi, TestMember } from './test-api.ts';
+import { testSecrets } from './test-secrets.ts';
 
 /** What no other test writes: found anywhere, it is hers. */
 export const busyName = 'Zoraida Inconfundible';
@@ -150,6 +152,8 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
     busyName,
     now,
   );
+  await addDocuments(api, { id, now });
+
   const mail = (recipient: string, replyTo: string | null, state: string) =>
     run(
       `insert into mail_outbox (id, recipient, reply_to, subject, text, html, state, settled_at)
@@ -204,4 +208,30 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
     { name: busyName, email: busyEmail, role: 'member' },
   );
   return { ...member, email: busyEmail, eventId, pastEventId };
+}
+
+/** Something that she has sent, with a file that another has opened; and something of another that she has. */
+async function addDocuments({ pool, member }: TestApi, { id, now }: { id: string; now: Date }): Promise<void> {
+  const add = async (userId: string, reference: string, fields: object): Promise<string> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into document_cases (reference, user_id, kind, state, fields, created_at, changed_at, sent_at, delete_at)
+       values ($1, $2, 'cv', 'sent', $3, $4, $4, $4, $4::timestamptz + interval '6 months') returning id`,
+      [reference, userId, fields, now],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const hers = await add(id, 'FD-AAAA-BBBB', { puesto: `El de ${busyName}` });
+  const fileId = randomUUID();
+  await pool.query(
+    `insert into document_files values ($1, $2, 'cv.pdf', 'pdf', 3, decode(repeat('00', 32), 'hex'), $3)`,
+    [fileId, hers, now],
+  );
+  await pool.query('insert into document_contents values ($1, $2)', [
+    fileId,
+    sealFile(testSecrets, fileId, Buffer.from('pdf')),
+  ]);
+  const step = `insert into document_steps (case_id, kind, at, actor_id, actor_name, file_name) values ($1, 'opened', $2, $3, $4, 'cv.pdf')`;
+  await pool.query(step, [hers, now, null, 'Alguien']);
+  const others = await add((await member('member')).id, 'FD-CCCC-DDDD', {});
+  await pool.query(step, [others, now, id, busyName]);
 }

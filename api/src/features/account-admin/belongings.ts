@@ -19,6 +19,8 @@ export const carriedAlong: readonly Belonging[] = [
   { table: 'people', column: 'accepted_by' },
   { table: 'contact_messages', column: 'assigned_to' },
   { table: 'contact_entries', column: 'author_id' },
+  { table: 'document_cases', column: 'user_id' },
+  { table: 'document_steps', column: 'actor_id' },
   { table: 'member_profiles', column: 'user_id', once: [] },
   { table: 'avatars', column: 'user_id', once: [] },
   { table: 'member_letters', column: 'user_id', once: ['letter'] },

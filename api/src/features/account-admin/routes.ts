@@ -195,7 +195,7 @@ export function accountAdminRoutes(context: ApiContext): void {
       const { actor, ...ports } = await portsOf(request);
       const limit = config.limits.exportsPerAccount;
       const inHerStead = { actor, reason: request.body.reason };
-      const zip = await exportData(request.params.id, { ...ports, limit, inHerStead });
+      const zip = await exportData(request.params.id, { ...ports, limit, inHerStead, secrets: context.secrets });
       const name = `datos-${request.params.id.slice(0, 8)}-${ports.now.toISOString().slice(0, 10)}.zip`;
       return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip').send(zip);
     },

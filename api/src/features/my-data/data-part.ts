@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../database/database.ts';
+import type { Secrets } from '../../secrets.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import type { PlaceLinks } from '../registrations/place-links.ts';
 
@@ -32,7 +33,7 @@ export interface DataPart {
   /** Every entry has every field. Nothing that opens something: no token, no hash. */
   read(db: Database, owner: Owner): Promise<Record<string, DataCell>[]>;
   /** What is no text; read one by one while the ZIP is on its way. */
-  files?(db: Database, owner: Owner): AsyncIterable<DataFile>;
+  files?(db: Database, owner: Owner, ports: { secrets: Secrets }): AsyncIterable<DataFile>;
   /**
    * What has to be done before her account goes. Not needed for rows that go along by `on delete cascade`, nor where
    * `on delete set null` leaves nothing of her.

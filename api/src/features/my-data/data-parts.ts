@@ -6,6 +6,7 @@ import { actData } from '../audit/act-data.ts';
 import { deviceData, sessionData } from '../auth/session-data.ts';
 import { commentData } from '../comments/comment-data.ts';
 import { messageData } from '../contact/message-data.ts';
+import { documentData } from '../documents/document-data.ts';
 import { firstStepsData } from '../first-steps/first-steps-data.ts';
 import { hubAnswerData, hubPieceData, hubVoteData } from '../hub/hub-data.ts';
 import { jobAlertData, jobMarkData, sentJobData } from '../jobs/job-data.ts';
@@ -45,6 +46,7 @@ export const dataParts: readonly DataPart[] = [
   jobAlertData,
   sentJobData,
   messageData,
+  documentData,
   noteData,
   mailData,
   actData,
@@ -58,6 +60,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'contact_entries.author_id': 'Work of the team; it stands among her acts.',
   'contact_messages.assigned_to': 'Work of the team; what she did with it stands among her acts.',
   'hub_pieces.decided_by': 'Work of the team; it stands among her acts.',
+  'document_steps.actor_id': 'Work of the team; it stands among her acts.',
   'login_challenges.user_id': 'The first step of a login whose second is still to come, for minutes, kept as a hash.',
   'mail_outbox.reply_to': 'The notice of her message to the team: the message itself is given.',
   'password_links.user_id': 'Links for one use, kept as hashes for a week at the most.',

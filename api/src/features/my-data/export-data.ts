@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
+import type { Secrets } from '../../secrets.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { openLink } from '../passwords/password-link.ts';
@@ -22,6 +23,8 @@ export interface ExportPorts {
   limit: Limit;
   enqueueMail: EnqueueMail;
   trace: RequestTrace;
+  /** Opens what is kept sealed. */
+  secrets: Secrets;
   /** Who takes it in her stead. */
   inHerStead?: InHerStead;
 }
@@ -31,7 +34,7 @@ export interface ExportPorts {
  * @throws ApiProblem `too-many-requests`
  */
 export async function exportData(userId: string, ports: ExportPorts): Promise<Readable> {
-  const { pool, now, brand, publicUrl, limit, enqueueMail, trace, inHerStead } = ports;
+  const { pool, now, brand, publicUrl, limit, enqueueMail, trace, secrets, inHerStead } = ports;
   const db = createDatabase(pool);
   // What is taken in her stead leaves her own copies to her.
   const counter = inHerStead ? `export:team:${userId}` : `export:account:${userId}`;
@@ -52,5 +55,5 @@ export async function exportData(userId: string, ports: ExportPorts): Promise<Re
     await enqueueMail(client, mail);
     return { owner: { id: user.id, email: user.email }, copy: read };
   });
-  return packCopy(copy, owner, { db, parts: dataParts, now });
+  return packCopy(copy, owner, { db, parts: dataParts, now, secrets });
 }

@@ -82,9 +82,11 @@ describe('a copy of her data', () => {
       'datos.json',
       'foto.webp',
       'adjuntos/FC-AAAA-BBBB.png',
+      'documentos/FD-AAAA-BBBB-1.pdf',
     ]);
     assert.equal(text('foto.webp'), 'grande');
     assert.equal(text('adjuntos/FC-AAAA-BBBB.png'), 'png');
+    assert.equal(text('documentos/FD-AAAA-BBBB-1.pdf'), 'pdf');
 
     for (const { key, fields } of dataParts) {
       const { entradas, campos } = data.datos[key];

@@ -11,7 +11,7 @@ const response = { 200: plannedDeletionSchema };
 
 /** A member takes her data out, or goes. */
 export function myDataRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail } = context;
+  const { app, db, pool, clock, config, enqueueMail, secrets } = context;
   const { brand, publicUrl } = config;
 
   app.post(
@@ -29,7 +29,8 @@ export function myDataRoutes(context: ApiContext): void {
       const now = clock();
       const limit = config.limits.exportsPerAccount;
       const trace = await context.trace(request);
-      const zip = await exportData(request.params.id, { pool, now, brand, publicUrl, limit, enqueueMail, trace });
+      const ports = { pool, now, brand, publicUrl, limit, enqueueMail, trace, secrets };
+      const zip = await exportData(request.params.id, ports);
       const name = `mis-datos-${now.toISOString().slice(0, 10)}.zip`;
       return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip').send(zip);
     },

@@ -90,6 +90,15 @@ async function job({ pool }: World, state = 'review'): Promise<Request> {
   return { id: rows[0]?.id ?? unknownId };
 }
 
+async function documentCase({ pool, about }: World): Promise<Request> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into document_cases (reference, user_id, kind, state, created_at, changed_at, sent_at, delete_at)
+     values ($1, $2, 'cv', 'sent', now(), now(), now(), now() + interval '6 months') returning id`,
+    [randomUUID(), about.id],
+  );
+  return { id: rows[0]?.id ?? unknownId };
+}
+
 async function roleOf({ pool, about }: World): Promise<string> {
   const { rows } = await pool.query<{ role: string }>('select role from users where id = $1', [about.id]);
   return rows[0]?.role ?? 'member';
@@ -189,6 +198,15 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   'POST /admin/talks/:id/state': async ({ pool }) => ({
     id: await addTalk(pool, { slug: `charla-${randomUUID()}` }),
     body: { state: 'draft', from: 'published' },
+  'PUT /user/:id/documents/drafts/:kind': () => ({ body: { fields: { puesto: 'Prueba' } } }),
+  'GET /admin/documents/:id': documentCase,
+  'POST /admin/documents/:id/state': async (world) => ({
+    ...(await documentCase(world)),
+    body: { state: 'reviewing', from: 'sent' },
+  }),
+  'POST /admin/documents/:id/notes': async (world) => ({
+    ...(await documentCase(world)),
+    body: { key: randomUUID(), text: reason },
   }),
   'GET /admin/jobs/:id': job,
   'POST /admin/jobs/:id/decision': async (world) => ({
@@ -233,6 +251,7 @@ const parameters: Readonly<Record<string, string>> = {
   ':slug': 'taller',
   ':quiz': 'css',
   ':idea': 'grupos',
+  ':kind': 'cv',
   ':file': `${'a'.repeat(32)}.webp`,
   ':size': '96',
   '*': 'json',

@@ -1,0 +1,55 @@
+import type { DocumentKind, DocumentState, DocumentType } from '@femcoders/contracts/document-limits';
+import { bigint, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a member sends for something. */
+export const documentCases = pgTable('document_cases', {
+  id: uuid().primaryKey().defaultRandom(),
+  reference: text().notNull(),
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<DocumentKind>().notNull(),
+  state: text().$type<DocumentState>().notNull().default('draft'),
+  fields: jsonb().$type<Record<string, string>>().notNull().default({}),
+  missing: text().array().notNull().default([]),
+  reason: text().notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  /** The last time, where it was sent again. */
+  sentAt: instant('sent_at'),
+  /** When the documents go; null once they are gone. */
+  deleteAt: instant('delete_at'),
+  closedAt: instant('closed_at'),
+});
+
+export const documentFiles = pgTable('document_files', {
+  id: uuid().primaryKey(),
+  caseId: uuid('case_id').notNull(),
+  name: text().notNull(),
+  type: text().$type<DocumentType>().notNull(),
+  bytes: integer().notNull(),
+  sha256: bytes().notNull(),
+  uploadedAt: instant('uploaded_at').notNull(),
+});
+
+export const documentContents = pgTable('document_contents', {
+  fileId: uuid('file_id').primaryKey(),
+  sealed: bytes().notNull(),
+});
+
+export type DocumentStepKind = DocumentState | 'resent' | 'opened' | 'note';
+
+export const documentSteps = pgTable('document_steps', {
+  id: uuid().primaryKey().defaultRandom(),
+  caseId: uuid('case_id').notNull(),
+  kind: text().$type<DocumentStepKind>().notNull(),
+  at: instant('at').notNull(),
+  actorId: uuid('actor_id'),
+  /** As she was called then; null for the member herself and for the site. */
+  actorName: text('actor_name'),
+  text: text().notNull().default(''),
+  fileName: text('file_name'),
+  /** What came first. */
+  n: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+});

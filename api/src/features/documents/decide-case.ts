@@ -1,0 +1,176 @@
+import type { DocumentEntryDetail, DocumentNote, GivenDecision } from '@femcoders/contracts/document';
+import { type DocumentState, documentLimits, nextDocumentStates } from '@femcoders/contracts/document-limits';
+import { and, eq, ne } from 'drizzle-orm';
+import type pg from 'pg';
+import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
+import { documentCases, documentSteps } from '../../database/document-tables.ts';
+import { users } from '../../database/schema.ts';
+import { ApiProblem } from '../../problems.ts';
+import type { Secrets } from '../../secrets.ts';
+import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import {
+  addStep,
+  type CaseRow,
+  daysAfter,
+  deletionAfter,
+  detailOf,
+  filesOf,
+  noCase,
+  stepsOf,
+} from './document-case.ts';
+import { documentColumns, toEntry } from './document-list.ts';
+import { missingMail, resolvedMail } from './document-mails.ts';
+import { readFileOf } from './stored-files.ts';
+
+export interface DecisionPorts {
+  pool: pg.Pool;
+  now: Date;
+  actor: { id: string; name: string };
+  trace: RequestTrace;
+  publicUrl: string;
+  enqueueMail: EnqueueMail;
+  secrets: Secrets;
+}
+
+/**
+ * A case as the team sees it, never a draft.
+ * @throws ApiProblem `not-found`
+ */
+export async function readDocument(db: Database, id: string): Promise<DocumentEntryDetail> {
+  const [found] = await db
+    .select(documentColumns)
+    .from(documentCases)
+    .innerJoin(users, eq(users.id, documentCases.userId))
+    .where(and(eq(documentCases.id, id), ne(documentCases.state, 'draft')));
+  if (!found) throw noCase();
+  const files = await filesOf(db, id);
+  const steps = await stepsOf(db, id, true);
+  return { ...toEntry(found), ...detailOf(found.row, files), email: found.email, steps };
+}
+
+/**
+ * Moves a case to another state, keeps who did it and tells its owner what she has to know.
+ * @throws ApiProblem `not-found`; `conflict` where it is no longer where she saw it, or cannot go there
+ */
+export function decideCase(id: string, decision: GivenDecision, ports: DecisionPorts): Promise<DocumentEntryDetail> {
+  const { now, actor, trace } = ports;
+  const { state, from, reason } = decision;
+  return onCase(id, ports, async (row, transaction) => {
+    const { db } = transaction;
+    if (row.state === state) return;
+    if (row.state !== from) throw conflict(`Este envío ya está ${stateWords[row.state]}. Míralo antes de decidir.`);
+    if (!nextDocumentStates[from].includes(state)) {
+      throw conflict(`De «${stateWords[from]}» no se pasa a «${stateWords[state]}».`);
+    }
+    const missing = state === 'missing' ? decision.missing : [];
+    const said = state === 'reviewing' ? '' : reason;
+    const deleteAt = deletionOf(row, state, now);
+    await db
+      .update(documentCases)
+      .set({ state, missing, reason: said, changedAt: now, deleteAt })
+      .where(eq(documentCases.id, id));
+    const text = [...missing, said].filter(Boolean).join('\n');
+    await addStep(db, id, { kind: state, at: now, actor, text });
+    await recordAct(db, trace, {
+      ...{ act: 'document.state', at: now, actor, subject: `document:${id}` },
+      ...{ before: { state: from }, after: { state } },
+    });
+    await tellOwner({ ...row, state, missing, reason: said }, deleteAt, transaction, ports);
+  });
+}
+
+/** What is not accepted goes sooner; what is looked at again is kept as it was promised. */
+function deletionOf({ kind, sentAt, createdAt }: CaseRow, state: DocumentState, now: Date): Date {
+  const promised = deletionAfter(kind, sentAt ?? createdAt);
+  if (state !== 'refused') return promised;
+  const soon = daysAfter(now, documentLimits.refusedDays);
+  return soon < promised ? soon : promised;
+}
+
+async function tellOwner(
+  row: CaseRow,
+  deleteAt: Date,
+  { db, client }: Transaction,
+  { publicUrl, enqueueMail }: DecisionPorts,
+): Promise<void> {
+  const { state } = row;
+  if (state === 'reviewing') return;
+  const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.id, row.userId));
+  if (!owner) return;
+  const mail =
+    state === 'missing'
+      ? missingMail(owner.email, row, publicUrl)
+      : resolvedMail(owner.email, { ...row, accepted: state === 'accepted', deleteAt }, publicUrl);
+  await enqueueMail(client, mail);
+}
+
+/** Keeps a note that only the team reads. The same key again changes nothing. */
+export function noteOnCase(
+  id: string,
+  { key, text }: DocumentNote,
+  ports: DecisionPorts,
+): Promise<DocumentEntryDetail> {
+  const { now, actor, trace } = ports;
+  return onCase(id, ports, async (row, { db }) => {
+    if (row.closedAt) throw conflict('Este envío está cerrado: de él solo quedan las fechas.');
+    const added = await db
+      .insert(documentSteps)
+      .values({ id: key, caseId: id, kind: 'note', at: now, actorId: actor.id, actorName: actor.name, text })
+      .onConflictDoNothing({ target: documentSteps.id })
+      .returning({ id: documentSteps.id });
+    if (added.length === 0) return;
+    await recordAct(db, trace, { act: 'document.note', at: now, actor, subject: `document:${id}` });
+  });
+}
+
+/**
+ * Gives a file of a case to somebody of the team. That she opened it, and when, is kept for its owner to see and in the log, or
+ * she does not get it.
+ * @throws ApiProblem `not-found`
+ */
+export function openFile(id: string, fileId: string, { pool, now, actor, trace, secrets }: DecisionPorts) {
+  return inTransaction(pool, async ({ db }) => {
+    const row = await sentCase(db, id);
+    const file = await readFileOf(db, row.id, fileId, secrets);
+    await addStep(db, id, { kind: 'opened', at: now, actor, fileName: file.name });
+    const after = { file: fileId };
+    await recordAct(db, trace, { act: 'document.open', at: now, actor, subject: `document:${id}`, after });
+    return file;
+  });
+}
+
+/** Locks the case, so that of two who act on it one is first, and answers with how it is afterwards. */
+function onCase(
+  id: string,
+  { pool }: DecisionPorts,
+  act: (row: CaseRow, transaction: Transaction) => Promise<void>,
+): Promise<DocumentEntryDetail> {
+  return inTransaction(pool, async (transaction) => {
+    await act(await sentCase(transaction.db, id), transaction);
+    return readDocument(transaction.db, id);
+  });
+}
+
+async function sentCase(db: Database, id: string): Promise<CaseRow> {
+  const [row] = await db
+    .select()
+    .from(documentCases)
+    .where(and(eq(documentCases.id, id), ne(documentCases.state, 'draft')))
+    .for('update');
+  if (!row) throw noCase();
+  return row;
+}
+
+const stateWords: Record<DocumentState, string> = {
+  draft: 'en borrador',
+  sent: 'enviado',
+  reviewing: 'en revisión',
+  missing: 'a la espera de algo',
+  accepted: 'aceptado',
+  refused: 'no aceptado',
+  withdrawn: 'retirado',
+  expired: 'borrado',
+};
+
+const conflict = (message: string) => new ApiProblem('conflict', message, { fields: [{ field: 'state', message }] });

@@ -1,0 +1,80 @@
+import type { DocumentEntry } from '@femcoders/contracts/document';
+import { type DocumentKind, type DocumentPart, documentStates } from '@femcoders/contracts/document-limits';
+import { and, count, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { documentCases } from '../../database/document-tables.ts';
+import { users } from '../../database/schema.ts';
+import { matchesWords, orderOf } from '../admin-list.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+import type { WorkSource } from '../waiting/waiting-work.ts';
+import { type CaseRow, filesOfCase, toCase } from './document-case.ts';
+
+export const documentSorts = ['sent_at', 'name', 'kind', 'state', 'delete_at'] as const;
+type DocumentSort = (typeof documentSorts)[number];
+
+export interface DocumentQuestion {
+  q: string | undefined;
+  part: DocumentPart;
+  kind: DocumentKind | undefined;
+  sort: DocumentSort | `-${DocumentSort}`;
+}
+
+const sortColumns = {
+  sent_at: documentCases.sentAt,
+  name: sql`${users.name} collate "es-x-icu"`,
+  kind: documentCases.kind,
+  state: sql`array_position(${sql.raw(`array['${documentStates.join("','")}']`)}, ${documentCases.state})`,
+  delete_at: documentCases.deleteAt,
+};
+
+/** What a case is listed by; select it from the cases joined with their members. */
+export const documentColumns = { row: documentCases, files: filesOfCase, name: users.name, email: users.email };
+
+export const toEntry = ({ row, files, name }: { row: CaseRow; files: number; name: string }): DocumentEntry => ({
+  id: row.id,
+  ...toCase(row, files),
+  member: { id: row.userId, name },
+});
+
+/** One page of the cases that were sent, and how many there are on all of them. A draft is nobody's but hers. */
+export async function listDocuments(db: Database, { q, part, kind, sort }: DocumentQuestion, page: Page) {
+  const selected = and(
+    partOf(part),
+    kind && eq(documentCases.kind, kind),
+    matchesWords(q, [documentCases.reference, users.name, users.email]),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(documentColumns)
+      .from(documentCases)
+      .innerJoin(users, eq(users.id, documentCases.userId))
+      .where(selected)
+      .orderBy(...orderOf(sort, sortColumns, documentCases.id))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db
+      .select({ total: count() })
+      .from(documentCases)
+      .innerJoin(users, eq(users.id, documentCases.userId))
+      .where(selected),
+  ]);
+  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+}
+
+function partOf(part: DocumentPart): SQL {
+  if (part === 'all') return ne(documentCases.state, 'draft');
+  return part === 'pending' ? inArray(documentCases.state, ['sent', 'reviewing']) : eq(documentCases.state, part);
+}
+
+/** Cases that nobody has begun to look at. */
+export const waitingDocuments: WorkSource = {
+  section: '/admin/documentos',
+  roles: ['admin'],
+  async count(db) {
+    const [row] = await db
+      .select({ count: count(), since: min(documentCases.sentAt) })
+      .from(documentCases)
+      .where(eq(documentCases.state, 'sent'));
+    return { count: row?.count ?? 0, since: row?.since ?? null };
+  },
+};

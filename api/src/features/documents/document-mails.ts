@@ -1,0 +1,107 @@
+import { type DocumentKind, documentCases } from '@femcoders/contracts/document-limits';
+import { dayInWords } from '../../moment-in-words.ts';
+import { composeMail } from '../mailbox/compose-mail.ts';
+import type { OutgoingMail } from '../mailbox/outbox.ts';
+
+/** A case as the mails about it tell it: never with a document, nor with what was typed. */
+export interface ToldCase {
+  reference: string;
+  kind: DocumentKind;
+}
+
+const why = ({ kind, reference }: ToldCase) =>
+  `Recibes este correo porque nos has enviado documentos para «${documentCases[kind].name}» (${reference}).`;
+const caseAddress = (publicUrl: string, { reference }: ToldCase) => `${publicUrl}/enviar-documentacion/${reference}`;
+const documents = (n: number) => (n === 1 ? '1 documento' : `${n} documentos`);
+
+/** Tells her what has come, who sees it, and until when it is kept. */
+export function receivedMail(
+  to: string,
+  told: ToldCase & { files: number; deleteAt: Date },
+  publicUrl: string,
+): OutgoingMail {
+  const gone = told.files === 1 ? 'Se borra' : 'Se borran';
+  return composeMail({
+    to,
+    subject: `Documentos recibidos (${told.reference})`,
+    paragraphs: [
+      `Hemos recibido ${documents(told.files)} para «${documentCases[told.kind].name}». Solo los ve el equipo de administración. ${gone} el ${dayInWords(told.deleteAt)}.`,
+      'En tu envío ves cómo va y quién del equipo ha abierto qué. Puedes retirarlo cuando quieras: los documentos se borran en el momento.',
+    ],
+    links: [['Ver mi envío', caseAddress(publicUrl, told)]],
+    why: why(told),
+  });
+}
+
+/** Tells her what is missing, point by point. */
+export function missingMail(
+  to: string,
+  told: ToldCase & { missing: readonly string[]; reason: string },
+  publicUrl: string,
+): OutgoingMail {
+  const [first = 'algo', ...others] = told.missing;
+  return composeMail({
+    to,
+    subject: others.length > 0 ? `Faltan ${told.missing.length} cosas en tu envío` : `Falta ${lowerFirst(first)}`,
+    paragraphs: [
+      `Hemos mirado lo que nos enviaste para «${documentCases[told.kind].name}». Para seguir nos falta:`,
+      told.missing,
+      ...(told.reason ? [{ quote: told.reason }] : []),
+      'Añádelo a tu envío y vuelve a enviarlo: lo que ya tenemos sigue ahí.',
+    ],
+    links: [['Añadir lo que falta', caseAddress(publicUrl, told)]],
+    why: why(told),
+  });
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('es') + text.slice(1);
+
+/** Tells her what the team decided, and why. */
+export function resolvedMail(
+  to: string,
+  told: ToldCase & { accepted: boolean; reason: string; deleteAt: Date },
+  publicUrl: string,
+): OutgoingMail {
+  const { name } = documentCases[told.kind];
+  return composeMail({
+    to,
+    subject: `Resultado de ${name}`,
+    paragraphs: [
+      told.accepted
+        ? `Tu envío para «${name}» está aceptado.`
+        : `No hemos podido aceptar tu envío para «${name}». El motivo:`,
+      ...(told.reason ? [{ quote: told.reason }] : []),
+      `Tus documentos se borran el ${dayInWords(told.deleteAt)}. Si quieres, retíralos antes.`,
+      ...(told.accepted ? [] : ['Si crees que es un error, contéstanos o empieza otro envío.']),
+    ],
+    links: [['Ver mi envío', caseAddress(publicUrl, told)]],
+    why: why(told),
+  });
+}
+
+/** Tells her that nothing is left of her documents. */
+export function deletedMail(
+  to: string,
+  told: ToldCase & { state: 'withdrawn' | 'expired'; isDraft: boolean; files: number },
+  publicUrl: string,
+): OutgoingMail {
+  const { name } = documentCases[told.kind];
+  const because =
+    told.state === 'withdrawn'
+      ? 'Los has retirado tú. Si no has sido tú, cambia tu contraseña y escríbenos.'
+      : told.isDraft
+        ? 'Era un borrador que llevaba una semana sin enviarse.'
+        : 'Ha terminado el plazo que te dijimos al recibirlos.';
+  return composeMail({
+    to,
+    subject: 'Hemos borrado tus documentos',
+    paragraphs: [
+      `Hemos borrado ${documents(told.files)} de tu envío para «${name}» (${told.reference}). ${because}`,
+      told.isDraft
+        ? 'No queda nada del borrador.'
+        : 'Durante un año solo guardamos las fechas: cuándo lo enviaste, quién lo abrió y cuándo se borró.',
+    ],
+    links: [['Hacer otro envío', `${publicUrl}/enviar-documentacion`]],
+    why: why(told),
+  });
+}

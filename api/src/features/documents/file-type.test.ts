@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { ApiProblem } from '../../problems.ts';
+import {
+  docx,
+  lockedPdf,
+  odt,
+  packedPdf,
+  pdf,
+  pdfWithHiddenName,
+  pdfWithScript,
+  plainZip,
+  png,
+} from '../../testing/test-documents.ts';
+import { plainFileName } from './file-name.ts';
+import { typeOfFile } from './file-type.ts';
+
+async function refusal(content: Buffer): Promise<string> {
+  try {
+    await typeOfFile(content);
+  } catch (error) {
+    if (error instanceof ApiProblem) return error.fields?.[0]?.message ?? '';
+    throw error;
+  }
+  return assert.fail('it was taken');
+}
+
+test('a file is what its content says: PDF, DOCX, ODT, PNG and JPG are taken', async () => {
+  const jpg = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const found = [];
+  for (const file of [pdf(), docx(), odt(), png(), jpg]) found.push(await typeOfFile(file));
+  assert.deepEqual(found, ['pdf', 'docx', 'odt', 'png', 'jpg']);
+});
+
+test('what only calls itself a document is refused with what to do', async () => {
+  for (const text of ['Hola', '<script>alert(1)</script>', 'MZ\x90\0 un programa']) {
+    assert.match(await refusal(Buffer.from(text)), /no es un PDF, DOCX, ODT, PNG ni JPG de verdad/);
+  }
+  assert.match(await refusal(plainZip()), /es un ZIP, no un documento/);
+  assert.match(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex')), /versión antigua de Word/);
+});
+
+test('a picture that only begins like one, and a PDF that ends early, are damaged', async () => {
+  assert.match(await refusal(png().subarray(0, 12)), /imagen: parece dañada/);
+  assert.match(await refusal(Buffer.concat([png().subarray(0, 8), Buffer.from('<script>')])), /imagen: parece dañada/);
+  assert.match(await refusal(pdf().subarray(0, 40)), /PDF: parece dañado/);
+  assert.match(await refusal(docx().subarray(0, 60)), /archivo: parece dañado/);
+});
+
+test('a PDF that runs something when it is opened is refused, also where that is hidden', async () => {
+  for (const file of [
+    pdfWithScript(),
+    pdfWithHiddenName(),
+    packedPdf('1 0 << /S /JavaScript /JS (1) >>'),
+    packedPdf('1 0 << /S /Launch /F (calc.exe) >>'),
+  ]) {
+    assert.match(await refusal(file), /programas que se ejecutan al abrirlo/);
+  }
+});
+
+test('a CV that only speaks of JavaScript is taken', async () => {
+  assert.equal(await typeOfFile(pdf('HTML/CSS/JavaScript/Launch')), 'pdf');
+  assert.equal(await typeOfFile(packedPdf('1 0 << /Title (HTML/CSS/JavaScript) >>')), 'pdf');
+});
+
+test('packed objects beyond all measure are not looked through but refused', async () => {
+  assert.match(await refusal(packedPdf(' '.repeat(40 * 1024 * 1024))), /ocupa demasiado/);
+});
+
+test('what has a password is refused, with the way to send it', async () => {
+  assert.match(await refusal(lockedPdf()), /protegido con contraseña/);
+  const manifest = { 'META-INF/manifest.xml': '<manifest:encryption-data/>' };
+  assert.match(await refusal(odt(manifest)), /tiene contraseña/);
+  const flagged = docx();
+  flagged.writeUInt16LE(1, flagged.indexOf('PK\x01\x02', 0, 'latin1') + 8);
+  assert.match(await refusal(flagged), /tiene contraseña/);
+});
+
+test('documents with macros, programs or templates from elsewhere are refused', async () => {
+  for (const path of [
+    'word/vbaProject.bin',
+    'word/VBAPROJECT.BIN',
+    'word/activeX/x.bin',
+    'word/embeddings/oleObject1.bin',
+  ]) {
+    assert.match(await refusal(docx({ [path]: 'x' })), /lleva macros/, path);
+  }
+  assert.match(
+    await refusal(docx({ '[Content_Types].xml': '<Types>document.macroEnabled.main+xml</Types>' })),
+    /lleva macros/,
+  );
+  for (const path of ['Basic/Standard/script.xml', 'Scripts/python/x.py']) {
+    assert.match(await refusal(odt({ [path]: 'x' })), /lleva macros/, path);
+  }
+  const rels = '<Relationship Type="x/attachedTemplate" Target="http://otro.example/x.dotm" TargetMode="External"/>';
+  assert.match(await refusal(docx({ 'word/_rels/settings.xml.rels': rels })), /plantilla de otro sitio/);
+});
+
+test('an archive that gets enormous when it is opened is refused, whatever it says of itself', async () => {
+  const much = ' '.repeat(101 * 1024 * 1024);
+  assert.match(await refusal(docx({ 'word/media/a.xml': much })), /ocupa demasiado al abrirlo/);
+  const liar = docx({ 'word/media/a.xml': ' '.repeat(1024 * 1024) });
+  const entry = liar.lastIndexOf('PK\x01\x02', undefined, 'latin1');
+  liar.writeUInt32LE(10, entry + 24);
+  assert.match(await refusal(liar), /ocupa demasiado al abrirlo/);
+});
+
+test('a name is kept as far as any system can store it, with the ending of what the file is', () => {
+  assert.equal(plainFileName('Currículum Núria (2026).docx.pdf', 'pdf'), 'Currículum Núria (2026).docx.pdf');
+  assert.equal(plainFileName('../../etc/passwd', 'pdf'), 'passwd.pdf');
+  assert.equal(plainFileName('C:\\fotos\\yo.exe', 'png'), 'yo.png');
+  assert.equal(plainFileName('cv\u202Efdp.exe', 'pdf'), 'cv-fdp.pdf');
+  assert.equal(plainFileName('\u0001<b>"🌸"', 'odt'), 'b.odt');
+  assert.equal(plainFileName('...', 'jpg'), 'documento.jpg');
+  assert.equal([...plainFileName('ñ'.repeat(300), 'docx')].length, 120);
+});

@@ -1,0 +1,59 @@
+import { readZip, unpack, type ZipMember } from './zip-directory.ts';
+
+type OfficeFile = { type: 'docx' | 'odt' } | { obstacle: string };
+
+const notText = 'Este archivo es un ZIP, no un documento. Envía los documentos uno a uno, en PDF, DOCX u ODT';
+const hasMacros = 'El documento lleva macros o programas dentro. Guárdalo sin ellos, o como PDF';
+const fetchesMore = 'El documento usa una plantilla de otro sitio. Guárdalo como PDF y envía el PDF';
+const locked = 'El documento tiene contraseña. Guárdalo sin ella y prueba otra vez';
+
+/** Programs in Word's files (ECMA-376) and in OpenDocument's. */
+const programs =
+  /(^|\/)(vba(Project|ProjectSignature|Data)\w*\.(bin|xml)|activeX\/|oleObject\d*\.bin)|^(Basic|Scripts)\/./i;
+/** Larger ones are no list of parts. */
+const listMax = 1024 * 1024;
+const odtType = 'application/vnd.oasis.opendocument.text';
+
+/**
+ * Which kind of document an archive is, or what keeps it from being taken. Each of its parts is unpacked once, so that
+ * none is larger than it says.
+ * @throws ZipError where the archive cannot be read
+ */
+export async function officeType(archive: Buffer): Promise<OfficeFile> {
+  const members = readZip(archive);
+  const named = new Map(members.map((member) => [member.name, member]));
+  const type = isOdt(members)
+    ? 'odt'
+    : named.has('[Content_Types].xml') && named.has('word/document.xml')
+      ? 'docx'
+      : null;
+  if (!type) return { obstacle: notText };
+  if (members.some(({ name }) => programs.test(name))) return { obstacle: hasMacros };
+  const obstacle = type === 'docx' ? await docxObstacle(named) : await odtObstacle(named);
+  if (obstacle) return { obstacle };
+  for (const member of members) await unpack(member, false);
+  return { type };
+}
+
+/** The first part says it, unpacked (OpenDocument 1.3, part 2, 3.3). */
+function isOdt([first]: ZipMember[]): boolean {
+  return first?.name === 'mimetype' && !first.deflated && first.packed.toString('latin1') === odtType;
+}
+
+async function docxObstacle(named: Map<string, ZipMember>): Promise<string | null> {
+  const types = await textOf(named.get('[Content_Types].xml'));
+  if (/macroEnabled|vbaProject/i.test(types)) return hasMacros;
+  const settings = await textOf(named.get('word/_rels/settings.xml.rels'));
+  return /attachedTemplate/i.test(settings) && /TargetMode\s*=\s*["']External/i.test(settings) ? fetchesMore : null;
+}
+
+async function odtObstacle(named: Map<string, ZipMember>): Promise<string | null> {
+  const manifest = await textOf(named.get('META-INF/manifest.xml'));
+  if (/encryption-data/i.test(manifest)) return locked;
+  return named.has('content.xml') ? null : notText;
+}
+
+async function textOf(member: ZipMember | undefined): Promise<string> {
+  if (!member || member.size > listMax) return '';
+  return (await unpack(member, true)).toString();
+}

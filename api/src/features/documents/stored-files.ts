@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { DocumentFile } from '@femcoders/contracts/document';
+import { documentLimits } from '@femcoders/contracts/document-limits';
+import { and, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { documentCases, documentContents, documentFiles } from '../../database/document-tables.ts';
+import { ApiProblem, notFound } from '../../problems.ts';
+import type { Secrets } from '../../secrets.ts';
+import { type CaseRow, draftDeletion, filesOf, ownCase } from './document-case.ts';
+import { plainFileName } from './file-name.ts';
+import { refusedFile, typeOfFile } from './file-type.ts';
+
+export interface FilePorts {
+  pool: pg.Pool;
+  now: Date;
+  secrets: Secrets;
+}
+
+/** What of a file names whose key it has: one sealed file is no good in the place of another. */
+const purposeOf = (fileId: string) => `document:${fileId}`;
+
+/** How a file is kept. */
+export const sealFile = (secrets: Secrets, id: string, content: Buffer) => secrets.sealBytes(purposeOf(id), content);
+
+/**
+ * Puts a file into a case of hers that is not with the team. The same file's id again changes nothing.
+ * @param given its name and its bytes, as they came
+ * @throws ApiProblem `not-found`; `validation` for a file that is not taken; `conflict` where the case is with the team or
+ * full
+ */
+export async function addFile(
+  userId: string,
+  reference: string,
+  id: string,
+  given: { name: string; content: Buffer },
+  { pool, now, secrets }: FilePorts,
+): Promise<DocumentFile> {
+  const { content } = given;
+  if (content.length === 0) throw refusedFile('El archivo está vacío o no ha llegado entero. Elígelo otra vez');
+  if (content.length > documentLimits.fileMax) throw refusedFile('El archivo no puede pasar de 10 MB');
+  const type = await typeOfFile(content);
+  const sealed = sealFile(secrets, id, content);
+  const sha256 = createHash('sha256').update(content).digest();
+
+  const file = await inTransaction(pool, async ({ db }) => {
+    const row = await ownCase(db, userId, reference, true);
+    refuseUnlessOpen(row);
+    const files = await filesOf(db, row.id);
+    const known = files.find((one) => one.id === id);
+    if (known) return known;
+    if (files.length >= documentLimits.filesMax) {
+      throw conflict(`Caben ${documentLimits.filesMax} archivos. Quita uno antes de añadir otro.`);
+    }
+    await refuseBeyondTotal(db, userId, content.length);
+    const name = plainFileName(given.name, type);
+    const [added] = await db
+      .insert(documentFiles)
+      .values({ id, caseId: row.id, name, type, bytes: content.length, sha256, uploadedAt: now })
+      .onConflictDoNothing({ target: documentFiles.id })
+      .returning();
+    if (!added) throw conflict('Este archivo ya está en otro envío. Elígelo otra vez.');
+    await db.insert(documentContents).values({ fileId: id, sealed });
+    await touch(db, row, now);
+    return added;
+  });
+  return { id, name: file.name, type: file.type, bytes: file.bytes, uploadedAt: file.uploadedAt.toISOString() };
+}
+
+/**
+ * Takes a file out of a case that is not with the team. One that is not there is gone already.
+ * @throws ApiProblem `not-found` without the case; `conflict` where it is with the team
+ */
+export function removeFile(userId: string, reference: string, id: string, ports: Omit<FilePorts, 'secrets'>) {
+  return inTransaction(ports.pool, async ({ db }) => {
+    const row = await ownCase(db, userId, reference, true);
+    refuseUnlessOpen(row);
+    await db.delete(documentFiles).where(and(eq(documentFiles.id, id), eq(documentFiles.caseId, row.id)));
+    await touch(db, row, ports.now);
+  });
+}
+
+/**
+ * A file as it was sent.
+ * @throws ApiProblem `not-found`
+ */
+export async function readFileOf(db: Database, caseId: string, id: string, secrets: Secrets) {
+  const [found] = await db
+    .select({ name: documentFiles.name, type: documentFiles.type, sealed: documentContents.sealed })
+    .from(documentFiles)
+    .innerJoin(documentContents, eq(documentContents.fileId, documentFiles.id))
+    .where(and(eq(documentFiles.id, id), eq(documentFiles.caseId, caseId)));
+  if (!found) throw notFound('Este archivo ya no existe.');
+  return { name: found.name, type: found.type, content: secrets.openBytes(purposeOf(id), found.sealed) };
+}
+
+function refuseUnlessOpen({ state }: CaseRow): void {
+  if (state === 'draft' || state === 'missing') return;
+  throw conflict('Este envío ya lo tiene el equipo. Si falta algo, te lo pediremos.');
+}
+
+async function refuseBeyondTotal(db: Database, userId: string, more: number): Promise<void> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${documentFiles.bytes}), 0)::float8` })
+    .from(documentFiles)
+    .innerJoin(documentCases, eq(documentCases.id, documentFiles.caseId))
+    .where(eq(documentCases.userId, userId));
+  if ((row?.bytes ?? 0) + more <= documentLimits.memberMax) return;
+  throw conflict('Ya guardamos 100 MB de documentos tuyos. Retira alguno que no haga falta y prueba otra vez.');
+}
+
+/** A draft that she works on stays. */
+async function touch(db: Database, { id, state }: CaseRow, now: Date): Promise<void> {
+  const stays = state === 'draft' && { deleteAt: draftDeletion(now) };
+  await db
+    .update(documentCases)
+    .set({ changedAt: now, ...stays })
+    .where(eq(documentCases.id, id));
+}
+
+const conflict = (message: string) => new ApiProblem('conflict', message, { fields: [{ field: 'file', message }] });
