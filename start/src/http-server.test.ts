@@ -65,4 +65,17 @@ describe('the web server', () => {
     await closed;
     await assert.rejects(ask('/'), { code: 'ECONNREFUSED' });
   });
+
+  it('answers what a proxy was sending on an idle connection when it was told to close, and lets go of it then', async () => {
+    const server = await listen({ host, port, behindProxy: true });
+    server.serve((_request, response) => response.end('entera'));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    assert.equal(await text(await ask('/', agent)), 'entera');
+    const closed = server.close();
+    await assert.rejects(ask('/'), { code: 'ECONNREFUSED' });
+    const last = await ask('/', agent);
+    assert.equal(last.headers.connection, 'close');
+    assert.equal(await text(last), 'entera');
+    await closed;
+  });
 });

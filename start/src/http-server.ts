@@ -1,9 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as SocketServer } from 'node:net';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import { localAddress } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Address {
+  host: string;
+  port: number;
+  /** A proxy stands in front, with others to ask: it may be sending on a connection that looks idle from here. */
+  behindProxy?: boolean;
+}
 
 export interface HttpServer {
   /** What answers from now on; until then every answer is 503. */
@@ -21,7 +29,7 @@ const sweepEvery = 50;
  *
  * @throws StartError when the address cannot be listened on
  */
-export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
+export async function listen({ host, port, behindProxy = false }: Address): Promise<HttpServer> {
   let handler: Handler = answerStarting;
   let closing = false;
   const server = createServer((request, response) => {
@@ -41,22 +49,25 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     },
     close() {
       closing = true;
-      return drain(server);
+      return drain(server, behindProxy);
     },
   };
 }
 
-function drain(server: Server): Promise<void> {
+function drain(server: Server, behindProxy: boolean): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), drainPatience);
     // A connection whose answer began before the stop would stay open, idle, until its client lets go.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
-    server.close(() => {
+    const sweep = behindProxy ? undefined : setInterval(() => server.closeIdleConnections(), sweepEvery);
+    const closed = () => {
       clearTimeout(cut);
       clearInterval(sweep);
       resolve();
-    });
-    server.closeIdleConnections();
+    };
+    // A POST that meets a closing connection is lost: proxies do not repeat it. What is idle ends by the time limit of
+    // connections kept alive (5 s), or with its next answer; the close of http.Server would end it now.
+    if (behindProxy) SocketServer.prototype.close.call(server, closed);
+    else server.close(closed);
   });
 }
 

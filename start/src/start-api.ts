@@ -25,7 +25,7 @@ export async function startApi(environment: Environment, openings: Openings, say
   const api = await startApiService(environment, database.url, data, log, environment.apiPath, environment.siteUrl);
   openings.add(api.stop);
   // Only now: what is refused, a balancer sends elsewhere; a POST that is answered 503 it may not.
-  const server = await listen(environment);
+  const server = await listen({ ...environment, behindProxy: environment.trustProxy !== false });
   openings.add(server.close);
   server.serve(
     withOperations({

@@ -198,6 +198,7 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   'POST /admin/talks/:id/state': async ({ pool }) => ({
     id: await addTalk(pool, { slug: `charla-${randomUUID()}` }),
     body: { state: 'draft', from: 'published' },
+  }),
   'PUT /user/:id/documents/drafts/:kind': () => ({ body: { fields: { puesto: 'Prueba' } } }),
   'GET /admin/documents/:id': documentCase,
   'POST /admin/documents/:id/state': async (world) => ({
