@@ -24,7 +24,7 @@ export function LiveReleases() {
   }
   if (!data) {
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" className={styles.waiting}>
         <VisuallyHidden>
           <span role="status">Cargando versiones…</span>
         </VisuallyHidden>
