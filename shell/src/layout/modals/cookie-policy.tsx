@@ -47,7 +47,9 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
         <p>
           Con nadie, salvo con quien aloja esta web, que los trata por encargo nuestro para poder servirla, y cuando una
           ley nos obligue. Qué datos son y para qué los usamos lo tienes en la{' '}
-          <ModalLink to="privacyPolicy">Política de privacidad</ModalLink>.
+          <span className={styles.unbroken}>
+            <ModalLink to="privacyPolicy">Política de privacidad</ModalLink>.
+          </span>
         </p>
         <p>
           Si un artículo trae un vídeo de YouTube, no se carga hasta que lo pides. Lo que guarde entonces en tu

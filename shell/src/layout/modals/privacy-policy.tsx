@@ -70,8 +70,11 @@ function InShort() {
         <li>No vendemos tus datos, no hacemos publicidad con ellos y no te seguimos por internet.</li>
         <li>
           No guardamos tu dirección IP tal cual. Las páginas que visitas tú solo se cuentan en tu navegador, y solo si
-          lo aceptas: lo explica la <ModalLink to="cookiePolicy">Política de cookies</ModalLink>. Aparte medimos cuánto
-          tarda cada página y si algo falla, sin saber quién la lee.
+          lo aceptas: lo explica la{' '}
+          <span className={styles.unbroken}>
+            <ModalLink to="cookiePolicy">Política de cookies</ModalLink>.
+          </span>{' '}
+          Aparte medimos cuánto tarda cada página y si algo falla, sin saber quién la lee.
         </li>
         <li>Puedes ver, corregir o borrar tus datos cuando quieras: en tu perfil o con un correo.</li>
       </ul>
@@ -207,7 +210,9 @@ function CookiesAndTracking() {
       <p>
         Solo usamos lo técnico e imprescindible. No hay rastreo, ni publicidad, ni herramientas de medición de terceros.
         La lista de todo lo que se guarda en tu navegador está en la{' '}
-        <ModalLink to="cookiePolicy">Política de cookies</ModalLink>.
+        <span className={styles.unbroken}>
+          <ModalLink to="cookiePolicy">Política de cookies</ModalLink>.
+        </span>
       </p>
       <p>
         Para saber si la web va bien, al dejar una página el navegador nos dice una vez qué tipo de página era (por
