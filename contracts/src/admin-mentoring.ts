@@ -61,7 +61,9 @@ export const mentorCandidateSchema = z.object({
   reasons: z.array(matchReasonSchema),
   load: z.number(),
   maxPairs: z.number(),
-  /** Why she cannot be proposed, in words; null where she can. */
+  /** She has room for one more. */
+  canTake: z.boolean(),
+  /** What speaks against her, in words; null where nothing does. */
   obstacle: z.nullable(z.string()),
 });
 export type MentorCandidate = z.infer<typeof mentorCandidateSchema>;
@@ -139,7 +141,9 @@ const text = z._default(z.string().check(z.trim()), '');
 export const adminMentoringChangeSchema = z.object({
   state: z.enum(['asked', 'closed'], 'Ese estado no existe.'),
   from: mentoringStateSchema,
-  reason: text.check(z.maxLength(mentoringLimits.reason, `El motivo no puede pasar de ${mentoringLimits.reason} caracteres.`)),
+  reason: text.check(
+    z.maxLength(mentoringLimits.reason, `El motivo no puede pasar de ${mentoringLimits.reason} caracteres.`),
+  ),
 });
 export type AdminMentoringChange = z.input<typeof adminMentoringChangeSchema>;
 

@@ -93,7 +93,14 @@ export function match(wanted: Wanted, offered: Offered): Match {
   return {
     score: reasons.reduce((sum, { points }) => sum + points, 0),
     reasons,
-    obstacle: obstacleTo({ wanted, offered, topics: topics.length, languages: languages.length, free, met: met.possible }),
+    obstacle: obstacleTo({
+      wanted,
+      offered,
+      topics: topics.length,
+      languages: languages.length,
+      free,
+      met: met.possible,
+    }),
   };
 }
 
@@ -134,19 +141,15 @@ function meeting(wanted: Wanted, offered: Offered): { text: string; points: numb
   const both = (modality: MentoringModality) =>
     wanted.modalities.includes(modality) && offered.modalities.includes(modality);
   const together = both('presencial') && sameCity(wanted.city, offered.city);
-  if (together) return { text: `Podéis quedar en persona en ${offered.city}`, points: matchPoints.modality, possible: true };
+  if (together)
+    return { text: `Podéis quedar en persona en ${offered.city}`, points: matchPoints.modality, possible: true };
   // Who would also meet in person has only one of her wishes.
   const points = wanted.modalities.includes('presencial') ? matchPoints.modality / 2 : matchPoints.modality;
   if (both('en-linea')) return { text: 'Podéis quedar en línea', points, possible: true };
   return { text: 'No coincidís en cómo quedar', points: 0, possible: false };
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim();
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 const sameCity = (one: string, other: string) => one !== '' && plain(one) === plain(other);
 
 function topicsInWords(all: readonly MentoringTopic[], common: readonly MentoringTopic[]): string {

@@ -1,0 +1,152 @@
+import type { AdminMentor, AdminMentorChange, AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
+import { type MentorState, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-limits';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { announce } from '../../database/change-feed.ts';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
+import { users } from '../../database/schema.ts';
+import { notFound } from '../../problems.ts';
+import { matchesWords, orderOf } from '../admin-list.ts';
+import { recordAct } from '../audit/audit-log.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
+import type { CoordinatePorts } from './admin-request-acts.ts';
+import { load } from './mentor-room.ts';
+import { offerMail } from './mentoring-mails.ts';
+import { conflict, lockMentor, type MentorRow, memberOfMentor } from './mentoring-records.ts';
+
+export const mentorSorts = ['name', 'state', 'load', 'created_at'] as const;
+type MentorSort = (typeof mentorSorts)[number];
+
+export interface MentorQuestion {
+  q: string | undefined;
+  state: MentorState | undefined;
+  sort: MentorSort | `-${MentorSort}`;
+}
+
+const asked = sql<number>`(
+  select count(*)::int from mentoring_proposals a where a.mentor_id = ${mentors}.id and a.state = 'asked')`;
+const selectMentors = (db: Database) =>
+  db
+    .select({ row: mentors, name: users.name, load, asked })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId));
+
+const columns = {
+  name: sql`${users.name} collate "es-x-icu"`,
+  state: sql`array_position(${sql.raw(`array['${mentorStates.join("','")}']`)}, ${mentors.state})`,
+  load,
+  created_at: mentors.createdAt,
+};
+
+/** One page of the mentors, in whatever state, and how many there are on all of them. */
+export async function listAdminMentors(
+  db: Database,
+  { q, state, sort }: MentorQuestion,
+  page: Page,
+): Promise<{ entries: AdminMentorEntry[]; total: number }> {
+  const selected = and(state && eq(mentors.state, state), matchesWords(q, [users.name, mentors.headline]));
+  const [rows, [counted]] = await Promise.all([
+    selectMentors(db)
+      .where(selected)
+      .orderBy(...orderOf<MentorSort>(sort, columns, mentors.id))
+      .limit(page.limit)
+      .offset(rowsToSkip(page)),
+    db.select({ total: count() }).from(mentors).innerJoin(users, eq(users.id, mentors.userId)).where(selected),
+  ]);
+  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+}
+
+/** @throws ApiProblem `not-found` */
+export async function readAdminMentor(db: Database, id: string): Promise<AdminMentor> {
+  const [found] = await selectMentors(db).where(eq(mentors.id, id));
+  if (!found) throw noMentor();
+  const { row } = found;
+  const mentee = alias(users, 'mentee');
+  const pairs = await db
+    .select({
+      request: mentoringRequests.id,
+      name: mentee.name,
+      state: mentoringRequests.state,
+      since: mentoringPairs.startedAt,
+      lastSession: sql<Date | null>`(
+        select max(s.starts_at) from mentoring_sessions s
+        where s.pair_id = ${mentoringPairs}.id and s.state = 'done')`.mapWith(mentoringPairs.startedAt),
+    })
+    .from(mentoringPairs)
+    .innerJoin(mentoringRequests, eq(mentoringRequests.id, mentoringPairs.requestId))
+    .innerJoin(mentee, eq(mentee.id, mentoringRequests.userId))
+    .where(and(eq(mentoringPairs.mentorId, id), isNull(mentoringPairs.closedAt)))
+    .orderBy(mentoringPairs.startedAt);
+  return {
+    ...toEntry(found),
+    about: row.about,
+    levels: row.levels,
+    languages: row.languages,
+    formats: row.formats,
+    modalities: row.modalities,
+    city: row.city,
+    slots: row.slots,
+    updatedAt: row.updatedAt.toISOString(),
+    pairs: pairs.map((pair) => ({
+      ...pair,
+      since: pair.since.toISOString(),
+      lastSession: pair.lastSession?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Takes a mentor in, says no, or pauses her; the way back is the same call. She is told when she is taken in or not.
+ * @throws ApiProblem `not-found`; `conflict` when somebody else has moved her meanwhile
+ */
+export function changeMentorState(
+  id: string,
+  { state, from }: AdminMentorChange,
+  ports: CoordinatePorts,
+): Promise<AdminMentor> {
+  return inTransaction(ports.pool, async ({ db, client }) => {
+    const row = await lockMentor(db, id);
+    if (!row) throw noMentor();
+    if (row.state === state) return readAdminMentor(db, id);
+    if (row.state !== from) {
+      throw conflict(`Ahora está así: ${mentorStateNames[row.state].toLowerCase()}. Mira la ficha otra vez.`);
+    }
+    await db.update(mentors).set({ state, updatedAt: ports.now }).where(eq(mentors.id, id));
+    await recordAct(db, ports.trace, {
+      act: 'mentor.state',
+      at: ports.now,
+      actor: ports.actor,
+      subject: `mentor:${id}`,
+      before: { state: from },
+      after: { state },
+    });
+    const member = await memberOfMentor(db, id);
+    if (member && state === 'active' && from !== 'paused') {
+      await ports.enqueueMail(client, offerMail(member, 'accepted', ports));
+    }
+    if (member && state === 'declined') await ports.enqueueMail(client, offerMail(member, 'declined', ports));
+    await announce(client, 'mentoring_changed');
+    return readAdminMentor(db, id);
+  });
+}
+
+function toEntry(found: { row: MentorRow; name: string; load: number; asked: number }): AdminMentorEntry {
+  const { row } = found;
+  return {
+    id: row.id,
+    userId: row.userId,
+    slug: row.slug,
+    state: row.state,
+    name: found.name,
+    headline: row.headline,
+    topics: row.topics,
+    isPublic: row.isPublic,
+    load: found.load,
+    maxPairs: row.maxPairs,
+    asked: found.asked,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const noMentor = () => notFound('Esta mentora no está aquí. Puede que haya retirado su ficha.');

@@ -1,0 +1,210 @@
+import type { AdminMentoring, AdminProposal, MentorCandidate } from '@femcoders/contracts/admin-mentoring';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import {
+  mentoringPairs,
+  mentoringProposals,
+  mentoringRatings,
+  mentoringRequests,
+  mentoringSessions,
+  mentoringTeamNotes,
+  mentors,
+} from '../../database/mentoring-tables.ts';
+import { users } from '../../database/schema.ts';
+import { isNotSuspended } from '../auth/suspension.ts';
+import { findEntry } from './admin-request-list.ts';
+import { freePlaces, match } from './match.ts';
+import { inGroup, load } from './mentor-room.ts';
+import { noRequest } from './mentoring-records.ts';
+import { toldOf } from './own-mentoring.ts';
+
+/** Most that the engine's list shows. */
+const mostCandidates = 30;
+
+/**
+ * A request with its history: whom it was brought to, the pair that came of it, and what the team noted. Nothing of what
+ * the two noted for themselves.
+ * @throws ApiProblem `not-found`
+ */
+export async function readAdminRequest(db: Database, id: string, now: Date): Promise<AdminMentoring> {
+  const found = await findEntry(db, id, now);
+  if (!found) throw noRequest();
+  const { entry, row } = found;
+  const [proposals, pairs, notes] = await Promise.all([
+    listProposals(db, id),
+    listPairs(db, id),
+    db
+      .select()
+      .from(mentoringTeamNotes)
+      .where(eq(mentoringTeamNotes.requestId, id))
+      .orderBy(desc(mentoringTeamNotes.createdAt)),
+  ]);
+  const open = pairs.find(({ pair }) => pair.closedAt === null);
+  return {
+    ...entry,
+    ...toldOf(row),
+    menteeId: row.userId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    proposals,
+    pair: open
+      ? {
+          id: open.pair.id,
+          mentor: open.mentor,
+          startedAt: open.pair.startedAt.toISOString(),
+          sessionsDone: open.done,
+          sessionsPlanned: open.planned,
+        }
+      : null,
+    past: pairs.flatMap(({ pair, mentor, done, ratings }) =>
+      pair.closedAt
+        ? [
+            {
+              id: pair.id,
+              mentor: mentor?.name ?? null,
+              startedAt: pair.startedAt.toISOString(),
+              closedAt: pair.closedAt.toISOString(),
+              closedBy: pair.closedBy,
+              reason: pair.closeReason,
+              sessionsDone: done,
+              ratings: ratings.map(({ userId, stars, note }) => ({
+                side: userId === row.userId ? ('mentee' as const) : ('mentor' as const),
+                stars,
+                note,
+              })),
+            },
+          ]
+        : [],
+    ),
+    notes: notes.map(({ id: noteId, text, authorName, createdAt }) => ({
+      id: noteId,
+      text,
+      author: authorName,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+async function listProposals(db: Database, requestId: string): Promise<AdminProposal[]> {
+  const rows = await db
+    .select({ row: mentoringProposals, mentorId: mentors.id, name: users.name })
+    .from(mentoringProposals)
+    .innerJoin(mentors, eq(mentors.id, mentoringProposals.mentorId))
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(eq(mentoringProposals.requestId, requestId))
+    .orderBy(desc(mentoringProposals.createdAt), asc(mentoringProposals.position));
+  return rows.map(({ row, mentorId, name }) => ({
+    id: row.id,
+    mentor: { id: mentorId, name },
+    state: row.state,
+    score: row.score,
+    reasons: row.reasons,
+    askedAt: row.askedAt?.toISOString() ?? null,
+    answerBy: row.answerBy?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    reason: row.reason,
+  }));
+}
+
+async function listPairs(db: Database, requestId: string) {
+  const rows = await db
+    .select({ pair: mentoringPairs, mentorId: mentors.id, name: users.name })
+    .from(mentoringPairs)
+    .leftJoin(mentors, eq(mentors.id, mentoringPairs.mentorId))
+    .leftJoin(users, eq(users.id, mentors.userId))
+    .where(eq(mentoringPairs.requestId, requestId))
+    .orderBy(desc(mentoringPairs.startedAt));
+  return Promise.all(
+    rows.map(async ({ pair, mentorId, name }) => {
+      const [sessions, ratings] = await Promise.all([
+        db
+          .select({ state: mentoringSessions.state })
+          .from(mentoringSessions)
+          .where(eq(mentoringSessions.pairId, pair.id)),
+        db.select().from(mentoringRatings).where(eq(mentoringRatings.pairId, pair.id)),
+      ]);
+      return {
+        pair,
+        mentor: mentorId && name ? { id: mentorId, name } : null,
+        done: sessions.filter(({ state }) => state === 'done').length,
+        planned: sessions.filter(({ state }) => state === 'planned').length,
+        ratings,
+      };
+    }),
+  );
+}
+
+/**
+ * The engine's list for a request: every active mentor with her points and reasons, first whom nothing speaks against,
+ * then by points. Who said no, or was her mentor, is marked; whoever coordinates may choose her all the same.
+ * @param only these mentors
+ * @throws ApiProblem `not-found`
+ */
+export async function listCandidates(
+  db: Database,
+  requestId: string,
+  now: Date,
+  only?: readonly string[],
+): Promise<MentorCandidate[]> {
+  const [request] = await db.select().from(mentoringRequests).where(eq(mentoringRequests.id, requestId));
+  if (!request) throw noRequest();
+  const [offers, before] = await Promise.all([
+    db
+      .select({ mentor: mentors, name: users.name, load, inGroup })
+      .from(mentors)
+      .innerJoin(users, eq(users.id, mentors.userId))
+      .where(
+        and(
+          eq(mentors.state, 'active'),
+          ne(mentors.userId, request.userId),
+          isNotSuspended(now),
+          only && inArray(mentors.id, [...only]),
+        ),
+      ),
+    knownFrom(db, requestId),
+  ]);
+  return offers
+    .map(({ mentor, name, ...room }): MentorCandidate => {
+      const offered = { ...mentor, ...room };
+      const { score, reasons, obstacle } = match(request, offered);
+      return {
+        id: mentor.id,
+        name,
+        headline: mentor.headline,
+        score,
+        reasons,
+        load: room.load,
+        maxPairs: mentor.maxPairs,
+        canTake: freePlaces(request.format, offered) > 0,
+        obstacle: obstacle ?? before.get(mentor.id) ?? null,
+      };
+    })
+    .sort((one, other) => {
+      const free = Number(one.obstacle !== null) - Number(other.obstacle !== null);
+      return (
+        free || other.score - one.score || one.name.localeCompare(other.name, 'es') || (one.id < other.id ? -1 : 1)
+      );
+    })
+    .slice(0, mostCandidates);
+}
+
+/** What there was between this request and a mentor, in words. */
+async function knownFrom(db: Database, requestId: string): Promise<Map<string, string>> {
+  const [proposals, pairs] = await Promise.all([
+    db
+      .select({ mentorId: mentoringProposals.mentorId, state: mentoringProposals.state })
+      .from(mentoringProposals)
+      .where(eq(mentoringProposals.requestId, requestId)),
+    db
+      .select({ mentorId: mentoringPairs.mentorId })
+      .from(mentoringPairs)
+      .where(eq(mentoringPairs.requestId, requestId)),
+  ]);
+  const known = new Map<string, string>();
+  for (const { mentorId, state } of proposals) {
+    if (state === 'declined') known.set(mentorId, 'Ya dijo que ahora no puede');
+    if (state === 'expired') known.set(mentorId, 'No respondió a tiempo');
+  }
+  for (const { mentorId } of pairs) if (mentorId) known.set(mentorId, 'Ya ha sido su mentora');
+  return known;
+}

@@ -1,0 +1,78 @@
+import type { MentorCard, MentorPage } from '@femcoders/contracts/mentoring';
+import type {
+  MentoringFormat,
+  MentoringLanguage,
+  MentoringModality,
+  MentoringTopic,
+} from '@femcoders/contracts/mentoring-limits';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import { mentors } from '../../database/mentoring-tables.ts';
+import { users } from '../../database/schema.ts';
+import { notFound } from '../../problems.ts';
+import { isNotSuspended } from '../auth/suspension.ts';
+import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
+import { hasRoom } from './mentor-room.ts';
+
+export interface MentorFilter {
+  topic?: MentoringTopic | undefined;
+  language?: MentoringLanguage | undefined;
+  format?: MentoringFormat | undefined;
+  modality?: MentoringModality | undefined;
+  /** Only those who can accompany one more. */
+  room?: boolean | undefined;
+}
+
+const holds = (column: PgColumn, value: string | undefined) =>
+  value === undefined ? undefined : sql`${column} @> array[${value}]::text[]`;
+
+/** Whom everybody may see: accepted by the team, and she wants it. */
+export const isShown = (now: Date) => and(eq(mentors.state, 'active'), eq(mentors.isPublic, true), isNotSuspended(now));
+
+const cardColumns = {
+  slug: mentors.slug,
+  name: users.name,
+  headline: mentors.headline,
+  topics: mentors.topics,
+  languages: mentors.languages,
+  formats: mentors.formats,
+  modalities: mentors.modalities,
+  city: mentors.city,
+  hasRoom,
+};
+
+/**
+ * Mentors who show themselves: those with room first, then whoever changed her card last; one row more than the page
+ * holds, when there is one.
+ */
+export function listMentors(db: Database, filter: MentorFilter, page: Page, now: Date): Promise<MentorCard[]> {
+  return db
+    .select(cardColumns)
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(
+      and(
+        isShown(now),
+        holds(mentors.topics, filter.topic),
+        holds(mentors.languages, filter.language),
+        holds(mentors.formats, filter.format),
+        holds(mentors.modalities, filter.modality),
+        filter.room ? hasRoom : undefined,
+      ),
+    )
+    .orderBy(desc(hasRoom), desc(mentors.updatedAt), desc(mentors.id))
+    .limit(rowsToRead(page))
+    .offset(rowsToSkip(page));
+}
+
+/** @throws ApiProblem `not-found`, also for who does not show herself */
+export async function findMentor(db: Database, slug: string, now: Date): Promise<MentorPage> {
+  const [found] = await db
+    .select({ ...cardColumns, about: mentors.about, levels: mentors.levels, slots: mentors.slots })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(and(isShown(now), eq(mentors.slug, slug)));
+  if (!found) throw notFound('Esta mentora no está en la lista.');
+  return found;
+}

@@ -1,0 +1,149 @@
+import {
+  mentoringFormatNames,
+  mentoringLanguageNames,
+  mentoringLevelNames,
+  mentoringModalityNames,
+  mentoringStateNames,
+  mentoringTopicNames,
+  mentorStateNames,
+  slotName,
+} from '@femcoders/contracts/mentoring-limits';
+import { asc, desc, eq } from 'drizzle-orm';
+import {
+  mentoringNotes,
+  mentoringRatings,
+  mentoringRequests,
+  mentoringSessions,
+  mentoringTeamNotes,
+  mentors,
+} from '../../database/mentoring-tables.ts';
+import type { DataPart } from '../my-data/data-part.ts';
+
+const named = <Id extends string>(names: Readonly<Record<Id, string>>, ids: readonly Id[]) =>
+  ids.map((id) => names[id]);
+
+/** Her card as a mentor. What hangs on it is settled by the hourly work: requests pass on, pairs are closed. */
+export const mentorData: DataPart = {
+  key: 'mentora',
+  title: 'Tu ficha de mentora',
+  columns: ['mentors.user_id'],
+  fields: {
+    estado: 'Estado',
+    presentacion: 'Presentación',
+    texto: 'Cómo acompañas',
+    temas: 'Temas',
+    acompana: 'A quién acompañas',
+    idiomas: 'Idiomas',
+    formatos: 'Formatos',
+    modalidades: 'Cómo puedes quedar',
+    ciudad: 'Ciudad',
+    huecos: 'Huecos de la semana',
+    maximo: 'Cuántas a la vez',
+    contacto: 'Cómo prefieres que te escriban',
+    publica: 'Se ve en la web',
+    compromiso: 'Compromiso con el código de conducta',
+    creada: 'Creada',
+  },
+  words: { estado: mentorStateNames },
+  async read(db, { id }) {
+    const rows = await db.select().from(mentors).where(eq(mentors.userId, id));
+    return rows.map((row) => ({
+      estado: row.state,
+      presentacion: row.headline,
+      texto: row.about,
+      temas: named(mentoringTopicNames, row.topics),
+      acompana: named(mentoringLevelNames, row.levels),
+      idiomas: named(mentoringLanguageNames, row.languages),
+      formatos: named(mentoringFormatNames, row.formats),
+      modalidades: named(mentoringModalityNames, row.modalities),
+      ciudad: row.city,
+      huecos: row.slots.map(slotName),
+      maximo: row.maxPairs,
+      contacto: row.contact,
+      publica: row.isPublic,
+      compromiso: row.agreedAt,
+      creada: row.createdAt,
+    }));
+  },
+};
+
+/** What she asked for; with her account the pair goes, too, and what the two had written down in it. */
+export const mentoringRequestData: DataPart = {
+  key: 'mentoria',
+  title: 'Tus solicitudes de mentoría',
+  columns: ['mentoring_requests.user_id'],
+  fields: {
+    pedida: 'Pedida',
+    estado: 'Estado',
+    objetivo: 'Objetivo',
+    partida: 'Punto de partida',
+    temas: 'Temas',
+    idiomas: 'Idiomas',
+    formato: 'Formato',
+    modalidades: 'Cómo puedes quedar',
+    ciudad: 'Ciudad',
+    huecos: 'Huecos de la semana',
+    preferencias: 'Preferencias',
+    contacto: 'Cómo prefieres que te escriban',
+  },
+  words: { estado: mentoringStateNames },
+  async read(db, { id }) {
+    const rows = await db
+      .select()
+      .from(mentoringRequests)
+      .where(eq(mentoringRequests.userId, id))
+      .orderBy(asc(mentoringRequests.createdAt));
+    return rows.map((row) => ({
+      pedida: row.createdAt,
+      estado: row.state,
+      objetivo: row.goal,
+      partida: mentoringLevelNames[row.level],
+      temas: named(mentoringTopicNames, row.topics),
+      idiomas: named(mentoringLanguageNames, row.languages),
+      formato: mentoringFormatNames[row.format],
+      modalidades: named(mentoringModalityNames, row.modalities),
+      ciudad: row.city,
+      huecos: row.slots.map(slotName),
+      preferencias: row.preferences,
+      contacto: row.contact,
+    }));
+  },
+};
+
+export const mentoringNoteData: DataPart = {
+  key: 'notasDeMentoria',
+  title: 'Lo que has anotado de tus sesiones de mentoría',
+  columns: ['mentoring_notes.user_id'],
+  fields: { sesion: 'Sesión', nota: 'Nota' },
+  async read(db, { id }) {
+    const rows = await db
+      .select({ sesion: mentoringSessions.startsAt, nota: mentoringNotes.text })
+      .from(mentoringNotes)
+      .innerJoin(mentoringSessions, eq(mentoringSessions.id, mentoringNotes.sessionId))
+      .where(eq(mentoringNotes.userId, id))
+      .orderBy(desc(mentoringSessions.startsAt));
+    return rows;
+  },
+};
+
+export const mentoringRatingData: DataPart = {
+  key: 'valoracionesDeMentoria',
+  title: 'Lo que has contado al equipo de tus mentorías',
+  columns: ['mentoring_ratings.user_id'],
+  fields: { cuando: 'Cuándo', puntos: 'Del 1 al 5', texto: 'Texto' },
+  async read(db, { id }) {
+    const rows = await db
+      .select({ cuando: mentoringRatings.updatedAt, puntos: mentoringRatings.stars, texto: mentoringRatings.note })
+      .from(mentoringRatings)
+      .where(eq(mentoringRatings.userId, id))
+      .orderBy(asc(mentoringRatings.updatedAt));
+    return rows;
+  },
+  /** What she noted as one of the team stays with the request, without her name. */
+  async erase({ db }, { id }) {
+    await db
+      .update(mentoringTeamNotes)
+      .set({ authorName: 'Alguien del equipo' })
+      .where(eq(mentoringTeamNotes.authorId, id));
+  },
+};

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import type { ApiContext } from '../../context.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+
+/** What the acts of mentoring need of the world. */
+export interface MentoringPorts {
+  pool: pg.Pool;
+  now: Date;
+  enqueueMail: EnqueueMail;
+  secrets: Secrets;
+  /** Address of the site without a trailing slash. */
+  publicUrl: string;
+  /** Where the API is mounted on its origin. */
+  basePath: string;
+}
+
+/** What mails are written with. */
+export type MailPorts = Pick<MentoringPorts, 'publicUrl' | 'basePath' | 'secrets' | 'now'>;
+
+/** The ports of one request. */
+export function mentoringPorts({ pool, clock, enqueueMail, secrets, config }: ApiContext): MentoringPorts {
+  const { publicUrl, basePath } = config;
+  return { pool, now: clock(), enqueueMail, secrets, publicUrl, basePath };
+}

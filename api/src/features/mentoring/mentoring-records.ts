@@ -1,0 +1,74 @@
+import type { MentoringState } from '@femcoders/contracts/mentoring-limits';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
+import { users } from '../../database/schema.ts';
+import { ApiProblem, notFound } from '../../problems.ts';
+
+export type RequestRow = typeof mentoringRequests.$inferSelect;
+export type MentorRow = typeof mentors.$inferSelect;
+export type PairRow = typeof mentoringPairs.$inferSelect;
+
+/** Somebody a mail goes to. */
+export interface Addressee {
+  email: string;
+  name: string;
+}
+
+/** @throws ApiProblem `not-found` */
+export async function lockRequest(db: Database, id: string): Promise<RequestRow> {
+  const [row] = await db.select().from(mentoringRequests).where(eq(mentoringRequests.id, id)).for('update');
+  if (!row) throw noRequest();
+  return row;
+}
+
+/** Locks a mentor, so that of two who take her last place one is first. */
+export async function lockMentor(db: Database, id: string): Promise<MentorRow | undefined> {
+  const [row] = await db.select().from(mentors).where(eq(mentors.id, id)).for('update');
+  return row;
+}
+
+export async function openPairOf(db: Database, requestId: string): Promise<PairRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mentoringPairs)
+    .where(and(eq(mentoringPairs.requestId, requestId), isNull(mentoringPairs.closedAt)));
+  return row;
+}
+
+/** @returns undefined when the account is gone */
+export async function memberOf(db: Database, id: string): Promise<Addressee | undefined> {
+  const [row] = await db.select({ email: users.email, name: users.name }).from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** @returns undefined when she has left */
+export async function memberOfMentor(db: Database, mentorId: string | null): Promise<Addressee | undefined> {
+  if (!mentorId) return undefined;
+  const [row] = await db
+    .select({ email: users.email, name: users.name })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(eq(mentors.id, mentorId));
+  return row;
+}
+
+/** Moves a request to another state, which it is in from now on. */
+export async function moveRequest(
+  db: Database,
+  { id, state: from }: Pick<RequestRow, 'id' | 'state'>,
+  state: MentoringState,
+  now: Date,
+  change: Partial<RequestRow> = {},
+): Promise<void> {
+  await db
+    .update(mentoringRequests)
+    .set({ state, ...(state !== from && { stateSince: now }), updatedAt: now, ...change })
+    .where(eq(mentoringRequests.id, id));
+}
+
+export const noRequest = () => notFound('Esta solicitud no está aquí. Puede que se haya retirado.');
+
+/** What is asked for no longer fits how things are. */
+export const conflict = (message: string, field = 'state') =>
+  new ApiProblem('conflict', message, { fields: [{ field, message }] });

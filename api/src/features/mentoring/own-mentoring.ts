@@ -1,0 +1,125 @@
+import type {
+  OwnMentor,
+  OwnMentoring,
+  OwnProposal,
+  OwnRequest,
+  ProposalToAnswer,
+} from '@femcoders/contracts/mentoring';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
+import { users } from '../../database/schema.ts';
+import { whyOf } from './match.ts';
+import { load } from './mentor-room.ts';
+import type { RequestRow } from './mentoring-records.ts';
+import { listOwnPairs } from './own-pair.ts';
+
+/** All that a member has in mentoring, on both sides. */
+export async function readOwnMentoring(db: Database, userId: string, now: Date): Promise<OwnMentoring> {
+  const [mentor, request, toAnswer, pairs] = await Promise.all([
+    readOffer(db, userId),
+    readRequest(db, userId),
+    listToAnswer(db, userId),
+    listOwnPairs(db, userId, now),
+  ]);
+  return { mentor, request, toAnswer, pairs };
+}
+
+async function readOffer(db: Database, userId: string): Promise<OwnMentor | null> {
+  const [found] = await db.select({ row: mentors, load }).from(mentors).where(eq(mentors.userId, userId));
+  if (!found) return null;
+  const { row } = found;
+  return {
+    slug: row.slug,
+    state: row.state,
+    headline: row.headline,
+    about: row.about,
+    topics: row.topics,
+    levels: row.levels,
+    languages: row.languages,
+    formats: row.formats,
+    modalities: row.modalities,
+    city: row.city,
+    slots: row.slots,
+    maxPairs: row.maxPairs,
+    contact: row.contact,
+    isPublic: row.isPublic,
+    load: found.load,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The open one, or the last that was. */
+async function readRequest(db: Database, userId: string): Promise<OwnRequest | null> {
+  const [row] = await db
+    .select()
+    .from(mentoringRequests)
+    .where(eq(mentoringRequests.userId, userId))
+    .orderBy(desc(mentoringRequests.createdAt), desc(mentoringRequests.id))
+    .limit(1);
+  if (!row) return null;
+  const [proposals, [pair]] = await Promise.all([
+    row.state === 'asked' || row.state === 'closed' ? [] : listProposals(db, row.id),
+    db
+      .select({ id: mentoringPairs.id })
+      .from(mentoringPairs)
+      .where(and(eq(mentoringPairs.requestId, row.id), isNull(mentoringPairs.closedAt))),
+  ]);
+  return {
+    id: row.id,
+    state: row.state,
+    ...toldOf(row),
+    contact: row.contact,
+    createdAt: row.createdAt.toISOString(),
+    proposals,
+    pair: pair?.id ?? null,
+  };
+}
+
+async function listProposals(db: Database, requestId: string): Promise<OwnProposal[]> {
+  const rows = await db
+    .select({ proposal: mentoringProposals, mentor: mentors, name: users.name })
+    .from(mentoringProposals)
+    .innerJoin(mentors, eq(mentors.id, mentoringProposals.mentorId))
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(eq(mentoringProposals.requestId, requestId))
+    .orderBy(desc(mentoringProposals.createdAt), asc(mentoringProposals.position));
+  // Only the latest list: what was proposed before is over.
+  const latest = rows[0]?.proposal.createdAt.getTime();
+  return rows
+    .filter(({ proposal }) => proposal.createdAt.getTime() === latest)
+    .map(({ proposal, mentor, name }) => ({
+      name,
+      headline: mentor.headline,
+      slug: mentor.isPublic && mentor.state === 'active' ? mentor.slug : null,
+      why: whyOf(proposal.reasons),
+      state: proposal.state,
+      answerBy: proposal.state === 'asked' ? (proposal.answerBy?.toISOString() ?? null) : null,
+    }));
+}
+
+/** What waits for her answer as a mentor, the most pressing first. */
+async function listToAnswer(db: Database, userId: string): Promise<ProposalToAnswer[]> {
+  const rows = await db
+    .select({ proposal: mentoringProposals, request: mentoringRequests, name: users.name })
+    .from(mentoringProposals)
+    .innerJoin(mentors, eq(mentors.id, mentoringProposals.mentorId))
+    .innerJoin(mentoringRequests, eq(mentoringRequests.id, mentoringProposals.requestId))
+    .innerJoin(users, eq(users.id, mentoringRequests.userId))
+    .where(and(eq(mentors.userId, userId), eq(mentoringProposals.state, 'asked')))
+    .orderBy(asc(mentoringProposals.answerBy))
+    .limit(20);
+  return rows.map(({ proposal, request, name }) => ({
+    id: proposal.id,
+    name,
+    ...toldOf(request),
+    why: whyOf(proposal.reasons),
+    answerBy: (proposal.answerBy ?? proposal.createdAt).toISOString(),
+  }));
+}
+
+/** What a request tells. */
+export function toldOf(row: RequestRow) {
+  const { goal, level, topics, languages, format, modalities, city, slots, preferences } = row;
+  return { goal, level, topics, languages, format, modalities, city, slots, preferences };
+}
