@@ -59,6 +59,11 @@ import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
 import { failedMails } from './features/mailbox/outbox-list.ts';
 import { mailRoutes } from './features/mailbox/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import { adminMentoringRoutes } from './features/mentoring/admin-routes.ts';
+import { ownMentoringRoutes } from './features/mentoring/own-routes.ts';
+import { pairRoutes } from './features/mentoring/pair-routes.ts';
+import { mentoringRoutes } from './features/mentoring/routes.ts';
+import { waitingMentoring } from './features/mentoring/waiting-mentoring.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
 import type { RequestPasswordLink } from './features/passwords/forgot-password.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
@@ -217,6 +222,10 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   jobCompanyRoutes(context);
   jobMemberRoutes(context);
   adminJobRoutes(context);
+  mentoringRoutes(context);
+  ownMentoringRoutes(context);
+  pairRoutes(context);
+  adminMentoringRoutes(context);
   searchRoutes(context);
   previewRoutes(context, findPreview);
   documentRoutes(context);
@@ -226,6 +235,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     waitingDrafts,
     waitingMessages(config.contact.conductReaders),
     waitingDocuments,
+    waitingMentoring,
     failedMails,
     waitingPieces,
     waitingProposals,

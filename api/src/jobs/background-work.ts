@@ -18,6 +18,7 @@ import { tendJobs } from '../features/jobs/tend-jobs.ts';
 import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
+import { tendMentoring } from '../features/mentoring/tend-mentoring.ts';
 import { removeDueAccounts, tellInactive } from '../features/my-data/remove-accounts.ts';
 import { type RequestPasswordLink, sendPasswordLink } from '../features/passwords/forgot-password.ts';
 import { createPlaceLinks } from '../features/registrations/place-links.ts';
@@ -88,7 +89,7 @@ interface PasswordLinkJob {
 /**
  * Starts all that the site does outside requests: it sends mail, every minute it looks whether there are other pages to
  * be found, every five minutes it hands on places that nobody took and reminds of events, and every hour it purges,
- * reminds moderators, awards achievements and lets accounts go.
+ * reminds moderators, awards achievements, hands on requests for mentors and lets accounts go.
  */
 export async function startBackgroundWork(options: BackgroundWorkOptions): Promise<BackgroundWork> {
   const {
@@ -131,6 +132,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
         awardMails: () => mailAwards(pool, awardMails),
         jobs: () => tendJobs(pool, { now, enqueueMail, links: jobLinks }),
         documents: () => tendDocuments(pool, { now, publicUrl, enqueueMail }),
+        mentoring: () => tendMentoring({ pool, now, enqueueMail, secrets, publicUrl, basePath }),
         inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
         hubLinks: () => checkLinks(pool, now, probe),
         ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sealFile } from '../features/documents/stored-files.ts';
 import { addEvent } from './add-event.ts';
 import { addTalk } from './add-talk.ts';
+import { addBusyMentoring } from './busy-mentoring.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 import { testSecrets } from './test-secrets.ts';
 
@@ -153,6 +154,7 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
     now,
   );
   await addDocuments(api, { id, now });
+  await addBusyMentoring(api, { id, name: busyName, now });
 
   const mail = (recipient: string, replyTo: string | null, state: string) =>
     run(

@@ -38,6 +38,11 @@ export const carriedAlong: readonly Belonging[] = [
   { table: 'talk_speakers', column: 'permission_noted_by' },
   { table: 'job_marks', column: 'user_id', once: ['offer_id'] },
   { table: 'job_alerts', column: 'user_id', once: ['filters'] },
+  { table: 'mentors', column: 'user_id', once: [] },
+  { table: 'mentoring_requests', column: 'user_id', once: ['open'] },
+  { table: 'mentoring_notes', column: 'user_id', once: ['session_id'] },
+  { table: 'mentoring_ratings', column: 'user_id', once: ['pair_id'] },
+  { table: 'mentoring_team_notes', column: 'author_id' },
   { table: 'achievement_awards', column: 'awarded_by' },
   { table: 'achievement_awards', column: 'revoked_by' },
 ];

@@ -8,9 +8,10 @@ import {
   mentorStateNames,
   slotName,
 } from '@femcoders/contracts/mentoring-limits';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import {
   mentoringNotes,
+  mentoringPairs,
   mentoringRatings,
   mentoringRequests,
   mentoringSessions,
@@ -64,6 +65,18 @@ export const mentorData: DataPart = {
       compromiso: row.agreedAt,
       creada: row.createdAt,
     }));
+  },
+  /** Why she ended a pair is hers; that it ended is the mentee's, too. */
+  async erase({ db }, { id }) {
+    await db
+      .update(mentoringPairs)
+      .set({ closeReason: '' })
+      .where(
+        and(
+          eq(mentoringPairs.closedBy, 'mentor'),
+          inArray(mentoringPairs.mentorId, db.select({ id: mentors.id }).from(mentors).where(eq(mentors.userId, id))),
+        ),
+      );
   },
 };
 

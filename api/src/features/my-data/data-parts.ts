@@ -13,6 +13,12 @@ import { jobAlertData, jobMarkData, sentJobData } from '../jobs/job-data.ts';
 import { preferenceData } from '../mail-preferences/preference-data.ts';
 import { mailData } from '../mailbox/mail-data.ts';
 import { avatarData, profileData } from '../members/member-data.ts';
+import {
+  mentorData,
+  mentoringNoteData,
+  mentoringRatingData,
+  mentoringRequestData,
+} from '../mentoring/mentoring-data.ts';
 import { quizData } from '../quiz-progress/quiz-data.ts';
 import { registrationData } from '../registrations/registration-data.ts';
 import { secondFactorData } from '../second-factor/second-factor-data.ts';
@@ -47,6 +53,10 @@ export const dataParts: readonly DataPart[] = [
   sentJobData,
   messageData,
   documentData,
+  mentorData,
+  mentoringRequestData,
+  mentoringNoteData,
+  mentoringRatingData,
   noteData,
   mailData,
   actData,
@@ -63,6 +73,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'document_steps.actor_id': 'Work of the team; it stands among her acts.',
   'login_challenges.user_id': 'The first step of a login whose second is still to come, for minutes, kept as a hash.',
   'mail_outbox.reply_to': 'The notice of her message to the team: the message itself is given.',
+  'mentoring_team_notes.author_id': 'Work of the team; it stands among her acts.',
   'password_links.user_id': 'Links for one use, kept as hashes for a week at the most.',
   'pending_accounts.email': "A registration that nobody has confirmed may be anybody's, and is gone after a day.",
   'people.accepted_by': 'Work of the team; it stands among her acts.',

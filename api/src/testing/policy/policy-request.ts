@@ -99,6 +99,21 @@ async function documentCase({ pool, about }: World): Promise<Request> {
   return { id: rows[0]?.id ?? unknownId };
 }
 
+async function mentoringRequest({ pool }: World): Promise<Request> {
+  const { rows: members } = await pool.query<{ id: string }>(
+    `insert into users (email, name, role, password_hash) values ($1, 'Prueba', 'member', 'x') returning id`,
+    [`${randomUUID()}@prueba.example`],
+  );
+  const id = randomUUID();
+  await pool.query(
+    `insert into mentoring_requests (id, user_id, goal, level, topics, languages, format, modalities, slots, contact,
+       created_at, state_since, updated_at)
+     values ($1, $2, 'Un objetivo', 'junior', '{react}', '{es}', 'ciclo', '{en-linea}', '{11}', 'Por Slack', now(), now(), now())`,
+    [id, members[0]?.id],
+  );
+  return { id };
+}
+
 async function roleOf({ pool, about }: World): Promise<string> {
   const { rows } = await pool.query<{ role: string }>('select role from users where id = $1', [about.id]);
   return rows[0]?.role ?? 'member';
@@ -218,6 +233,17 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   'POST /jobs/:id/reports': async (world) => ({ ...(await job(world, 'published')), body: { reason: 'fraud' } }),
   'POST /user/:id/job-alerts': () => ({ body: { level: 'junior' } }),
   'PUT /user/:id/jobs/:offer': () => ({ body: { saved: false, applied: false } }),
+
+  'GET /admin/mentoring/:id': mentoringRequest,
+  'GET /admin/mentoring/:id/candidates': mentoringRequest,
+  'POST /admin/mentoring/:id/state': async (world) => ({
+    ...(await mentoringRequest(world)),
+    body: { state: 'closed', from: 'asked' },
+  }),
+  'POST /admin/mentoring/:id/notes': async (world) => ({
+    ...(await mentoringRequest(world)),
+    body: { key: randomUUID(), text: reason },
+  }),
 
   'POST /admin/releases/preview': () => ({ body: { name: 'mf-blog', version: '0123456789abcdef' } }),
 

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { mentoringWorld } from '../../testing/mentoring-world.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
+import { tendMentoring } from './tend-mentoring.ts';
+
+let api: TestApi;
+let admin: TestMember;
+let world: ReturnType<typeof mentoringWorld>;
+before(async () => {
+  api = await createTestApi({ config: { publicUrl: 'https://sitio.example' } });
+  world = mentoringWorld(api);
+});
+after(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-23T10:00:00Z');
+  await api.pool.query('truncate users, rate_limits cascade');
+  admin = await api.member('admin');
+  api.mails.length = 0;
+});
+
+const later = (hours: number) => world.later(hours);
+const tend = () =>
+  tendMentoring({
+    pool: api.pool,
+    now: api.clock.now,
+    enqueueMail: async (_client, mail) => void api.mails.push(mail),
+    secrets: testSecrets,
+    publicUrl: 'https://sitio.example',
+    basePath: '/api',
+  });
+
+describe('the hourly work of mentoring', () => {
+  test('a request passes on after seven days without an answer, not before, and all concerned hear of it', async () => {
+    const first = await world.mentor(admin);
+    const second = await world.mentor(admin, {}, 'Bea Prueba');
+    const mentee = await world.mentee();
+    await world.propose(admin, mentee.requestId, [first, second]);
+    api.mails.length = 0;
+    await later(7 * 24 - 1);
+    await tend();
+    assert.deepEqual(api.mails, []);
+    await later(1);
+    await tend();
+    await tend();
+    assert.deepEqual(world.subjectsTo(first), ['La solicitud ha pasado a otra mentora']);
+    assert.deepEqual(world.subjectsTo(second), ['Alguien te pide como mentora']);
+    assert.deepEqual(world.subjectsTo(mentee), ['Tu solicitud pasa a otra mentora']);
+    assert.deepEqual(
+      (await world.request(admin, mentee.requestId)).proposals.map(({ state }) => state),
+      ['expired', 'asked'],
+    );
+    await later(7 * 24);
+    await tend();
+    assert.equal(world.subjectsTo(mentee).at(-1), 'Seguimos buscando tu mentora');
+    assert.equal((await world.request(admin, mentee.requestId)).state, 'asked');
+  });
+
+  test('both are reminded of a session once, within the day before; not of one in pause or called off', async () => {
+    const { mentor, mentee, pairId } = await world.paired(admin);
+    const key = randomUUID();
+    const body = { key, startLocal: '2026-11-26T18:30', minutes: 60, place: '' };
+    await world.own(mentor, 'POST', `/pairs/${pairId}/sessions`, body);
+    api.mails.length = 0;
+    await tend();
+    assert.deepEqual(api.mails, []);
+    await later(56);
+    await tend();
+    await tend();
+    assert.deepEqual(world.subjectsTo(mentor), ['Sesión mañana a las 18:30']);
+    assert.deepEqual(world.subjectsTo(mentee), ['Sesión mañana a las 18:30']);
+    assert.match(
+      (api.mails as { text: string }[]).map(({ text }) => text).join(''),
+      /https:\/\/sitio\.example\/api\/mentoring\/sessions\/.+\/calendar\.ics/,
+    );
+
+    const other = { ...body, key: randomUUID(), startLocal: '2026-11-29T10:00' };
+    await world.own(mentor, 'POST', `/pairs/${pairId}/sessions`, other);
+    await world.own(mentor, 'POST', `/pairs/${pairId}/state`, { state: 'active', from: 'accepted' });
+    await world.own(mentor, 'POST', `/pairs/${pairId}/state`, { state: 'paused', from: 'active' });
+    api.mails.length = 0;
+    await later(72);
+    await tend();
+    assert.deepEqual(api.mails, []);
+  });
+
+  test('when a mentor leaves for good, her mentee is told and waits for another', async () => {
+    const { mentor, mentee, pairId } = await world.paired(admin);
+    const next = await world.mentee();
+    const leaving = await world.mentor(admin);
+    await world.propose(admin, next.requestId, [leaving]);
+    api.mails.length = 0;
+    await api.pool.query('delete from users where id = any($1)', [[mentor.id, leaving.id]]);
+    await tend();
+    assert.deepEqual(world.subjectsTo(mentee), ['Cerramos ciclo']);
+    assert.equal((await world.of(mentee)).request?.state, 'asked');
+    assert.equal((await world.own(mentee, 'GET', `/pairs/${pairId}`)).json().with, null);
+    assert.equal((await world.of(next)).request?.state, 'asked');
+    assert.deepEqual(world.subjectsTo(next), ['Seguimos buscando tu mentora']);
+  });
+
+  test('what ended two years ago is gone', async () => {
+    const mentee = await world.mentee();
+    await world.own(mentee, 'POST', `/requests/${mentee.requestId}/withdraw`);
+    await later(24 * 720);
+    await tend();
+    const count = async () => (await api.pool.query('select from mentoring_requests')).rowCount;
+    assert.equal(await count(), 1);
+    await later(24 * 20);
+    await tend();
+    assert.equal(await count(), 0);
+  });
+});
