@@ -65,6 +65,52 @@ export const statDefinitions = {
     by: 'months',
     columns: [count('Decisiones'), { name: 'Mediana', unit: 'hours' }],
   },
+  ofertas: {
+    title: 'Ofertas de trabajo',
+    how: 'Ofertas publicadas, en el mes en que lo fueron, también las que ya se cerraron. Todas dicen su sueldo.',
+    source: 'Ofertas de trabajo de la web',
+    by: 'months',
+    columns: [count('Ofertas')],
+  },
+  sueldos: {
+    title: 'Qué ofrecen las ofertas',
+    how: 'Mediana del mínimo y del máximo de la banda bruta anual, por nivel, en las ofertas publicadas de los últimos doce meses completos. Solo los niveles con cinco ofertas o más.',
+    source: 'Ofertas de trabajo de la web',
+    by: 'groups',
+    columns: [
+      count('Ofertas'),
+      { name: 'Mediana del mínimo', unit: 'euros' },
+      { name: 'Mediana del máximo', unit: 'euros' },
+    ],
+  },
+  mentoria: {
+    title: 'Sesiones de mentoría',
+    how: 'Sesiones que han tenido lugar, en su mes, y las horas que suman.',
+    source: 'Mentoría',
+    by: 'months',
+    columns: [count('Sesiones'), { name: 'Horas', unit: 'hours' }],
+  },
+  parejas: {
+    title: 'Parejas de mentoría',
+    how: 'Acompañamientos que empezaron, en el mes en que la mentora dijo que sí.',
+    source: 'Mentoría',
+    by: 'months',
+    columns: [count('Parejas')],
+  },
+  charlas: {
+    title: 'Charlas para volver a ver',
+    how: 'Presentaciones publicadas con sus diapositivas y su transcripción, en el mes en que se dieron.',
+    source: 'Presentaciones destacadas',
+    by: 'months',
+    columns: [count('Charlas')],
+  },
+  espacio: {
+    title: 'Lo que compartimos',
+    how: 'Recursos, proyectos, grupos y avisos de estudio publicados en el espacio de la comunidad, por tipo. Solo los tipos con cinco o más.',
+    source: 'Espacio de la comunidad',
+    by: 'groups',
+    columns: [count('Piezas')],
+  },
 } as const satisfies Record<string, StatDefinition>;
 export type StatId = keyof typeof statDefinitions;
 export const statIds = Object.keys(statDefinitions) as [StatId, ...StatId[]];

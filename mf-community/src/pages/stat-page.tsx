@@ -3,8 +3,8 @@ import { statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits
 import { Link, type PageHeadFactory, type PageLoader, PageNotFound, useParams } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { bringData, useRemoteData } from '../features/lists/remote-data.ts';
-import { ColumnChart } from '../features/stats/column-chart.tsx';
 import { statOfAddress, statPath, statsPath } from '../features/stats/stat-address.ts';
+import { StatChart } from '../features/stats/stat-chart.tsx';
 import { monthName, rowName, valueText } from '../features/stats/stat-words.ts';
 import { statsQuery } from '../features/stats/stats-query.ts';
 import styles from './stat-page.module.css';
@@ -91,7 +91,7 @@ function Whole({ stat }: { stat: Stats['stats'][number] }) {
         <b>{valueText(stat.total ?? 0)}</b> {columns[0].name.toLowerCase()}
         {by === 'months' && first && <> desde {rowName({ ...first, to: first.from })}</>}
       </h2>
-      <ColumnChart stat={stat} rows={stat.rows} withTable />
+      <StatChart stat={stat} rows={stat.rows} withTable />
     </section>
   );
 }

@@ -50,6 +50,19 @@ test('the last twelve months are shown unless all is asked for, by an address', 
   expect(await (await figure('Nuevas miembros')).findByText('52')).toBeInTheDocument();
 });
 
+test('groups are bars with their numbers, from one measure to the other where there are two', async () => {
+  const group = (name: string, ...values: number[]) => ({ from: null, to: null, group: name, values });
+  const rows = { sueldos: [group('Senior', 5, 45000, 60000)], espacio: [group('Recursos', 12), group('Proyectos', 6)] };
+  api.on('GET /stats', demoStats(rows));
+  open();
+  const pay = await figure('Qué ofrecen las ofertas');
+  expect(pay.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Senior45.000–60.000 €']);
+  expect(pay.getByRole('row', { name: 'Senior 5 45.000 € 60.000 €', hidden: true })).toBeInTheDocument();
+  const shared = await figure('Lo que compartimos');
+  expect(shared.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Recursos12', 'Proyectos6']);
+  expect(shared.getByText('18')).toBeInTheDocument();
+});
+
 test('what would tell of too few says so, and single figures that are not told are not there', async () => {
   open();
   expect((await figure('Asistencia')).getByText(/Aún no hay datos suficientes/)).toBeInTheDocument();

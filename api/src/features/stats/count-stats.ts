@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { countFacts } from './count-facts.ts';
 import { type FinishedMonths, finishedMonths } from './finished-months.ts';
-import { countByMonth, type MonthSource, medianByRun, monthSources } from './month-sources.ts';
+import { type GroupSource, groupSources } from './group-sources.ts';
+import { countByMonth, type MonthSource, measureByRun, monthSources } from './month-sources.ts';
 import { type MonthCount, monthsBetween, wholeRuns } from './whole-runs.ts';
 
 /**
@@ -23,7 +24,10 @@ export async function countStats(db: Database, now: Date): Promise<{ stats: Stat
 }
 
 async function countStat(db: Database, id: StatId, months: FinishedMonths): Promise<Stat> {
-  const rows = await countMonths(db, monthSources[id], months);
+  const rows =
+    id in groupSources
+      ? await countGroups(db, groupSources[id as keyof typeof groupSources], months.end)
+      : await countMonths(db, monthSources[id as keyof typeof monthSources], months);
   return { id, rows, total: rows.length > 0 ? rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0) : null };
 }
 
@@ -36,19 +40,29 @@ async function countMonths(db: Database, source: MonthSource, { last, end }: Fin
     monthsBetween(first.month, last).map((month) => ({ month, count: counts.get(month) ?? 0 })),
     leastFigure,
   );
-  const hours = source.hours ? await countHours(db, source, runs) : null;
+  const measures = source.measure ? await measureRuns(db, source, runs) : null;
   return runs.map(({ from, to, count }) => {
-    const median = hours?.get(from);
-    return { from, to, group: null, values: median === undefined ? [count] : [count, median] };
+    const measure = measures?.get(from);
+    return { from, to, group: null, values: measure === undefined ? [count] : [count, measure] };
   });
 }
 
-/** The median hours of each run, by its first month, to a tenth. */
-async function countHours(db: Database, source: MonthSource, runs: readonly { from: string; to: string }[]) {
+/** The measure of each run, by its first month, to a tenth. */
+async function measureRuns(db: Database, source: MonthSource, runs: readonly { from: string; to: string }[]) {
   if (runs.length === 0) return new Map<string, number>();
   const table = sql`unnest(
     ${sql.param(runs.map(({ from }) => from))}::text[], ${sql.param(runs.map(({ to }) => to))}::text[]
   ) as runs(first, last)`;
-  const { rows } = await db.execute<{ first: string; hours: number }>(medianByRun(source, table));
-  return new Map(rows.map(({ first, hours }) => [first, Math.round(hours * 10) / 10]));
+  const { rows } = await db.execute<{ first: string; measure: number }>(measureByRun(source, table));
+  return new Map(rows.map(({ first, measure }) => [first, Math.round(measure * 10) / 10]));
+}
+
+/** Kinds with few are left out, also of the total: nothing that is told leads to them. */
+async function countGroups(db: Database, { groups, names }: GroupSource, end: Date): Promise<StatRow[]> {
+  const { rows } = await db.execute<{ kind: string; count: number; values: number[] }>(groups(end));
+  return Object.entries(names).flatMap(([kind, name]) => {
+    const found = rows.find((row) => row.kind === kind);
+    if (!found || found.count < leastFigure) return [];
+    return [{ from: null, to: null, group: name, values: [found.count, ...found.values.map(Math.round)] }];
+  });
 }

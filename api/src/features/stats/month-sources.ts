@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { monthOf } from './finished-months.ts';
+import { monthOf, timezone } from './finished-months.ts';
 
 /** Where the rows of a statistic by months are: one for each thing, or with how many each row stands for. */
 export interface MonthSource {
@@ -9,9 +9,12 @@ export interface MonthSource {
   where?: SQL;
   /** How many the row stands for, where it is not one. */
   weight?: SQL;
-  /** Hours of which the median of each run is told, too. */
-  hours?: SQL;
+  /** What is told of each run besides: an aggregate of its rows. */
+  measure?: SQL;
 }
+
+/** Offers that are or were open to everybody. */
+export const wasPublished = sql`state in ('published', 'expired', 'filled')`;
 
 const held = sql`events.state = 'published'`;
 
@@ -33,7 +36,20 @@ export const monthSources = {
     at: sql`decided_at`,
     // What the score decides by itself takes no time and says nothing of anybody's.
     where: sql`decided_by is not null and state <> 'pending'`,
-    hours: sql`extract(epoch from decided_at - created_at)::float8 / 3600`,
+    measure: sql`percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)::float8 / 3600)`,
+  },
+  ofertas: { from: sql`job_offers`, at: sql`published_at`, where: wasPublished },
+  mentoria: {
+    from: sql`mentoring_sessions`,
+    at: sql`starts_at`,
+    where: sql`state = 'done'`,
+    measure: sql`sum(minutes)::float8 / 60`,
+  },
+  parejas: { from: sql`mentoring_pairs`, at: sql`started_at` },
+  charlas: {
+    from: sql`talks`,
+    at: sql`given_on::timestamp at time zone ${timezone}`,
+    where: sql`state = 'published'`,
   },
 } satisfies Record<string, MonthSource>;
 
@@ -45,10 +61,10 @@ export function countByMonth({ from, at, where = sql`true`, weight = sql`1` }: M
     group by 1 having sum(${weight}) > 0 order by 1`;
 }
 
-/** The median hours within each run of months: `from`, `to` and `hours`. */
-export function medianByRun({ from, at, where = sql`true`, hours = sql`null` }: MonthSource, runs: SQL): SQL {
+/** The measure of each run of months, by its first month: `first` and `measure`. */
+export function measureByRun({ from, at, where = sql`true`, measure = sql`null` }: MonthSource, runs: SQL): SQL {
   return sql`
-    select runs.first, percentile_cont(0.5) within group (order by ${hours}) as hours
+    select runs.first, ${measure} as measure
     from ${from} join ${runs} on ${monthOf(at)} between runs.first and runs.last
     where ${where} group by runs.first`;
 }

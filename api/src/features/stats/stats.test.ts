@@ -12,7 +12,7 @@ describe('the community in public figures', () => {
   after(() => api.close());
   beforeEach(async () => {
     api.clock.now = new Date('2026-11-21T12:00:00Z');
-    await api.pool.query('delete from events; delete from comments; delete from users');
+    await api.pool.query('delete from events; delete from comments; delete from users; delete from job_offers');
   });
 
   const stats = async () => statsSchema.parse((await api.call('GET', '/stats')).json());
@@ -129,6 +129,30 @@ describe('the community in public figures', () => {
     assert.equal(await fact('repiten'), 50);
     await addEvent('2026-08-02T17:00:00Z', guests(6, 6));
     assert.equal(await fact('repiten'), null);
+  });
+
+  const addOffers = (count: number, level: string, min: number, max: number, publishedAt = '2026-05-10') =>
+    api.pool.query(
+      `insert into job_offers (slug, state, title, company, mode, workday, contract, level, technologies, salary_min, salary_max,
+         about, musts, nices, process, apply, days, contact_name, contact_email, haystack, technology_keys, created_at,
+         published_at, members_until, expires_at)
+       select $2 || $3 || n, 'expired', 'x', 'x', 'remoto', 'completa', 'indefinido', $2, '{}', $3, $4,
+         'x', '{}', '{}', 'x', 'x', 30, 'x', 'x@prueba.example', 'x', '{}', $5, $5, $5, $5
+       from generate_series(1, $1::int) as n`,
+      [count, level, min, max, publishedAt],
+    );
+
+  test('tell what offers pay by level, of the last twelve months, where there are five of a level', async () => {
+    await addOffers(4, 'junior', 24000, 30000);
+    await addOffers(3, 'senior', 45000, 60000);
+    await addOffers(2, 'senior', 50000, 70000);
+    await addOffers(9, 'inicial', 20000, 22000, '2025-10-31T22:59:59Z');
+    assert.deepEqual((await stat('sueldos'))?.rows, [
+      { from: null, to: null, group: 'Senior', values: [5, 45000, 60000] },
+    ]);
+    assert.equal((await stat('sueldos'))?.total, 5);
+    const { body } = await api.call('GET', '/stats/sueldos.csv');
+    assert.match(body, /^\ufeffGrupo,Ofertas,Mediana del mínimo \(euros\),.*\r\nSenior,5,45000,60000,2026-10,/);
   });
 
   test('go into a spreadsheet with source, licence and day in every line', async () => {

@@ -1,10 +1,10 @@
 import type { Stat, StatRow } from '@femcoders/contracts/stats';
 import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stats-limits';
 import styles from './column-chart.module.css';
-import { csvAddress } from './stat-address.ts';
+import { StatTable } from './stat-table.tsx';
 import { rowName, shortRowName, valueText } from './stat-words.ts';
 
-interface ColumnChartProps {
+export interface ChartProps {
   stat: Stat;
   /** What of it is shown. */
   rows: readonly StatRow[];
@@ -18,9 +18,9 @@ const height = 100;
 /** Fewer columns are no wider than these. */
 const leastColumns = 6;
 
-/** The last column of a statistic, which is what it is about, as columns, with all its numbers as a table and a file. */
-export function ColumnChart({ stat, rows, withTable = false }: ColumnChartProps) {
-  const { columns, title, by }: StatDefinition = statDefinitions[stat.id];
+/** The last column of a statistic by months, which is what it is about, as columns over time. */
+export function ColumnChart({ stat, rows, withTable = false }: ChartProps) {
+  const { columns, title }: StatDefinition = statDefinitions[stat.id];
   const shown = columns.length - 1;
   const unit = columns[shown]?.unit ?? 'count';
   const shownValue = ({ values }: StatRow) => values[shown] ?? 0;
@@ -43,13 +43,7 @@ export function ColumnChart({ stat, rows, withTable = false }: ColumnChartProps)
           {rows.map((row, at) => {
             const size = most > 0 ? (shownValue(row) / most) * height : 0;
             return (
-              <rect
-                key={row.from ?? row.group}
-                x={at * columnWidth + 1.5}
-                y={height - size}
-                width={columnWidth - 3}
-                height={size}
-              >
+              <rect key={row.from} x={at * columnWidth + 1.5} y={height - size} width={columnWidth - 3} height={size}>
                 <title>{`${rowName(row)}: ${valueText(shownValue(row), unit)}`}</title>
               </rect>
             );
@@ -57,39 +51,7 @@ export function ColumnChart({ stat, rows, withTable = false }: ColumnChartProps)
         </svg>
       </div>
       <Axis rows={rows} />
-      <figcaption className={styles.below}>
-        <details open={withTable} className={styles.details}>
-          <summary>Ver como tabla</summary>
-          <div className={styles.scroll}>
-            <table>
-              <caption>{title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{by === 'months' ? 'Cuándo' : 'Grupo'}</th>
-                  {columns.map(({ name }) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.from ?? row.group}>
-                    <th scope="row">{rowName(row)}</th>
-                    {columns.map((column, at) => (
-                      <td key={column.name}>{valueText(row.values[at] ?? 0, column.unit)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
-        <a href={csvAddress(stat.id)} download className={styles.csv} aria-label={`Descargar CSV: ${title}`}>
-          Descargar CSV
-        </a>
-      </figcaption>
+      <StatTable stat={stat} rows={rows} open={withTable} />
     </figure>
   );
 }
@@ -103,7 +65,7 @@ function Axis({ rows }: { rows: readonly StatRow[] }) {
     <p className={styles.axis} aria-hidden="true">
       {places.map((at) => {
         const row = rows[at];
-        return row && <span key={row.from ?? row.group}>{shortRowName(row)}</span>;
+        return row && <span key={row.from}>{shortRowName(row)}</span>;
       })}
     </p>
   );

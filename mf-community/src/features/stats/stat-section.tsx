@@ -1,8 +1,8 @@
 import type { Stat } from '@femcoders/contracts/stats';
 import { statDefinitions } from '@femcoders/contracts/stats-limits';
 import { Link } from '@femcoders/platform';
-import { ColumnChart } from './column-chart.tsx';
 import { type Period, statPath } from './stat-address.ts';
+import { StatChart } from './stat-chart.tsx';
 import styles from './stat-section.module.css';
 import { rowName, rowsOf, valueText } from './stat-words.ts';
 
@@ -23,7 +23,7 @@ export function StatSection({ stat, period, until }: { stat: Stat; period: Perio
             <b>{valueText(sum)}</b> {columns[0].name.toLowerCase()}
             {by === 'months' && <span> desde {rowName({ ...first, to: first.from })}</span>}
           </p>
-          <ColumnChart stat={stat} rows={rows} />
+          <StatChart stat={stat} rows={rows} />
         </>
       ) : (
         <p className={styles.nothing}>
