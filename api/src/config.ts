@@ -39,6 +39,8 @@ export interface ApiConfig {
   secondFactor: 'demanded' | 'offered';
   /** Longest life of a list in the cache, in milliseconds: the net under the announcements. */
   listTtlMs: number;
+  /** Longest life of the public statistics, in milliseconds: they count months that are over. */
+  statsTtlMs: number;
   limits: {
     /** Comments per network address. */
     comments: Limit;
@@ -94,6 +96,7 @@ export const defaultApiConfig: ApiConfig = {
   trustProxy: false,
   secondFactor: 'offered',
   listTtlMs: 10_000,
+  statsTtlMs: 60 * 60_000,
   limits: {
     comments: { hits: 10, window: 60 },
     commentEdits: { hits: 20, window: 60 },

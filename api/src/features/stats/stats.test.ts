@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 describe('the community in public figures', () => {
   let api: TestApi;
   before(async () => {
-    api = await createTestApi({ config: { listTtlMs: 0 } });
+    api = await createTestApi({ config: { statsTtlMs: 0 } });
   });
   after(() => api.close());
   beforeEach(async () => {
@@ -136,7 +136,7 @@ describe('the community in public figures', () => {
       `insert into job_offers (slug, state, title, company, mode, workday, contract, level, technologies, salary_min, salary_max,
          about, musts, nices, process, apply, days, contact_name, contact_email, haystack, technology_keys, created_at,
          published_at, members_until, expires_at)
-       select $2 || $3 || n, 'expired', 'x', 'x', 'remoto', 'completa', 'indefinido', $2, '{}', $3, $4,
+       select $2 || '-' || $3 || '-' || n, 'expired', 'x', 'x', 'remoto', 'completa', 'indefinido', $2, '{}', $3::int, $4::int,
          'x', '{}', '{}', 'x', 'x', 30, 'x', 'x@prueba.example', 'x', '{}', $5, $5, $5, $5
        from generate_series(1, $1::int) as n`,
       [count, level, min, max, publishedAt],
