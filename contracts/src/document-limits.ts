@@ -216,7 +216,12 @@ export const documentCases: Readonly<Record<DocumentKind, DocumentCaseKind>> = {
 /** What was typed, by the field's name; a box that is marked says `si`. */
 export type DocumentValues = Readonly<Record<string, string>>;
 
-/** Only the fields of this case, without the white space around them; what was not given is empty. */
+/** Only the fields of this case, as they are written so far; what was not given is empty. */
+export function documentDraftValues(kind: DocumentKind, given: DocumentValues): Record<string, string> {
+  return Object.fromEntries(documentCases[kind].fields.map(({ name }) => [name, given[name] ?? '']));
+}
+
+/** The same without the white space around them: as they are sent. */
 export function documentValues(kind: DocumentKind, given: DocumentValues): Record<string, string> {
   return Object.fromEntries(documentCases[kind].fields.map(({ name }) => [name, (given[name] ?? '').trim()]));
 }

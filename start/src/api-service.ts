@@ -8,6 +8,7 @@ import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { createSecrets } from '@femcoders/api/secrets';
+import { seedDocuments } from '@femcoders/api/seed/demo-documents';
 import { seed } from '@femcoders/api/seed/seed';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
@@ -49,6 +50,7 @@ export async function prepareData(
   await registry.migrate();
   say(applied.length > 0 ? `Esquema: ${applied.length} cambios aplicados.` : 'Esquema: al día.');
   await seed(pool, environment.seed);
+  await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
   const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
   if (admin?.oneTimePassword) {
     say(`Primera administradora: ${admin.email}, contraseña ${admin.oneTimePassword} (no se volverá a mostrar).`);

@@ -1,5 +1,5 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import { type DocumentKind, type DocumentValues, documentValues } from '@femcoders/contracts/document-limits';
+import { type DocumentKind, type DocumentValues, documentDraftValues } from '@femcoders/contracts/document-limits';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
@@ -21,7 +21,7 @@ export function keepDraft(
     const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     if (!owner) throw notFound('Esta persona no existe.');
     const known = await findDraft(db, userId, kind);
-    const fields = documentValues(kind, given);
+    const fields = documentDraftValues(kind, given);
     const kept = { fields, changedAt: now, deleteAt: draftDeletion(now) };
     const [row] = known
       ? await db.update(documentCases).set(kept).where(eq(documentCases.id, known.id)).returning()

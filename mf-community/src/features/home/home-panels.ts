@@ -1,5 +1,6 @@
+import { documentsPanel } from '../documents/documents-panel.ts';
 import { statsPanel } from '../stats/stats-panel.ts';
 import type { AnyHomePanel } from './home-panel.ts';
 
 /** The lines of home's board, from what is sought most. A new area is a line here. */
-export const homePanels: readonly AnyHomePanel[] = [statsPanel];
+export const homePanels: readonly AnyHomePanel[] = [documentsPanel, statsPanel];

@@ -1,0 +1,55 @@
+import type { DocumentFile } from '@femcoders/contracts/document';
+import type { Problem } from '@femcoders/contracts/problem';
+import { ApiError, forgetSession, sessionToken, UnreachableError } from '@femcoders/platform';
+
+/** Longest that one file may take, in milliseconds: ten megabytes on a poor connection. */
+const patienceMs = 10 * 60_000;
+
+export interface UploadOptions {
+  /** Told how much has gone, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file as it is. `fetch` cannot tell how far it is.
+ * @param address with the API's base
+ * @throws ApiError where it is refused; UnreachableError where it did not arrive; the signal's reason when it was given up
+ */
+export function uploadFile(address: string, file: File, { onProgress, signal }: UploadOptions): Promise<DocumentFile> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const token = sessionToken();
+    const request = new XMLHttpRequest();
+    request.open('PUT', `${address}?name=${encodeURIComponent(file.name)}`);
+    request.timeout = patienceMs;
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('accept', 'application/json');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    const lost = () => reject(new UnreachableError('No hemos podido conectar.'));
+    request.onerror = lost;
+    request.ontimeout = lost;
+    request.onabort = () => reject(signal.reason);
+    request.onload = () => {
+      if (request.status === 201) return void resolve(JSON.parse(request.responseText));
+      if (request.status === 401 && token) forgetSession(token);
+      const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;
+      reject(toApiError(request.status, request.responseText, retryAfter));
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+function toApiError(status: number, text: string, retryAfter: number | undefined): ApiError {
+  try {
+    const { code, message, fields, requestId } = JSON.parse(text) as Problem;
+    if (code && message) return new ApiError(status, code, message, fields, retryAfter, requestId);
+  } catch {
+    // Something between us and the API answered in its place.
+  }
+  return new ApiError(status, 'internal', 'Algo ha fallado por nuestra parte.', [], retryAfter);
+}

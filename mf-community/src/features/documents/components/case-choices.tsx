@@ -1,0 +1,27 @@
+import { documentCases, documentKinds } from '@femcoders/contracts/document-limits';
+import { Link } from '@femcoders/platform';
+import { Arrow } from '@femcoders/shared-ui/arrow';
+import styles from './case-choices.module.css';
+
+/** What can be sent, what it is good for, what to bring and how long it is kept. */
+export function CaseChoices() {
+  return (
+    <ul className={styles.choices}>
+      {documentKinds.map((kind) => {
+        const { name, why, files, keepWords } = documentCases[kind];
+        return (
+          <li key={kind} className={styles.choice}>
+            <h3 id={`tramite-${kind}`}>
+              <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`}>{name}</Link>
+            </h3>
+            <p>{why}</p>
+            <p className={styles.facts}>
+              {files} {keepWords}
+            </p>
+            <Arrow />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

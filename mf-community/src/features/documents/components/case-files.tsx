@@ -1,0 +1,55 @@
+import type { DocumentCaseDetail, DocumentFile } from '@femcoders/contracts/document';
+import { Button, VisuallyHidden } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { downloadFile } from '../api/download-file.ts';
+import { fileAddress } from '../api/own-documents.ts';
+import { momentInWords, sizeInWords } from '../document-words.ts';
+import styles from './own-case.module.css';
+
+/** What she sent, to look at again. */
+export function CaseFiles({ userId, found }: { userId: string; found: DocumentCaseDetail }) {
+  return (
+    <section aria-labelledby="archivos" className={styles.part}>
+      <h2 id="archivos">Tus archivos</h2>
+      <ul className={styles.files}>
+        {found.documents.map((file) => (
+          <File key={file.id} file={file} address={fileAddress(userId, found.reference, file.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function File({ file, address }: { file: DocumentFile; address: string }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function download() {
+    setState('busy');
+    try {
+      await downloadFile(address, file);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <li>
+      <p>
+        <b>{file.name}</b>{' '}
+        <span className={styles.quiet}>
+          {sizeInWords(file.bytes)}, subido el {momentInWords(file.uploadedAt)}
+        </span>
+        {state === 'failed' && (
+          <span role="alert" className={styles.failed}>
+            No hemos podido descargarlo. Prueba otra vez.
+          </span>
+        )}
+      </p>
+      <Button variant="outline" size="small" busy={state === 'busy'} onClick={() => void download()}>
+        {state === 'busy' ? 'Descargando…' : 'Descargar'}
+        <VisuallyHidden> {file.name}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

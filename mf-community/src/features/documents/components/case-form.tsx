@@ -1,0 +1,83 @@
+import {
+  type DocumentKind,
+  type DocumentValues,
+  documentCases,
+  documentMistakes,
+} from '@femcoders/contracts/document-limits';
+import { openModal, useSite } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { Checkbox } from '@femcoders/shared-ui/choice';
+import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { checkTitle } from '../../forms/sending-problem.ts';
+import type { useSending } from '../../forms/use-sending.ts';
+import type { CaseFiles } from '../use-case-files.ts';
+import { CaseFields } from './case-fields.tsx';
+import styles from './case-form.module.css';
+import { FileDrop } from './file-drop.tsx';
+
+interface CaseFormProps {
+  kind: DocumentKind;
+  values: DocumentValues;
+  onChange: (name: string, value: string) => void;
+  files: CaseFiles;
+  sending: ReturnType<typeof useSending>;
+  /** She was told what becomes of it when she sent it the first time. */
+  again?: boolean;
+  onSend: () => void;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** What a case asks for, its files, and what becomes of them: for a draft, and for what the team asked to complete. */
+export function CaseForm({ kind, values, onChange, files, sending, again = false, onSend, children }: CaseFormProps) {
+  const { brand, contactEmail } = useSite();
+  const [privacy, setPrivacy] = useState(again);
+  const { problem, setProblem, errorOf, busy } = sending;
+  const { files: bring, keepWords, name } = documentCases[kind];
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const kept = files.items.filter(({ state }) => state === 'kept').length;
+    const fields = documentMistakes(kind, values, kept, privacy);
+    if (files.busy) {
+      const waits = { field: 'files', message: 'Espera a que terminen de subir los archivos' };
+      fields.splice(0, fields.length, waits, ...fields.filter(({ field }) => field !== 'files'));
+    }
+    if (fields.length > 0) setProblem({ title: checkTitle, fields });
+    else onSend();
+  }
+
+  return (
+    <form className={`cut ${styles.form}`} noValidate aria-label={name} onSubmit={send}>
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <CaseFields kind={kind} values={values} errorOf={errorOf} onChange={onChange} />
+      <FileDrop files={files} hint={bring} error={errorOf('files')} />
+      {!again && (
+        <>
+          <PrivacyNote
+            brand={brand}
+            contactEmail={contactEmail}
+            purpose={`Atender tu envío: ${name}.`}
+            recipients="Solo el equipo de administración, y quien aloja la web por encargo nuestro. Ves quién abre cada archivo."
+            kept={keepWords}
+            onMore={() => openModal('privacyPolicy')}
+          />
+          <Checkbox
+            name="privacy"
+            label="He leído lo anterior y quiero que leáis mis documentos"
+            checked={privacy}
+            error={errorOf('privacy')}
+            onChange={(event) => setPrivacy(event.target.checked)}
+          />
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : again ? 'Volver a enviar' : 'Enviar documentos'}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

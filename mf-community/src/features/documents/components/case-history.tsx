@@ -1,0 +1,26 @@
+import type { DocumentStep } from '@femcoders/contracts/document';
+import { momentInWords, stepInWords } from '../document-words.ts';
+import styles from './own-case.module.css';
+
+/** What happened, the last first, and who of the team opened what. */
+export function CaseHistory({ steps }: { steps: readonly DocumentStep[] }) {
+  const opened = steps.some(({ kind }) => kind === 'opened');
+  return (
+    <section className={styles.part} aria-labelledby="historia">
+      <h2 id="historia">Qué ha pasado</h2>
+      {!opened && (
+        <p className={styles.quiet}>Nadie ha abierto todavía tus archivos. Si alguien lo hace, lo verás aquí.</p>
+      )}
+      {steps.length > 0 && (
+        <ol className={styles.history}>
+          {steps.toReversed().map((step) => (
+            <li key={step.id} data-kind={step.kind}>
+              <p>{stepInWords(step)}</p>
+              <time dateTime={step.at}>{momentInWords(step.at)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

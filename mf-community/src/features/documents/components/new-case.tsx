@@ -1,0 +1,121 @@
+import type { DocumentCaseDetail } from '@femcoders/contracts/document';
+import type { DocumentKind } from '@femcoders/contracts/document-limits';
+import { type SignedInUser, showToast, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
+import { MembersOnly } from '../../members/members-only.tsx';
+import { documentActs, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
+import { dayInWords } from '../document-words.ts';
+import { useCaseFiles } from '../use-case-files.ts';
+import { type KeptState, useKeptDraft } from '../use-kept-draft.ts';
+import styles from './case-form.module.css';
+import { CaseForm } from './case-form.tsx';
+import { WithdrawQuestion } from './withdraw-question.tsx';
+
+/** A case to fill in, from where she left it. */
+export function NewCase({ kind }: { kind: DocumentKind }) {
+  return (
+    <MembersOnly why="Para enviar documentos hace falta una cuenta: así ves cómo van y los puedes retirar.">
+      {(user) => <DraftOf key={kind} kind={kind} user={user} />}
+    </MembersOnly>
+  );
+}
+
+function DraftOf({ kind, user }: { kind: DocumentKind; user: SignedInUser }) {
+  const { data, isError, isFetching, refetch } = useQuery(ownDraftQuery(useApi(), user.id, kind));
+  if (data) return <DraftForm kind={kind} user={user} draft={data.draft} />;
+  if (isError) {
+    return (
+      <ErrorState title="No hemos podido cargar tu borrador" onRetry={() => void refetch()} busy={isFetching}>
+        Lo que hayas subido sigue guardado.
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando…</VisuallyHidden>
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+function DraftForm({
+  kind,
+  user,
+  draft,
+}: {
+  kind: DocumentKind;
+  user: SignedInUser;
+  draft: DocumentCaseDetail | null;
+}) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { values, change, kept, forget, reference } = useKeptDraft(user.id, kind, draft);
+  const files = useCaseFiles(user.id, draft?.documents ?? [], reference);
+  const sending = useSending();
+  const [asked, setAsked] = useState(false);
+  const acts = documentActs(api, user.id);
+
+  /** What is known of her cases is old, and of this draft nothing is left. */
+  function close() {
+    forget();
+    queryClient.removeQueries({ queryKey: ownDraftQuery(api, user.id, kind).queryKey });
+    void queryClient.invalidateQueries({ queryKey: ownDocumentsKey(user.id) });
+  }
+
+  const send = () =>
+    sending.send(async () => {
+      const sent = await acts.send(await reference(), values, true);
+      queryClient.setQueryData(ownCaseQuery(api, user.id, sent.reference).queryKey, sent);
+      close();
+      navigate(`/enviar-documentacion/${sent.reference}`, { state: { sent: true } });
+    });
+
+  const discard = () =>
+    sending.send(async () => {
+      setAsked(false);
+      await acts.withdraw(await reference());
+      close();
+      showToast('Hemos borrado el borrador.', { tone: 'success' });
+      navigate('/enviar-documentacion');
+    });
+
+  return (
+    <>
+      <CaseForm
+        kind={kind}
+        values={values}
+        onChange={change}
+        files={files}
+        sending={sending}
+        onSend={() => void send()}
+      >
+        {kept !== 'nothing' && (
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            Borrar el borrador
+          </Button>
+        )}
+        <Kept state={kept} until={draft?.deleteAt ?? null} />
+      </CaseForm>
+      <WithdrawQuestion open={asked} isDraft onWithdraw={() => void discard()} onClose={() => setAsked(false)} />
+    </>
+  );
+}
+
+/** Whether what she has written is with us. */
+function Kept({ state, until }: { state: KeptState; until: string | null }) {
+  if (state === 'nothing') return null;
+  return (
+    <p className={styles.saved} role="status">
+      {state === 'kept' && until && `Borrador guardado. Si no lo envías, se borra el ${dayInWords(until)}.`}
+      {state === 'pending' && 'Guardando el borrador…'}
+      {state === 'failed' && (
+        <span className={styles.notSaved}>
+          El borrador está solo en este dispositivo: no hemos podido conectar. Lo intentamos de nuevo cuando escribas.
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+import type { DocumentCaseDetail } from '@femcoders/contracts/document';
+import { documentCases } from '@femcoders/contracts/document-limits';
+import {
+  ApiError,
+  Link,
+  type SignedInUser,
+  useApi,
+  useLocation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+} from '@femcoders/platform';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  ErrorSummary,
+  Skeleton,
+  VisuallyHidden,
+} from '@femcoders/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
+import { MembersOnly } from '../../members/members-only.tsx';
+import { documentActs, ownCaseQuery, ownDocumentsKey } from '../api/own-documents.ts';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseFiles } from './case-files.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { CaseState } from './case-state.tsx';
+import { CompleteCase } from './complete-case.tsx';
+import styles from './own-case.module.css';
+import { WithdrawQuestion } from './withdraw-question.tsx';
+
+/** One of her cases: how it stands, what she sent, who opened it, and the way to take it back. */
+export function OwnCase({ reference }: { reference: string }) {
+  return (
+    <MembersOnly why="Solo quien ha enviado los documentos ve su envío.">
+      {(user) => <CaseOf key={reference} user={user} reference={reference} />}
+    </MembersOnly>
+  );
+}
+
+function CaseOf({ user, reference }: { user: SignedInUser; reference: string }) {
+  const { data, error, isFetching, refetch } = useQuery(ownCaseQuery(useApi(), user.id, reference));
+  if (data) return <Case user={user} found={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NoCase />;
+  if (error) {
+    return (
+      <ErrorState title="No hemos podido cargar tu envío" onRetry={() => void refetch()} busy={isFetching}>
+        Tus documentos siguen como estaban.
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando tu envío…</VisuallyHidden>
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+function NoCase() {
+  return (
+    <EmptyState title="Este envío no está entre los tuyos">
+      <p>
+        Comprueba la referencia, o entra con la cuenta con la que lo hiciste. Un año después de borrarse no queda nada.
+      </p>
+      <Link className={buttonClass('outline', 'small')} to="/enviar-documentacion">
+        Ver mis envíos
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }) {
+  const { reference, kind, state, documents } = found;
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const justSent = (useLocation().state as { sent?: boolean } | null)?.sent === true;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(justSent ? null : state);
+  const withdrawing = useSending('Tus documentos siguen como estaban.');
+  const [asked, setAsked] = useState(false);
+
+  // What was pressed is gone: the new state takes the focus, and is heard.
+  useEffect(() => {
+    if (shown.current !== state) title.current?.focus();
+    shown.current = state;
+  }, [state]);
+
+  function show(after: DocumentCaseDetail) {
+    queryClient.setQueryData(ownCaseQuery(api, user.id, reference).queryKey, after);
+    void queryClient.invalidateQueries({ queryKey: [...ownDocumentsKey(user.id), 'list'] });
+  }
+
+  const withdraw = () =>
+    withdrawing.send(async () => {
+      setAsked(false);
+      const after = await documentActs(api, user.id).withdraw(reference);
+      if (after) return show(after);
+      void queryClient.invalidateQueries({ queryKey: ownDocumentsKey(user.id) });
+      navigate('/enviar-documentacion', { replace: true });
+    });
+
+  const isOpen = state !== 'withdrawn' && state !== 'expired';
+  return (
+    <div className={styles.case}>
+      <div className={styles.main}>
+        {withdrawing.problem && (
+          <ErrorSummary title={withdrawing.problem.title} problems={withdrawing.problem.fields} />
+        )}
+        <CaseState found={found} titleRef={title} />
+        {state === 'draft' && (
+          <p>
+            <Link className={buttonClass()} to={`/enviar-documentacion/nuevo?tramite=${kind}`}>
+              Seguir con el borrador
+            </Link>
+          </p>
+        )}
+        {state === 'missing' ? (
+          <CompleteCase user={user} found={found} onSent={show} />
+        ) : (
+          documents.length > 0 && <CaseFiles userId={user.id} found={found} />
+        )}
+        {isOpen && (
+          <div className={styles.withdraw}>
+            <Button variant="outline" busy={withdrawing.busy} onClick={() => setAsked(true)}>
+              {withdrawing.busy ? 'Retirando…' : state === 'draft' ? 'Borrar el borrador' : 'Retirar mis documentos'}
+            </Button>
+            <p>Se borran en el momento. No se puede deshacer.</p>
+          </div>
+        )}
+      </div>
+      <div className={styles.side}>
+        <CaseFacts found={found} keep={documentCases[kind].keepWords} />
+        <CaseHistory steps={found.steps} />
+      </div>
+      <WithdrawQuestion
+        open={asked}
+        isDraft={state === 'draft'}
+        onWithdraw={() => void withdraw()}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  );
+}

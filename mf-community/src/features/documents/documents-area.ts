@@ -1,0 +1,33 @@
+import type { CommunityArea } from '../../areas.ts';
+
+/** Sending documents to the team. */
+export const createDocumentsArea = (): CommunityArea => ({
+  pages: [
+    {
+      path: '/enviar-documentacion',
+      chunks: ['documents'],
+      load: () => import(/* webpackChunkName: "documents" */ '../../pages/documents-page.tsx'),
+    },
+    {
+      path: '/enviar-documentacion/nuevo',
+      chunks: ['new-documents'],
+      load: () => import(/* webpackChunkName: "new-documents" */ '../../pages/new-documents-page.tsx'),
+    },
+    {
+      path: '/enviar-documentacion/:reference',
+      chunks: ['own-documents'],
+      // Private: nobody is told which there are.
+      addresses: () => [],
+      load: () => import(/* webpackChunkName: "own-documents" */ '../../pages/own-documents-page.tsx'),
+    },
+  ],
+  blocks: [
+    {
+      slot: 'welcome',
+      title: 'Mis documentos',
+      order: 60,
+      chunks: ['my-documents'],
+      load: () => import(/* webpackChunkName: "my-documents" */ '../../blocks/my-documents-block.tsx'),
+    },
+  ],
+});

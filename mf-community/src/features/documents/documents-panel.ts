@@ -1,0 +1,10 @@
+import { homePanel } from '../home/home-panel.ts';
+
+/** What documents there are is nobody else's business: there is only the way in. */
+export const documentsPanel = homePanel({
+  title: 'Enviar documentación',
+  to: () => '/enviar-documentacion',
+  text: 'Tu CV, una autorización o un justificante, por un camino seguro: ves quién lo abre y se borra en su fecha.',
+  query: () => ({ queryKey: ['documents', 'front'], queryFn: async () => null }),
+  tell: () => null,
+});

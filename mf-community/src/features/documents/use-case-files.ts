@@ -1,0 +1,40 @@
+import type { DocumentFile } from '@femcoders/contracts/document';
+import { useApi } from '@femcoders/platform';
+import { useEffect, useRef, useState } from 'react';
+import { documentActs, fileAddress } from './api/own-documents.ts';
+import { uploadFile } from './api/upload-file.ts';
+import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
+
+/** What is drawn of the files of a case, and what she can do with them. */
+export interface CaseFiles extends Pick<UploadQueue, 'add' | 'retry' | 'remove'> {
+  items: readonly UploadItem[];
+  /** Some are not with us yet. */
+  busy: boolean;
+}
+
+/**
+ * The files of a case that she may still change.
+ * @param kept those that it has
+ * @param reference of the case, which is made when the first file comes
+ */
+export function useCaseFiles(
+  userId: string,
+  kept: readonly DocumentFile[],
+  reference: () => Promise<string>,
+): CaseFiles {
+  const api = useApi();
+  const latest = useRef(reference);
+  latest.current = reference;
+  const [queue] = useState(() => {
+    const acts = documentActs(api, userId);
+    return createUploadQueue(kept, {
+      upload: async (id, file, options) => uploadFile(fileAddress(userId, await latest.current(), id), file, options),
+      remove: async (id) => acts.removeFile(await latest.current(), id),
+      onChange: (items) => setItems(items),
+    });
+  });
+  const [items, setItems] = useState(queue.items);
+  useEffect(() => () => queue.stop(), [queue]);
+  const busy = items.some(({ state }) => state === 'waiting' || state === 'uploading');
+  return { items, busy, add: queue.add, retry: queue.retry, remove: queue.remove };
+}

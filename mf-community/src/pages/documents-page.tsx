@@ -1,0 +1,70 @@
+import type { PageHead, PageLoader } from '@femcoders/platform';
+import { PanotTile, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Suspense } from 'react';
+import { CareNote } from '../features/documents/components/care-note.tsx';
+import { CaseChoices } from '../features/documents/components/case-choices.tsx';
+import styles from './documents-page.module.css';
+
+const { Part: OwnCases, bring } = browserPart(async () => {
+  const part = await import(/* webpackChunkName: "own-cases-of" */ '../features/documents/components/own-cases.tsx');
+  return part.OwnCases;
+});
+
+export const head = (): PageHead => ({
+  title: 'Enviar documentación',
+  description:
+    'Envía tu CV, material de ponente, un dosier de patrocinio, un convenio, una autorización de imagen o un justificante. Ves quién lo abre, y se borra en su fecha.',
+});
+
+export const loader: PageLoader = bring;
+
+/** `/enviar-documentacion`: what can be sent is for everybody; her own cases come in the browser. */
+export function Page() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1>Envía tus documentos</h1>
+          <p className={styles.lead}>
+            Un CV, una autorización, un justificante: lo que nos haga falta para ayudarte, sin correos que se pierden.
+          </p>
+        </div>
+        <div className={styles.street} aria-hidden="true">
+          <PanotTile petals={4} rotation={45} palette="mint" />
+          <PanotTile petals={6} palette="violet" />
+          <PanotTile petals={8} palette="sun" />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <section aria-labelledby="tramites" className={styles.part}>
+          <h2 id="tramites">Qué puedes enviar</h2>
+          <CaseChoices />
+        </section>
+        <div className={styles.side}>
+          <section aria-labelledby="tus-envios" className={styles.part} data-search="skip">
+            <h2 id="tus-envios">Tus envíos</h2>
+            <div className={styles.own}>
+              <Suspense fallback={<Loading />}>
+                <OwnCases />
+              </Suspense>
+              <noscript>
+                <p>Para enviar documentos y ver los tuyos, activa JavaScript en tu navegador.</p>
+              </noscript>
+            </div>
+          </section>
+          <CareNote />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando tus envíos…</VisuallyHidden>
+      <Skeleton lines={5} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type DocumentKind, documentCases, documentKinds } from '@femcoders/contracts/document-limits';
+import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
+import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Suspense } from 'react';
+import { CareNote } from '../features/documents/components/care-note.tsx';
+import { CaseChoices } from '../features/documents/components/case-choices.tsx';
+import styles from './own-documents-page.module.css';
+
+const { Part: NewCase, bring } = browserPart(async () => {
+  const part = await import(/* webpackChunkName: "new-case-of" */ '../features/documents/components/new-case.tsx');
+  return part.NewCase;
+});
+
+export const loader: PageLoader = bring;
+
+const kindIn = (params: URLSearchParams): DocumentKind | undefined =>
+  documentKinds.find((kind) => kind === params.get('tramite'));
+
+export const head: PageHeadFactory = ({ url }) => {
+  const kind = kindIn(url.searchParams);
+  return {
+    title: kind ? documentCases[kind].name : 'Nuevo envío',
+    description: 'Envía documentos al equipo.',
+    noindex: true,
+    trail: [{ name: 'Enviar documentación', path: '/enviar-documentacion' }],
+  };
+};
+
+/** `/enviar-documentacion/nuevo?tramite=cv`: heading from the server, the form, which is hers, from the browser. */
+export function Page() {
+  const [params] = useSearchParams();
+  const kind = kindIn(params);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <p>
+        <Link to="/enviar-documentacion" className={styles.back}>
+          Todos los trámites
+        </Link>
+      </p>
+      {kind ? (
+        <>
+          <header className={styles.head}>
+            <h1>{documentCases[kind].name}</h1>
+            <p className={styles.lead}>{documentCases[kind].why}</p>
+          </header>
+          <div className={styles.columns}>
+            <div className={styles.form}>
+              <Suspense fallback={<Loading />}>
+                <NewCase kind={kind} />
+              </Suspense>
+              <noscript>
+                <p>Para enviar documentos, activa JavaScript en tu navegador.</p>
+              </noscript>
+            </div>
+            <div>
+              <CareNote />
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          <h1>¿Qué quieres enviar?</h1>
+          <CaseChoices />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando…</VisuallyHidden>
+      <Skeleton lines={8} />
+    </div>
+  );
+}

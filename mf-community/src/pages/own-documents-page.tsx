@@ -1,0 +1,52 @@
+import { Link, type PageHeadFactory, type PageLoader, useParams } from '@femcoders/platform';
+import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Suspense } from 'react';
+import styles from './own-documents-page.module.css';
+
+const { Part: OwnCase, bring } = browserPart(async () => {
+  const part = await import(/* webpackChunkName: "own-case-of" */ '../features/documents/components/own-case.tsx');
+  return part.OwnCase;
+});
+
+export const loader: PageLoader = bring;
+
+export const head: PageHeadFactory = ({ params }) => ({
+  title: `Tu envío ${params.reference ?? ''}`,
+  description: 'Cómo va lo que has enviado.',
+  noindex: true,
+  trail: [{ name: 'Enviar documentación', path: '/enviar-documentacion' }],
+});
+
+/** `/enviar-documentacion/:reference`, private: the server sends heading and skeleton, the rest comes in the browser. */
+export function Page() {
+  const { reference = '' } = useParams();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <p>
+        <Link to="/enviar-documentacion" className={styles.back}>
+          Todos tus envíos
+        </Link>
+      </p>
+      <header className={styles.head}>
+        <h1>Tu envío</h1>
+        <p className={styles.lead}>{reference}</p>
+      </header>
+      <Suspense fallback={<Loading />}>
+        <OwnCase key={reference} reference={reference} />
+      </Suspense>
+      <noscript>
+        <p>Para ver y retirar tu envío, activa JavaScript en tu navegador.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando tu envío…</VisuallyHidden>
+      <Skeleton lines={6} />
+    </div>
+  );
+}
