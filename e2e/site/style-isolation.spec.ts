@@ -15,6 +15,11 @@ const devices = [
 /** What of the site is not the events', as it is seen: name → picture. */
 async function picturesOfTheRest(page: Page): Promise<Map<string, Buffer>> {
   const seen = new Map<string, Buffer>();
+  // The first page of all is drawn before its fonts and pictures are known to the browser.
+  await page.goto('/');
+  await untilLive(page);
+  await page.keyboard.press('End');
+  await page.waitForLoadState('networkidle');
   for (const viewport of devices) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const device = `${viewport.width} ${colorScheme}`;
@@ -23,6 +28,13 @@ async function picturesOfTheRest(page: Page): Promise<Map<string, Buffer>> {
       await page.goto('/');
       await untilLive(page);
       await see(page, ['header', 'main h1'], `${device}, home`, seen);
+      await see(
+        page,
+        ['footer', '[data-remote="mf-blog"]', '[data-remote="mf-community"]'],
+        `${device}, home without the events' room`,
+        seen,
+        'display: none',
+      );
       await page.goto('/eventos');
       await untilLive(page);
       await see(page, ['header', 'footer'], `${device}, events`, seen);
@@ -35,17 +47,31 @@ async function picturesOfTheRest(page: Page): Promise<Map<string, Buffer>> {
   return seen;
 }
 
-async function see(page: Page, selectors: string[], where: string, seen: Map<string, Buffer>): Promise<void> {
+async function see(
+  page: Page,
+  selectors: string[],
+  where: string,
+  seen: Map<string, Buffer>,
+  events = 'height: 700px',
+): Promise<void> {
   // The events may take as much room as they like: what stands below them is compared at the same place.
-  await page.evaluate(() => {
+  await page.evaluate((own) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[data-remote="mf-events"] { height: 700px !important; }');
+    sheet.replaceSync(`[data-remote="mf-events"] { ${own} !important; }`);
     document.adoptedStyleSheets = [sheet];
-  });
+  }, events);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   for (const selector of selectors) {
-    const picture = await page.locator(selector).first().screenshot({ animations: 'disabled' });
+    const part = page.locator(selector).first();
+    await part.scrollIntoViewIfNeeded();
+    // Its pictures come only now, and a page that is seen for the first time has them later.
+    await part.evaluate(async (element) => {
+      const pictures = [...element.querySelectorAll('img')];
+      for (const picture of pictures) picture.loading = 'eager';
+      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    });
+    const picture = await part.screenshot({ animations: 'disabled' });
     seen.set(`${where}: ${selector}`, picture);
   }
 }
