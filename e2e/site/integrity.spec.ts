@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readRegistry } from '../api.ts';
+import { beAdmin, readRegistry } from '../api.ts';
 import { tamperWith } from '../releases/tampered-file.ts';
 import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
 
@@ -59,6 +59,23 @@ for (const { what, ending } of [
     // What was refused lies in the browser's own store, for a year: nobody empties it for her.
     await retrySection(page);
     await expect(eventsHeading(page)).toBeVisible({ timeout: 40_000 });
+  });
+}
+
+for (const ending of ['/js/people-list.js', '/css/people-list.css']) {
+  test(`a part that its page brings later (${ending}) with one byte more costs the section, and "Reintentar" brings the true file`, async ({
+    page,
+  }) => {
+    await beAdmin(page);
+    const address = await tamperWithLive('mf-admin', (files) => files.find((file) => file.endsWith(ending)));
+    await page.goto('/admin/equipo');
+    await expect(page.getByRole('main').getByText(apology, { exact: true })).toBeVisible({ timeout: 40_000 });
+    expect(refused.filter((text) => text.includes(address))).not.toEqual([]);
+    await putBack();
+    await expect(async () => {
+      await retrySection(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Equipo y ponentes' })).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 40_000 });
   });
 }
 

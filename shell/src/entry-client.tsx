@@ -17,6 +17,7 @@ import { App } from './app.tsx';
 import { tellOfPage } from './beacons/tell-of-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { keepTrying } from './federation/keep-trying.ts';
+import { renewLostFiles } from './federation/lost-files.ts';
 import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
 import { createSiteParts, guestsOf, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
@@ -33,6 +34,7 @@ start(readBootBlock());
 
 /** From the server's HTML to a live page: `readBootBlock → createPages → createRouter → hydrate → watchSession`. */
 function start(boot: BootBlock): void {
+  renewLostFiles();
   setUpFederation();
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);

@@ -62,7 +62,7 @@ export function SectionError({ page }: { page: SitePage }) {
   if (notFound) return <NotFoundSection />;
 
   const retry = async () => {
-    if (await isNewerLive(page.owner)) return window.location.reload();
+    if (isLostPart(error) || (await isNewerLive(page.owner))) return window.location.reload();
     setAsked(true);
     announceRetry();
     await revalidate();
@@ -79,4 +79,12 @@ export function SectionError({ page }: { page: SitePage }) {
       </ErrorState>
     </div>
   );
+}
+
+/**
+ * Whether a script or a stylesheet did not load (the bundler's runtime then names the request) while the page was drawn:
+ * React remembers that for as long as the document lasts.
+ */
+function isLostPart(error: unknown): boolean {
+  return !isLoadFailure(error) && Boolean((error as { request?: string } | null)?.request);
 }
