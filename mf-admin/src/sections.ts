@@ -3,6 +3,7 @@ import { accountsSection } from './features/accounts/accounts-section.ts';
 import { achievementsSection } from './features/achievements/achievements-section.ts';
 import { auditSection } from './features/audit/audit-section.ts';
 import { contactSection } from './features/contact/contact-section.ts';
+import { documentsSection } from './features/documents/documents-section.ts';
 import { eventsSection } from './features/events/events-section.ts';
 import { figuresSection } from './features/figures/figures-section.ts';
 import { mailsSection } from './features/mails/mails-section.ts';
@@ -16,6 +17,7 @@ export const sections: readonly AdminSection[] = [
   moderationSection,
   eventsSection,
   contactSection,
+  documentsSection,
   accountsSection,
   peopleSection,
   achievementsSection,

@@ -1,0 +1,51 @@
+import type { DocumentEntryDetail, DocumentFile } from '@femcoders/contracts/document';
+import { showToast } from '@femcoders/platform';
+import { Button, VisuallyHidden } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { moment } from '../../lists/moment.ts';
+import { useOpenFile } from '../api/open-document.ts';
+import { fileSize } from '../document-words.ts';
+import styles from './documents.module.css';
+
+/** What was sent, to be opened; whoever does so is named to its owner. */
+export function DocumentFiles({ found }: { found: DocumentEntryDetail }) {
+  const open = useOpenFile(found.id);
+  return (
+    <section className={styles.part} aria-labelledby="archivos">
+      <h2 id="archivos">Archivos</h2>
+      <p className={styles.quiet}>
+        Cada vez que abres uno queda anotado, y ella ve tu nombre y la hora. Ábrelos solo para atender este envío.
+      </p>
+      <ul className={styles.files}>
+        {found.documents.map((file) => (
+          <File key={file.id} file={file} open={open} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function File({ file, open }: { file: DocumentFile; open: (file: DocumentFile) => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const { name, bytes, uploadedAt } = file;
+
+  const save = async () => {
+    setBusy(true);
+    await open(file).catch((error: Error) => showToast(error.message, { tone: 'error' }));
+    setBusy(false);
+  };
+  return (
+    <li>
+      <p>
+        <b>{name}</b>
+        <span className={styles.quiet}>
+          {fileSize(bytes)} · {moment(uploadedAt)}
+        </span>
+      </p>
+      <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>
+        {busy ? 'Abriendo…' : 'Abrir'}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { DocumentEntry } from '@femcoders/contracts/document';
+import { documentKinds } from '@femcoders/contracts/document-limits';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { moment } from '../lists/moment.ts';
+import { shortDay } from '../lists/short-day.ts';
+import styles from './components/documents.module.css';
+import { kindName, stateNames } from './document-words.ts';
+
+/** What members have sent. */
+export const documentList: ListDefinition<DocumentEntry> = {
+  path: '/admin/documents',
+  noun: { one: 'envío', many: 'envíos' },
+  caption: 'Envíos de documentos',
+  rowKey: ({ id }) => id,
+  rowHref: ({ id }) => `/admin/documentos/${id}`,
+  searchLabel: 'Buscar por nombre, correo o referencia',
+  defaultSort: 'sent_at',
+  exportName: 'documentos',
+  filters: [
+    {
+      kind: 'tabs',
+      name: 'estado',
+      query: 'state',
+      label: 'Estado',
+      all: 'Por atender',
+      options: [
+        { value: 'sent', label: 'Sin mirar' },
+        { value: 'reviewing', label: 'En revisión' },
+        { value: 'missing', label: 'Falta algo' },
+        { value: 'accepted', label: 'Aceptados' },
+        { value: 'refused', label: 'No aceptados' },
+        { value: 'all', label: 'Todos' },
+      ],
+    },
+    {
+      name: 'tramite',
+      query: 'kind',
+      label: 'Trámite:',
+      all: 'todos',
+      options: documentKinds.map((kind) => ({ value: kind, label: kindName(kind) })),
+    },
+  ],
+  columns: [
+    {
+      id: 'name',
+      header: 'De',
+      sort: 'ascending',
+      cell: ({ member }) => member.name,
+      csv: ({ member }) => member.name,
+    },
+    {
+      id: 'kind',
+      header: 'Trámite',
+      sort: 'ascending',
+      width: '17rem',
+      cell: ({ kind }) => kindName(kind),
+      csv: ({ kind }) => kindName(kind),
+    },
+    {
+      id: 'state',
+      header: 'Estado',
+      sort: 'ascending',
+      width: '9rem',
+      cell: ({ state }) => stateNames[state],
+      csv: ({ state }) => stateNames[state],
+    },
+    {
+      id: 'files',
+      header: 'Archivos',
+      width: '6rem',
+      align: 'end',
+      cell: ({ files }) => files,
+      csv: ({ files }) => files,
+    },
+    {
+      id: 'sent_at',
+      header: 'Enviado',
+      sort: 'ascending',
+      width: '10.5rem',
+      cell: ({ sentAt }) => sentAt && moment(sentAt),
+      csv: ({ sentAt }) => sentAt,
+    },
+    {
+      id: 'delete_at',
+      header: 'Se borra',
+      sort: 'ascending',
+      width: '7.5rem',
+      cell: ({ deleteAt }) => deleteAt && shortDay(deleteAt),
+      csv: ({ deleteAt }) => deleteAt,
+    },
+    {
+      id: 'reference',
+      header: 'Referencia',
+      width: '8rem',
+      cell: ({ reference }) => <span className={styles.reference}>{reference}</span>,
+      csv: ({ reference }) => reference,
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { type DocumentKind, type DocumentState, documentCases } from '@femcoders/contracts/document-limits';
+
+export const kindName = (kind: DocumentKind): string => documentCases[kind].name;
+
+export const stateNames: Record<DocumentState, string> = {
+  draft: 'Borrador',
+  sent: 'Sin mirar',
+  reviewing: 'En revisión',
+  missing: 'Falta algo',
+  accepted: 'Aceptado',
+  refused: 'No aceptado',
+  withdrawn: 'Retirado por ella',
+  expired: 'Borrado por plazo',
+};
+
+/** What is often missing, by what was sent: to be put into the list with a click, and changed. */
+export const missingTemplates: Record<DocumentKind, readonly string[]> = {
+  cv: ['El CV en PDF o DOCX que se pueda abrir', 'Un correo o un teléfono en el CV'],
+  ponente: [
+    'La cesión de imagen firmada',
+    'Una foto de al menos 800 píxeles de lado',
+    'La biografía, en tercera persona',
+  ],
+  patrocinio: ['El dosier con los datos de la empresa', 'Una persona de contacto'],
+  voluntariado: ['El convenio con el sello del centro', 'Las fechas y las horas que hay que certificar'],
+  imagen: ['La autorización firmada', 'Para qué acto o material vale'],
+  evento: ['El recibo con la fecha a la vista', 'El justificante entero, no solo una parte'],
+};
+
+/** Why something is often not accepted. */
+export const refusalTemplates: readonly string[] = [
+  'No podemos leer el documento.',
+  'El documento no corresponde a este trámite.',
+  'El documento no está firmado.',
+];
+
+/** `1,4 MB`, `340 kB` */
+export function fileSize(bytes: number): string {
+  const [amount, unit] =
+    bytes < 1024 * 1024 ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [bytes / 1024 / 1024, 'MB'];
+  return `${amount.toLocaleString('es-ES', { maximumFractionDigits: 1 })} ${unit}`;
+}

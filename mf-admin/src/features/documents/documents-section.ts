@@ -1,0 +1,24 @@
+import type { AdminSection } from '../room/admin-section.ts';
+
+/** The section of the administration where the documents that members send are looked at. */
+export const documentsSection: AdminSection = {
+  path: '/admin/documentos',
+  title: 'Documentos',
+  summary: 'Revisar lo que envían las socias, pedir lo que falta y decir que sí o que no.',
+  group: 'work',
+  roles: ['admin'],
+  waitingWords: (count) => (count === 1 ? '1 envío sin mirar' : `${count} envíos sin mirar`),
+  subjects: { document: (id) => `/admin/documentos/${id}` },
+  pages: [
+    {
+      path: '/admin/documentos',
+      chunks: ['documents'],
+      load: () => import(/* webpackChunkName: "documents" */ '../../pages/documents-page.tsx'),
+    },
+    {
+      path: '/admin/documentos/:id',
+      chunks: ['document'],
+      load: () => import(/* webpackChunkName: "document" */ '../../pages/document-page.tsx'),
+    },
+  ],
+};
