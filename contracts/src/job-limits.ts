@@ -1,6 +1,4 @@
 // Apart from the schemas, so that pages and forms do not bring the validator along.
-import { blockingFindings } from './job-wording.ts';
-import type { FieldProblem } from './problem.ts';
 
 /**
  * What has become of an offer. `unconfirmed`: nobody has opened the link in the mail yet; `changes`: given back to the
@@ -99,144 +97,6 @@ export const jobLimits = {
   q: 100,
 } as const;
 
-/** What a company writes; texts without the white space around them, empty when not given. */
-export interface JobFields {
-  title: string;
-  company: string;
-  companyUrl: string;
-  mode: string;
-  city: string;
-  workday: string;
-  contract: string;
-  level: string;
-  technologies: readonly string[];
-  /** Whole euros gross per year; null when it was not given. */
-  salaryMin: number | null;
-  salaryMax: number | null;
-  about: string;
-  /** What is indispensable, and what would be welcome. */
-  musts: readonly string[];
-  nices: readonly string[];
-  /** How the selection goes, and until when. */
-  process: string;
-  equality: string;
-  accessibility: string;
-  /** An address of the web, or of mail. */
-  apply: string;
-  days: number | null;
-}
-
-/** What keeps an offer from being sent, in the order of the form: the same sentences in browser and API. */
-export function jobMistakes(fields: JobFields): FieldProblem[] {
-  const { title, company, companyUrl, city, mode, technologies, about, musts, nices, apply, days } = fields;
-  const limits = jobLimits;
-  const checks: [field: keyof JobFields, problem: string | null][] = [
-    ['title', textProblem('El título', title, limits.title, 'Escribe el título del puesto')],
-    ['company', textProblem('La empresa', company, limits.company, 'Escribe el nombre de la empresa')],
-    ['companyUrl', companyUrl ? urlProblem(companyUrl) : null],
-    ['about', aboutProblem(about)],
-    ['technologies', listProblem('tecnologías', technologies, limits.technologies, limits.technology)],
-    ['level', oneOf(jobLevels, fields.level, 'Elige el nivel')],
-    ['salaryMin', salaryProblem(fields.salaryMin, 'mínimo')],
-    ['salaryMax', salaryProblem(fields.salaryMax, 'máximo') ?? spreadProblem(fields)],
-    ['mode', oneOf(workModes, mode, 'Elige la modalidad')],
-    ['city', city || mode === 'remoto' ? tooLong('La ciudad', city, limits.city) : 'Escribe la ciudad'],
-    ['workday', oneOf(workdays, fields.workday, 'Elige la jornada')],
-    ['contract', oneOf(jobContracts, fields.contract, 'Elige el contrato')],
-    ['musts', listProblem('requisitos', musts, limits.needs, limits.need) ?? (musts.length === 0 ? noMusts : null)],
-    ['nices', listProblem('requisitos', nices, limits.needs, limits.need)],
-    ['process', textProblem('El proceso', fields.process, limits.note, 'Cuenta cómo es el proceso de selección')],
-    ['equality', tooLong('Este texto', fields.equality, limits.note)],
-    ['accessibility', tooLong('Este texto', fields.accessibility, limits.note)],
-    ['apply', applyProblem(apply)],
-    ['days', days !== null && isWhole(days, 1, limits.daysMost) ? null : `Elige entre 1 y ${limits.daysMost} días`],
-  ];
-  const mistakes = checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
-  for (const { field, said, why } of blockingFindings(fields))
-    if (!mistakes.some((known) => known.field === field)) mistakes.push({ field, message: `«${said}»: ${why}` });
-  return mistakes;
-}
-
-const noMusts = 'Escribe al menos un requisito';
-
-/** Who sends it: asked for once, never shown. */
-export interface JobSender {
-  contactName: string;
-  contactEmail: string;
-  privacy: boolean;
-}
-
-export function senderMistakes({ contactName, contactEmail, privacy }: JobSender): FieldProblem[] {
-  const checks: [field: keyof JobSender, problem: string | null][] = [
-    ['contactName', textProblem('Tu nombre', contactName, jobLimits.person, 'Escribe tu nombre')],
-    ['contactEmail', contactEmail ? emailProblem(contactEmail) : 'Escribe tu correo'],
-    ['privacy', privacy ? null : 'Marca la casilla para que podamos revisar la oferta y escribirte'],
-  ];
-  return checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
-}
-
-/** One address with a domain: what the mail queue takes. */
-const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-export const isEmail = (text: string) => emailPattern.test(text);
-
-function emailProblem(email: string): string | null {
-  if (!isEmail(email)) return 'Escribe un correo válido, como nombre@ejemplo.com';
-  return tooLong('El correo', email, jobLimits.email);
-}
-
-/** Only addresses that a browser opens as a page: whatever else could be written becomes no link. */
-function urlProblem(url: string): string | null {
-  const isWeb = /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) && new URL(url).hostname.includes('.');
-  return isWeb ? tooLong('La dirección', url, jobLimits.url) : 'Escribe una dirección completa, como https://…';
-}
-
-function applyProblem(apply: string): string | null {
-  if (!apply) return 'Escribe dónde se solicita: una dirección web o un correo';
-  return apply.includes('@') && !apply.includes('/') ? emailProblem(apply) : urlProblem(apply);
-}
-
-function aboutProblem(about: string): string | null {
-  if (!about) return 'Describe el puesto';
-  if (about.length < jobLimits.aboutMin) return `Cuenta un poco más: al menos ${jobLimits.aboutMin} caracteres`;
-  return tooLong('La descripción', about, jobLimits.about);
-}
-
-function salaryProblem(salary: number | null, which: string): string | null {
-  if (salary === null) return `Escribe el salario ${which}, en euros brutos al año`;
-  const { salaryLeast, salaryMost } = jobLimits;
-  if (isWhole(salary, salaryLeast, salaryMost)) return null;
-  return `El salario ${which} es bruto al año, entre ${euros(salaryLeast)} y ${euros(salaryMost)}, sin céntimos`;
-}
-
-function spreadProblem({ salaryMin, salaryMax }: JobFields): string | null {
-  if (salaryMin === null || salaryMax === null) return null;
-  if (salaryMax < salaryMin) return 'El salario máximo no puede ser menor que el mínimo';
-  const most = Math.floor(salaryMin * jobLimits.salarySpread);
-  return salaryMax > most
-    ? `La banda es demasiado ancha: con ese mínimo, el máximo puede llegar a ${euros(most)}`
-    : null;
-}
-
-function listProblem(what: string, list: readonly string[], most: number, longest: number): string | null {
-  if (list.length > most) return `Escribe como mucho ${most} ${what}`;
-  const long = list.find(({ length }) => length > longest);
-  return long ? `«${long.slice(0, 20)}…» no puede pasar de ${longest} caracteres (lleva ${long.length})` : null;
-}
-
-const oneOf = (known: readonly string[], value: string, problem: string) => (known.includes(value) ? null : problem);
-
-function textProblem(what: string, text: string, most: number, whenEmpty: string): string | null {
-  return text.length === 0 ? whenEmpty : tooLong(what, text, most);
-}
-
-function tooLong(what: string, { length }: string, most: number): string | null {
-  return length > most ? `${what} no puede pasar de ${most} caracteres (llevas ${length})` : null;
-}
-
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
-
 /** `28.000 €`, with the point that Spanish readers of money expect also in four digits. */
 export function euros(amount: number): string {
   return `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')} €`;
@@ -251,3 +111,6 @@ export function salaryRange({ salaryMin, salaryMax }: { salaryMin: number; salar
 export function monthlyRange({ salaryMin, salaryMax }: { salaryMin: number; salaryMax: number }): string {
   return salaryRange({ salaryMin: Math.round(salaryMin / 12), salaryMax: Math.round(salaryMax / 12) });
 }
+
+/** Whether one applies by mail; otherwise by a page of the web. */
+export const appliesByMail = (apply: string) => apply.includes('@') && !apply.includes('/');

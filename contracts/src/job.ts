@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  jobContracts,
-  jobLevels,
-  jobLimits,
-  jobMistakes,
-  jobReportReasons,
-  jobStates,
-  senderMistakes,
-  workdays,
-  workModes,
-} from './job-limits.ts';
+import { jobContracts, jobLevels, jobLimits, jobReportReasons, jobStates, workdays, workModes } from './job-limits.ts';
+import { jobMistakes, senderMistakes } from './job-mistakes.ts';
 import { wordingKinds } from './job-wording.ts';
 
 /** What every row of a list says of an offer. */

@@ -8,6 +8,7 @@ import { hashPassword } from '../features/auth/password.ts';
 import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
 import { firstState } from '../features/comments/submit-comment.ts';
 import { addDemoAchievements } from './add-demo-achievements.ts';
+import { addDemoJobs } from './add-demo-jobs.ts';
 import { demoAttendance } from './demo-attendance.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
@@ -100,6 +101,7 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     }
     await announce(client, 'people_changed');
     await addDemoAchievements(db, now);
+    await addDemoJobs({ db, client }, now);
   });
 }
 

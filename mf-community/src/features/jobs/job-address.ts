@@ -1,0 +1,36 @@
+import { type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
+import { pageParameter } from '../lists/list-filters.ts';
+
+const root = '/ofertas-de-trabajo';
+
+export const jobPaths = {
+  list: root,
+  send: `${root}/publicar`,
+  manage: `${root}/gestionar`,
+  /** Where a member has her alerts and the offers that she has put aside. */
+  own: `${root}/alertas`,
+} as const;
+
+export const jobPath = (slug: string) => `${root}/${slug}`;
+
+/**
+ * A list with these filters.
+ * @param page from 1
+ */
+export function jobListAddress(filters: JobFilters, page = 1): string {
+  const parameters = jobFilterParameters(filters);
+  if (page > 1) parameters.set(pageParameter, String(page));
+  return withParameters(root, parameters);
+}
+
+/** Where a search is saved as an alert. */
+export const alertAddress = (filters: JobFilters) => withParameters(jobPaths.own, jobFilterParameters(filters));
+
+/** The same list for programs that read feeds. */
+export const jobFeedAddress = (filters: JobFilters) =>
+  withParameters('/api/jobs/feed.xml', jobFilterParameters(filters));
+
+function withParameters(path: string, parameters: URLSearchParams): string {
+  const query = parameters.toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,161 @@
+import type { JobAlert, JobMark, OwnJobs } from '@femcoders/contracts/job-alert';
+import { filterLabel, jobFilterParameters, readJobFilters } from '@femcoders/contracts/job-filters';
+import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
+import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { sendingProblem } from '../forms/sending-problem.ts';
+import { useSending } from '../forms/use-sending.ts';
+import { jobListAddress, jobPath, jobPaths } from './job-address.ts';
+import styles from './job-alerts.module.css';
+import { dayInWords } from './job-words.ts';
+import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-query.ts';
+
+/** What a member has among the offers, and the search of the address, to be saved. */
+export function JobAlerts({ userId }: { userId: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery(ownJobsQuery(api, userId));
+  const keep = (after: OwnJobs) => queryClient.setQueryData(ownJobsKey(userId), after);
+
+  async function remove(alert: JobAlert) {
+    try {
+      keep(await removeAlert(api, userId, alert));
+      const back = async () => keep(await addAlert(api, userId, alert.filters));
+      showToast(`Hemos quitado la alerta «${filterLabel(alert.filters)}».`, {
+        action: { label: 'Deshacer', run: () => void back().catch(tell) },
+      });
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  if (isError) {
+    return (
+      <ErrorState title="No hemos podido cargar tus alertas" onRetry={() => void refetch()} busy={isFetching}>
+        Siguen como estaban.
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>Cargando tus alertas…</VisuallyHidden>
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.own}>
+      <SaveSearch userId={userId} alerts={data.alerts} onSaved={keep} />
+      <section aria-labelledby="alertas" className={styles.part}>
+        <h2 id="alertas">Alertas</h2>
+        {data.alerts.length === 0 ? (
+          <EmptyState title="No tienes alertas">
+            <p>
+              Haz una búsqueda en <Link to={jobPaths.list}>las ofertas</Link> y pulsa «Avísame por correo».
+            </p>
+          </EmptyState>
+        ) : (
+          <>
+            <p className={styles.note}>
+              Un correo al día como mucho por alerta, desde las 9:00 y solo si hay algo nuevo. {data.alerts.length} de{' '}
+              {jobLimits.alerts}.
+            </p>
+            <ul className={styles.rows}>
+              {data.alerts.map((alert) => (
+                <li key={alert.id}>
+                  <Link to={jobListAddress(alert.filters)}>{filterLabel(alert.filters)}</Link>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Quitar la alerta ${filterLabel(alert.filters)}`}
+                    onClick={() => void remove(alert)}
+                  >
+                    Quitar
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="guardadas" className={styles.part}>
+        <h2 id="guardadas">Guardadas y solicitadas</h2>
+        {data.marks.length === 0 ? (
+          <EmptyState title="No has guardado ninguna oferta">
+            <p>En cada oferta puedes guardarla o anotar que la has solicitado. Solo lo ves tú.</p>
+          </EmptyState>
+        ) : (
+          <ul className={styles.rows}>
+            {data.marks.map((mark) => (
+              <li key={mark.job.id}>
+                <MarkedJob mark={mark} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const tell = (error: unknown) => void showToast(sendingProblem(error, 'Inténtalo otra vez.').title, { tone: 'error' });
+
+/** The search in the address, on its way to be an alert. */
+function SaveSearch({
+  userId,
+  alerts,
+  onSaved,
+}: {
+  userId: string;
+  alerts: JobAlert[];
+  onSaved: (own: OwnJobs) => void;
+}) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const sending = useSending('Tu búsqueda sigue en la dirección de la página.');
+  const filters = readJobFilters(parameters);
+  const asked = jobFilterParameters(filters).toString();
+  if (!asked) return null;
+  const known = alerts.some((alert) => jobFilterParameters(alert.filters).toString() === asked);
+  const save = () =>
+    sending.send(async () => {
+      onSaved(await addAlert(api, userId, filters));
+      showToast('Alerta guardada. Te escribimos cuando haya algo nuevo.', { tone: 'success' });
+      navigate(jobPaths.own, { replace: true });
+    });
+  return (
+    <section className={`cut ${styles.panel}`} aria-labelledby="guardar-alerta">
+      <h2 id="guardar-alerta">{known ? 'Ya te avisamos de esta búsqueda' : '¿Te avisamos de esta búsqueda?'}</h2>
+      <p className={styles.search}>{filterLabel(filters)}</p>
+      <p role="status" className={styles.problem}>
+        {sending.problem?.title}
+      </p>
+      {!known && (
+        <p>
+          <Button busy={sending.busy} onClick={() => void save()}>
+            {sending.busy ? 'Guardando…' : 'Guardar alerta'}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** An offer that she has put aside or applied for. */
+export function MarkedJob({ mark: { job, saved, applied } }: { mark: JobMark }) {
+  const state = job.state === 'published' ? `hasta el ${dayInWords(job.expiresAt)}` : 'ya no está abierta';
+  const hers = [saved && 'Guardada', applied && 'Solicitada'].filter(Boolean).join(' y ');
+  return (
+    <>
+      <span>
+        <Link to={jobPath(job.slug)}>{job.title}</Link>
+        <span className={styles.note}>
+          {job.company} · {salaryRange(job)} · {state}
+        </span>
+      </span>
+      <span className={styles.note}>{hers}</span>
+    </>
+  );
+}

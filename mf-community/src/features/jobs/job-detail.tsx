@@ -1,0 +1,142 @@
+import type { JobDetail as Job } from '@femcoders/contracts/job';
+import {
+  appliesByMail,
+  jobContractNames,
+  jobLevelNames,
+  monthlyRange,
+  salaryRange,
+  workdayNames,
+} from '@femcoders/contracts/job-limits';
+import { Link } from '@femcoders/platform';
+import { buttonClass, Tag } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
+import { jobPaths } from './job-address.ts';
+import styles from './job-detail.module.css';
+import { JobMarks } from './job-marks.tsx';
+import { JobReport } from './job-report.tsx';
+import { dayInWords, momentInWords, placeInWords } from './job-words.ts';
+
+const closedWords = {
+  expired: 'Esta oferta ha caducado.',
+  filled: 'Este puesto ya está cubierto.',
+} as const;
+
+/** One offer whole. What a company wrote is plain text, and its links carry nothing of ours. */
+export function JobDetail({ job }: { job: Job }) {
+  const { title, company, companyUrl, state, apply } = job;
+  const open = state === 'published';
+  return (
+    <article className={styles.offer}>
+      <header className={styles.head}>
+        <p>
+          <Link to={jobPaths.list}>Ofertas de trabajo</Link>
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.company}>
+          {companyUrl ? (
+            <a href={companyUrl} rel="ugc nofollow noopener">
+              {company}
+            </a>
+          ) : (
+            company
+          )}
+          {job.membersUntil && <Tag tone="mint">Antes para miembros</Tag>}
+        </p>
+      </header>
+      <aside className={`cut ${styles.side}`} aria-label="En resumen">
+        <p className={styles.salary}>
+          <b>{salaryRange(job)}</b> brutos al año
+        </p>
+        <p className={styles.month}>{monthlyRange(job)} brutos al mes en 12 pagas</p>
+        <dl className={styles.facts}>
+          <Fact name="Dónde">{placeInWords(job)}</Fact>
+          <Fact name="Jornada">{workdayNames[job.workday]}</Fact>
+          <Fact name="Contrato">{jobContractNames[job.contract]}</Fact>
+          <Fact name="Nivel">{jobLevelNames[job.level]}</Fact>
+          <Fact name={open ? 'Abierta hasta' : 'Cerró'}>{dayInWords(job.expiresAt)}</Fact>
+        </dl>
+        {open && apply ? (
+          <a
+            className={buttonClass('filled')}
+            href={appliesByMail(apply) ? `mailto:${apply}` : apply}
+            rel="ugc nofollow noopener"
+          >
+            {appliesByMail(apply) ? 'Solicitar por correo' : 'Solicitar en su página'}
+          </a>
+        ) : (
+          <p className={styles.closed}>
+            {closedWords[state === 'filled' ? 'filled' : 'expired']}{' '}
+            <Link to={jobPaths.list}>Mira las que están abiertas</Link>
+          </p>
+        )}
+        {open && apply && appliesByMail(apply) && <p className={styles.address}>{apply}</p>}
+        <JobMarks job={job} />
+        {job.membersUntil && (
+          <p className={styles.note}>Solo la ven las socias hasta el {momentInWords(job.membersUntil)}.</p>
+        )}
+      </aside>
+      <div className={styles.text}>
+        <Paragraphs text={job.about} />
+        {job.technologies.length > 0 && (
+          <ul className={styles.technologies} aria-label="Tecnologías">
+            {job.technologies.map((name) => (
+              <li key={name}>
+                <Tag tone="outline">{name}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        <List title="Imprescindible" lines={job.musts} />
+        <List title="Se valora" lines={job.nices} />
+        <Part title="Cómo es el proceso" text={job.process} />
+        <Part title="Igualdad y conciliación" text={job.equality} />
+        <Part title="Accesibilidad" text={job.accessibility} />
+        {open && <JobReport job={job} />}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function List({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Part({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Paragraphs text={text} />
+    </section>
+  );
+}
+
+/** A plain text as it was typed: an empty line parts its paragraphs. */
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  return paragraphs.map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
+    <p key={index} className={styles.paragraph}>
+      {paragraph}
+    </p>
+  ));
+}

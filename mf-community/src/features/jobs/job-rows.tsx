@@ -1,0 +1,46 @@
+import type { JobEntry } from '@femcoders/contracts/job';
+import { jobContractNames, jobLevelNames, salaryRange, workdayNames } from '@femcoders/contracts/job-limits';
+import { Link } from '@femcoders/platform';
+import { Tag } from '@femcoders/shared-ui';
+import { jobPath } from './job-address.ts';
+import styles from './job-rows.module.css';
+import { dayInWords, placeInWords } from './job-words.ts';
+
+/** Offers of a list: what they pay stands first. */
+export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
+  return (
+    <ul className={styles.rows}>
+      {jobs.map((job) => (
+        <li key={job.id} className={styles.row}>
+          <p className={styles.salary}>
+            <b>{salaryRange(job)}</b> brutos al año
+          </p>
+          <div className={styles.what}>
+            <h2>
+              <Link to={jobPath(job.slug)}>{job.title}</Link>
+            </h2>
+            <p className={styles.company}>{job.company}</p>
+            <p className={styles.facts}>
+              {[
+                placeInWords(job),
+                jobLevelNames[job.level],
+                jobContractNames[job.contract],
+                workdayNames[job.workday],
+              ].join(' · ')}
+            </p>
+            {job.technologies.length > 0 && <p className={styles.facts}>{job.technologies.join(', ')}</p>}
+          </div>
+          <div className={styles.when}>
+            {job.membersUntil && <Tag tone="mint">Antes para miembros</Tag>}
+            <p>
+              Desde el <time dateTime={job.publishedAt}>{dayInWords(job.publishedAt)}</time>
+            </p>
+            <p>
+              Hasta el <time dateTime={job.expiresAt}>{dayInWords(job.expiresAt)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { NewJob, OwnJob } from '@femcoders/contracts/job';
+import type { JobFields } from '@femcoders/contracts/job-mistakes';
+import { storedTexts } from '../forms/stored-values.ts';
+
+/** What stands in the form, as it is typed: lists a line each, technologies with commas. */
+const names = [
+  'title',
+  'company',
+  'companyUrl',
+  'mode',
+  'city',
+  'workday',
+  'contract',
+  'level',
+  'technologies',
+  'salaryMin',
+  'salaryMax',
+  'about',
+  'musts',
+  'nices',
+  'process',
+  'equality',
+  'accessibility',
+  'apply',
+  'days',
+  'contactName',
+  'contactEmail',
+] as const;
+export type JobField = (typeof names)[number];
+export type JobValues = Record<JobField, string>;
+
+export const emptyJob = { ...Object.fromEntries(names.map((name) => [name, ''])), days: '30' } as JobValues;
+
+export const readJobValues = (stored: Record<string, unknown>): Partial<JobValues> => storedTexts(stored, names);
+
+/** An offer as its form shows it. */
+export function valuesOf({ fields }: OwnJob): JobValues {
+  const { technologies, musts, nices, salaryMin, salaryMax, days, ...texts } = fields;
+  return {
+    ...emptyJob,
+    ...texts,
+    companyUrl: fields.companyUrl ?? '',
+    technologies: technologies.join(', '),
+    musts: musts.join('\n'),
+    nices: nices.join('\n'),
+    salaryMin: String(salaryMin),
+    salaryMax: String(salaryMax),
+    days: String(days),
+  };
+}
+
+/** What is sent of the values, and what is checked before. */
+export function fieldsOf(values: JobValues): JobFields & Omit<NewJob, 'privacy'> {
+  const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as JobValues;
+  return {
+    ...trimmed,
+    technologies: linesOf(trimmed.technologies, /[,\n]/),
+    musts: linesOf(trimmed.musts, '\n'),
+    nices: linesOf(trimmed.nices, '\n'),
+    salaryMin: amountOf(trimmed.salaryMin),
+    salaryMax: amountOf(trimmed.salaryMax),
+    days: amountOf(trimmed.days),
+  };
+}
+
+const linesOf = (text: string, separator: string | RegExp) =>
+  text
+    .split(separator)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** `28.000 €` as people write it; null for what is no number. */
+function amountOf(typed: string): number | null {
+  const digits = typed.replace(/[.\s€]/g, '');
+  return digits === '' || Number.isNaN(Number(digits)) ? null : Number(digits);
+}

@@ -1,0 +1,55 @@
+import type { JobEntry } from '@femcoders/contracts/job';
+import type { CommunityArea } from '../../areas.ts';
+import { jobPath, jobPaths } from './job-address.ts';
+
+/** `/ofertas-de-trabajo`: offers of work with their salary, for members first. */
+export function createJobsArea(): CommunityArea {
+  return {
+    pages: [
+      {
+        path: jobPaths.list,
+        chunks: ['jobs'],
+        load: () => import(/* webpackChunkName: "jobs" */ '../../pages/jobs-page.tsx'),
+      },
+      {
+        path: jobPaths.send,
+        chunks: ['job-form'],
+        load: () => import(/* webpackChunkName: "job-form" */ '../../pages/send-job-page.tsx'),
+      },
+      {
+        path: jobPaths.manage,
+        chunks: ['own-job'],
+        load: () => import(/* webpackChunkName: "own-job" */ '../../pages/own-job-page.tsx'),
+      },
+      {
+        path: jobPaths.own,
+        chunks: ['job-alerts'],
+        load: () => import(/* webpackChunkName: "job-alerts" */ '../../pages/job-alerts-page.tsx'),
+      },
+      {
+        path: `${jobPaths.list}/:slug`,
+        chunks: ['job'],
+        addresses: async ({ api }) => {
+          const jobs = await api.request<JobEntry[]>('/jobs');
+          return jobs.map(({ slug, title, company, publishedAt }) => ({
+            path: jobPath(slug),
+            title: `${title}, ${company}`,
+            kind: 'oferta',
+            modified: publishedAt,
+            published: publishedAt,
+          }));
+        },
+        load: () => import(/* webpackChunkName: "job" */ '../../pages/job-page.tsx'),
+      },
+    ],
+    blocks: [
+      {
+        slot: 'welcome',
+        title: 'Tus ofertas',
+        order: 70,
+        chunks: ['my-jobs'],
+        load: () => import(/* webpackChunkName: "my-jobs" */ '../../blocks/my-jobs-block.tsx'),
+      },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import type { JobFigures } from '@femcoders/contracts/job';
+import { homePanel } from '../home/home-panel.ts';
+
+/** Home's way to the offers. */
+export const jobsPanel = homePanel({
+  title: 'Ofertas de trabajo',
+  to: () => '/ofertas-de-trabajo',
+  text: 'Con el salario a la vista, revisadas por el equipo y para socias tres días antes.',
+  query: (api) => ({
+    queryKey: ['homeJobs'],
+    queryFn: async () => {
+      const { open, newest } = await api.request<JobFigures>('/jobs/figures');
+      const [job] = newest;
+      return { open, newest: job ? `${job.title}, en ${job.company}` : null };
+    },
+  }),
+  tell: ({ open, newest }) =>
+    newest && `${open} ${open === 1 ? 'abierta' : 'abiertas'} con su salario. La última: ${newest}.`,
+});

@@ -1,0 +1,74 @@
+import type { OwnJob } from '@femcoders/contracts/job';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { Button, Dialog } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { SelectField } from '../forms/select-field.tsx';
+import styles from './own-job.module.css';
+import type { OwnJobAct } from './own-job-query.ts';
+
+interface OwnJobActsProps {
+  job: OwnJob;
+  busy: boolean;
+  onAct: (act: OwnJobAct) => void;
+}
+
+const dayOptions = jobLimits.daysOffered.map((days) => ({ value: String(days), label: `${days} días más` }));
+
+/** What a company may do with its offer as it is now. */
+export function OwnJobActs({ job: { state }, busy, onAct }: OwnJobActsProps) {
+  const [asked, setAsked] = useState(false);
+  const [days, setDays] = useState('30');
+  const renewable = state === 'published' || state === 'expired' || state === 'filled';
+  const fillable = state === 'published' || state === 'expired';
+  const withdrawable = state === 'unconfirmed' || state === 'review' || state === 'changes' || state === 'published';
+  return (
+    <div className={styles.acts}>
+      {state === 'unconfirmed' && (
+        <Button busy={busy} onClick={() => onAct({ act: 'confirm' })}>
+          {busy ? 'Confirmando…' : 'Confirmar y enviar a revisión'}
+        </Button>
+      )}
+      {renewable && (
+        <div className={styles.renew}>
+          <SelectField name="days" label="Renovar" options={dayOptions} value={days} onChange={setDays} />
+          <Button size="small" busy={busy} onClick={() => onAct({ act: 'renew', days: Number(days) })}>
+            {state === 'published' ? 'Renovar' : 'Volver a abrirla'}
+          </Button>
+        </div>
+      )}
+      {fillable && (
+        <Button variant="outline" size="small" busy={busy} onClick={() => onAct({ act: 'close', as: 'filled' })}>
+          Ya está cubierta
+        </Button>
+      )}
+      {withdrawable && (
+        <Button variant="quiet" size="small" busy={busy} onClick={() => setAsked(true)}>
+          Retirarla
+        </Button>
+      )}
+      <Dialog
+        open={asked}
+        title="¿Retiras la oferta?"
+        onClose={() => setAsked(false)}
+        footer={
+          <>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsked(false);
+                onAct({ act: 'close', as: 'withdrawn' });
+              }}
+            >
+              Retirarla
+            </Button>
+            <Button variant="outline" onClick={() => setAsked(false)}>
+              Dejarla como está
+            </Button>
+          </>
+        }
+      >
+        <p>Deja de verse. Con este mismo enlace puedes volver a enviarla, y la revisaremos de nuevo.</p>
+      </Dialog>
+    </div>
+  );
+}

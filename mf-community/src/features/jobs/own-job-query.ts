@@ -1,0 +1,25 @@
+import type { ChangedJob, OwnJob } from '@femcoders/contracts/job';
+import type { ApiClient } from '@femcoders/platform';
+
+const pathOf = (token: string) => `/own-jobs/${encodeURIComponent(token)}`;
+
+/** The offer to which the link of a mail leads. Kept for no longer than it is shown: it may change by itself. */
+export function ownJobQuery(api: ApiClient, token: string) {
+  return { queryKey: ['ownJob', token], queryFn: () => api.request<OwnJob>(pathOf(token)), staleTime: 0 };
+}
+
+export type OwnJobAct =
+  | { act: 'confirm' }
+  | { act: 'renew'; days: number }
+  | { act: 'close'; as: 'filled' | 'withdrawn' };
+
+/** @throws ApiError, UnreachableError */
+export function sendOwnJobAct(api: ApiClient, token: string, { act, ...body }: OwnJobAct): Promise<OwnJob> {
+  const sent = act === 'confirm' ? {} : { body };
+  return api.request(`${pathOf(token)}/${act}`, { method: 'POST', ...sent });
+}
+
+/** @throws ApiError, UnreachableError */
+export function rewriteJob(api: ApiClient, token: string, body: ChangedJob): Promise<OwnJob> {
+  return api.request(pathOf(token), { method: 'PUT', body });
+}

@@ -1,0 +1,168 @@
+import type { OwnJob as Job } from '@femcoders/contracts/job';
+import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { Button, EmptyState, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSending } from '../forms/use-sending.ts';
+import { jobPath, jobPaths } from './job-address.ts';
+import { dayInWords, momentInWords } from './job-words.ts';
+import styles from './own-job.module.css';
+import { OwnJobActs } from './own-job-acts.tsx';
+import { type OwnJobAct, ownJobQuery, sendOwnJobAct } from './own-job-query.ts';
+import { RewriteJob } from './rewrite-job.tsx';
+
+/**
+ * An offer behind the link of its company's mail. The link is private: only her browser asks.
+ * @param token null when the address holds none
+ */
+export function OwnJob({ token }: { token: string | null }) {
+  return token === null ? <BadLink /> : <JobOf token={token} />;
+}
+
+function JobOf({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(ownJobQuery(useApi(), token));
+  if (data) return <Managed job={data} token={token} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
+  if (error) {
+    return (
+      <ErrorState title="No hemos podido cargar tu oferta" onRetry={() => void refetch()} busy={isFetching}>
+        Tu oferta sigue como estaba.
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando tu oferta…</VisuallyHidden>
+      <Skeleton lines={5} />
+    </div>
+  );
+}
+
+function BadLink() {
+  return (
+    <EmptyState title="Este enlace no lleva a ninguna oferta">
+      <p>
+        Copia la dirección entera del correo que te enviamos. Si ya no existe, puedes{' '}
+        <Link to={jobPaths.send}>enviar otra</Link>.
+      </p>
+    </EmptyState>
+  );
+}
+
+function Managed({ job, token }: { job: Job; token: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sending = useSending('Tu oferta sigue como estaba.');
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(job.state);
+  const [editing, setEditing] = useState(false);
+
+  // What was pressed is gone: the new state takes the focus, and is heard.
+  useEffect(() => {
+    if (shown.current !== job.state) title.current?.focus();
+    shown.current = job.state;
+  }, [job.state]);
+
+  const keep = (after: Job) => queryClient.setQueryData(ownJobQuery(api, token).queryKey, after);
+  const act = (what: OwnJobAct) =>
+    sending.send(async () => {
+      keep(await sendOwnJobAct(api, token, what));
+      if (what.act === 'renew') showToast('La hemos renovado.', { tone: 'success' });
+    });
+
+  const { heading, text } = stateWords(job);
+  return (
+    <div className={styles.managed}>
+      <section className={`cut ${styles.state}`} aria-labelledby="estado">
+        <h2 id="estado" ref={title} tabIndex={-1}>
+          {heading}
+        </h2>
+        <p>{text}</p>
+        {job.state === 'changes' && (
+          <ul className={styles.changes}>
+            {job.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+        {job.reason && <blockquote className={styles.reason}>{job.reason}</blockquote>}
+        {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
+        <OwnJobActs job={job} busy={sending.busy} onAct={(what) => void act(what)} />
+        {job.state === 'published' && (
+          <p>
+            <Link to={jobPath(job.slug)}>Ver la oferta</Link>
+          </p>
+        )}
+      </section>
+      {job.state !== 'rejected' && (
+        <section className={styles.text} aria-labelledby="texto">
+          <h2 id="texto">{job.fields.title}</h2>
+          <p>
+            {job.fields.company} · {salaryRange(job.fields)} brutos al año
+          </p>
+          {editing || job.state === 'changes' ? (
+            <RewriteJob
+              key={job.version}
+              job={job}
+              token={token}
+              onDone={(after) => {
+                keep(after);
+                setEditing(false);
+                showToast(
+                  after.state === 'unconfirmed' ? 'Guardado. Falta confirmarla.' : 'Enviada. La revisamos de nuevo.',
+                  { tone: 'success' },
+                );
+              }}
+            />
+          ) : (
+            <p>
+              <Button variant="outline" size="small" onClick={() => setEditing(true)}>
+                Cambiar el texto
+              </Button>
+              {job.state === 'published' && (
+                <span className={styles.note}> Mientras la revisamos de nuevo no se verá.</span>
+              )}
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function stateWords({ state, membersUntil, expiresAt, contactEmail }: Job): { heading: string; text: string } {
+  switch (state) {
+    case 'unconfirmed':
+      return {
+        heading: 'Falta confirmarla',
+        text: `Si la oferta es vuestra y ${contactEmail} es tu correo, confírmala y la leemos.`,
+      };
+    case 'review':
+      return { heading: 'La estamos revisando', text: 'Te escribimos en cuanto se publique, o si le falta algo.' };
+    case 'changes':
+      return { heading: 'Necesita un cambio', text: 'Cámbialo abajo y vuelve a enviarla:' };
+    case 'published':
+      return {
+        heading: 'Está publicada',
+        text: `${
+          membersUntil && membersUntil > new Date().toISOString()
+            ? `Hasta el ${momentInWords(membersUntil)} la ven solo las socias. `
+            : ''
+        }Está abierta hasta el ${dayInWords(expiresAt ?? '')}; te avisamos ${jobLimits.tellBeforeDays} días antes.`,
+      };
+    case 'expired':
+      return {
+        heading: 'Ha caducado',
+        text: 'Si el puesto sigue libre, renuévala y vuelve a estar abierta al momento.',
+      };
+    case 'filled':
+      return { heading: 'Está cubierta', text: 'Enhorabuena. Si al final sigue libre, puedes volver a abrirla.' };
+    case 'withdrawn':
+      return {
+        heading: 'Está retirada',
+        text: 'No se ve en la web. Para volver a publicarla, cambia el texto y envíala.',
+      };
+    case 'rejected':
+      return { heading: 'No la vamos a publicar', text: 'El equipo ha dado este motivo:' };
+  }
+}

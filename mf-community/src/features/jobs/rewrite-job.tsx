@@ -1,0 +1,54 @@
+import type { OwnJob } from '@femcoders/contracts/job';
+import { jobMistakes } from '@femcoders/contracts/job-mistakes';
+import { useApi } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import type { FormEvent } from 'react';
+import { checkTitle } from '../forms/sending-problem.ts';
+import { useDraft } from '../forms/use-draft.ts';
+import { useSending } from '../forms/use-sending.ts';
+import { JobFormFields } from './job-fields.tsx';
+import styles from './job-form.module.css';
+import { fieldsOf, type JobValues, readJobValues, valuesOf } from './job-values.ts';
+import { rewriteJob } from './own-job-query.ts';
+
+interface RewriteJobProps {
+  job: OwnJob;
+  token: string;
+  onDone: (after: OwnJob) => void;
+}
+
+/** The form of an offer that is there already. */
+export function RewriteJob({ job, token, onDone }: RewriteJobProps) {
+  const api = useApi();
+  const { values, change, forget } = useDraft<JobValues>(`oferta-${job.id}-${job.version}`, {
+    empty: valuesOf(job),
+    read: readJobValues,
+  });
+  const sending = useSending();
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const fields = fieldsOf(values);
+    const mistakes = jobMistakes(fields);
+    if (mistakes.length > 0) {
+      sending.setProblem({ title: checkTitle, fields: mistakes });
+      return;
+    }
+    await sending.send(async () => {
+      const { contactName: _name, contactEmail: _email, ...written } = fields;
+      const after = await rewriteJob(api, token, { ...written, version: job.version });
+      forget();
+      onDone(after);
+    });
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label="Texto de la oferta" onSubmit={(event) => void send(event)}>
+      {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
+      <JobFormFields values={values} change={change} errorOf={sending.errorOf} />
+      <Button type="submit" busy={sending.busy} className={styles.send}>
+        {sending.busy ? 'Enviando…' : job.state === 'unconfirmed' ? 'Guardar' : 'Enviar a revisión'}
+      </Button>
+    </form>
+  );
+}

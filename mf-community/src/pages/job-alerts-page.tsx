@@ -1,0 +1,57 @@
+import { type PageHeadFactory, type PageLoader, useLinkToken } from '@femcoders/platform';
+import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Suspense } from 'react';
+import { jobPaths } from '../features/jobs/job-address.ts';
+import { MembersOnly } from '../features/members/members-only.tsx';
+import styles from './job-alerts-page.module.css';
+
+/** Never on the server, which does not know who asks. */
+const { Part: JobAlerts, bring: bringAlerts } = browserPart(async () => {
+  const part = await import(/* webpackChunkName: "job-alerts-of" */ '../features/jobs/job-alerts.tsx');
+  return part.JobAlerts;
+});
+const { Part: EndAlert } = browserPart(async () => {
+  const part = await import(/* webpackChunkName: "end-alert" */ '../features/jobs/end-alert.tsx');
+  return part.EndAlert;
+});
+
+export const loader: PageLoader = bringAlerts;
+
+export const head: PageHeadFactory = () => ({
+  title: 'Tus alertas y ofertas guardadas',
+  description: 'Las búsquedas de trabajo de las que te avisamos y las ofertas que has guardado.',
+  noindex: true,
+  trail: [{ name: 'Ofertas de trabajo', path: jobPaths.list }],
+});
+
+/** `/ofertas-de-trabajo/alertas`: a member's own, and where the link of an alert's mail leads. */
+export function Page() {
+  const token = useLinkToken();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>Tus alertas y ofertas guardadas</h1>
+      {token && (
+        <Suspense fallback={<Loading />}>
+          <EndAlert key={token} token={token} />
+        </Suspense>
+      )}
+      <MembersOnly why="Con tu cuenta guardas ofertas y te avisamos de las nuevas.">
+        {(user) => (
+          <Suspense fallback={<Loading />}>
+            <JobAlerts userId={user.id} />
+          </Suspense>
+        )}
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando…</VisuallyHidden>
+      <Skeleton lines={5} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { filterLabel, filterWords, readJobFilters } from '@femcoders/contracts/job-filters';
+import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
+import { buttonClass, Panot } from '@femcoders/shared-ui';
+import { jobFeedAddress, jobListAddress, jobPaths } from '../features/jobs/job-address.ts';
+import { JobFilterForm } from '../features/jobs/job-filter-form.tsx';
+import { audienceNow, jobListQuery } from '../features/jobs/job-queries.ts';
+import { JobSearchBar, JobsList } from '../features/jobs/jobs-list.tsx';
+import { readPage } from '../features/lists/list-filters.ts';
+import { bringData } from '../features/lists/remote-data.ts';
+import styles from './jobs-page.module.css';
+
+export const loader: PageLoader = ({ api, queryClient, url }) => {
+  const { searchParams } = url;
+  return bringData(queryClient, jobListQuery(api, readJobFilters(searchParams), readPage(searchParams), audienceNow()));
+};
+
+export const head: PageHeadFactory = ({ url }) => {
+  const filters = readJobFilters(url.searchParams);
+  const narrowed = filterWords(filters).length > 0;
+  const feed = { type: 'application/rss+xml', path: jobFeedAddress({}), title: 'Ofertas de trabajo' };
+  return {
+    title: narrowed ? `Ofertas de trabajo: ${filterLabel(filters)}` : 'Ofertas de trabajo',
+    description:
+      'Ofertas de trabajo en tecnología con la banda salarial siempre a la vista, revisadas por el equipo. Las socias las ven 72 horas antes.',
+    canonicalPath: jobPaths.list,
+    alternates: narrowed
+      ? [feed, { ...feed, path: jobFeedAddress(filters), title: `Ofertas de trabajo: ${filterLabel(filters)}` }]
+      : [feed],
+  };
+};
+
+/** `/ofertas-de-trabajo` */
+export function Page() {
+  const [parameters] = useSearchParams();
+  const filters = readJobFilters(parameters);
+  return (
+    <>
+      <header className={styles.hero}>
+        <div className={`wrap ${styles.inner}`}>
+          <div>
+            <h1>El salario, lo primero</h1>
+            <p className={styles.lead}>
+              Ofertas de trabajo que dicen lo que pagan. El equipo lee cada una antes de publicarla, y las socias la ven
+              tres días antes que nadie.
+            </p>
+            <p className={styles.acts}>
+              <Link to={jobPaths.send} className={`${buttonClass('filled')} ${styles.act}`}>
+                Publicar una oferta
+              </Link>
+              <Link to={jobPaths.own} className={styles.own}>
+                Tus alertas y guardadas
+              </Link>
+            </p>
+          </div>
+          <div className={styles.tiles} aria-hidden="true">
+            <Panot petals={4} palette="ink" />
+            <Panot petals={6} palette="sun" />
+            <Panot petals={5} palette="violet" />
+            <Panot petals={8} palette="lilac" />
+          </div>
+        </div>
+      </header>
+      <div className={`wrap ${styles.page}`}>
+        <JobFilterForm key={jobListAddress(filters)} filters={filters} />
+        <JobSearchBar filters={filters} />
+        <JobsList filters={filters} page={readPage(parameters)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageHeadFactory } from '@femcoders/platform';
+import { jobPaths } from '../features/jobs/job-address.ts';
+import { SendJob } from '../features/jobs/send-job.tsx';
+import styles from './send-job-page.module.css';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Publicar una oferta',
+  description: 'Publica gratis una oferta de trabajo con su banda salarial. El equipo la revisa antes.',
+  canonicalPath: jobPaths.send,
+  trail: [{ name: 'Ofertas de trabajo', path: jobPaths.list }],
+});
+
+/** `/ofertas-de-trabajo/publicar` */
+export function Page() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>Publicar una oferta</h1>
+        <p className={styles.lead}>
+          Es gratis y sin cuenta. La escribes, la confirmas por correo y el equipo la revisa. Durante 72 horas la ven
+          solo las socias; después, todo el mundo.
+        </p>
+      </header>
+      <SendJob />
+    </div>
+  );
+}
