@@ -1,6 +1,6 @@
 import { filterLabel, filterWords, readJobFilters } from '@femcoders/contracts/job-filters';
 import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
-import { buttonClass, Panot } from '@femcoders/shared-ui';
+import { buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { jobFeedAddress, jobListAddress, jobPaths } from '../features/jobs/job-address.ts';
 import { JobFilterForm } from '../features/jobs/job-filter-form.tsx';
 import { audienceNow, jobListQuery } from '../features/jobs/job-queries.ts';
@@ -29,6 +29,15 @@ export const head: PageHeadFactory = ({ url }) => {
   };
 };
 
+const tiles = [
+  { petals: 4, palette: 'ink' },
+  { petals: 6, palette: 'violet' },
+  { petals: 5, palette: 'sun' },
+  { petals: 8, palette: 'lilac' },
+  { petals: 6, palette: 'coral' },
+  { petals: 4, palette: 'ember' },
+] as const;
+
 /** `/ofertas-de-trabajo` */
 export function Page() {
   const [parameters] = useSearchParams();
@@ -53,10 +62,9 @@ export function Page() {
             </p>
           </div>
           <div className={styles.tiles} aria-hidden="true">
-            <Panot petals={4} palette="ink" />
-            <Panot petals={6} palette="sun" />
-            <Panot petals={5} palette="violet" />
-            <Panot petals={8} palette="lilac" />
+            {tiles.map(({ petals, palette }) => (
+              <PanotTile key={palette} petals={petals} palette={palette} />
+            ))}
           </div>
         </div>
       </header>

@@ -150,7 +150,9 @@ export function JobFormFields({ values, change, errorOf }: JobFieldsProps) {
           }
         />
       </Part>
-      <WordingAdvice texts={fields} />
+      <div className={styles.beside}>
+        <WordingAdvice texts={fields} />
+      </div>
     </>
   );
 }

@@ -54,7 +54,7 @@ export function JobFilterForm({ filters }: { filters: JobFilters }) {
         <Box label="Tecnología">
           <input name={filterNames.technology} defaultValue={filters.technology} maxLength={jobLimits.technology} />
         </Box>
-        <Box label="Ciudad">
+        <Box label="Ciudad" className={styles.last}>
           <input name={filterNames.city} defaultValue={filters.city} maxLength={jobLimits.city} />
         </Box>
         <Button type="submit" size="small" className={styles.send}>
