@@ -14,11 +14,25 @@ export const pdfWithScript = () => pdfOf('<< /Type /Catalog /OpenAction << /S /J
 export const pdfWithHiddenName = () => pdfOf('<< /Type /Catalog /OpenAction << /S /J#61vaScript /JS (1) >> >>');
 export const lockedPdf = () => pdfOf('<< /Type /Catalog >>', '<< /Encrypt 5 0 R >>');
 
-/** A PDF whose objects lie packed. */
-export function packedPdf(objects: string): Buffer {
-  const packed = deflateSync(Buffer.from(objects)).toString('latin1');
-  return pdfOf(`<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\r\n${packed}\r\nendstream`);
+/**
+ * A PDF whose objects lie packed.
+ * @param before stands in front of their description
+ */
+export function packedPdf(objects: string, before = ''): Buffer {
+  return pdfOfPacked(deflateSync(Buffer.from(objects)), before);
 }
+
+/** The same where what is packed breaks off: the objects given, and so many bytes behind them. */
+export function brokenPackedPdf(bytes: number, objects = ''): Buffer {
+  const packed = deflateSync(Buffer.concat([Buffer.from(objects), Buffer.alloc(bytes, ' ')]));
+  packed.fill(0xff, packed.length - 8);
+  return pdfOfPacked(packed, '');
+}
+
+const pdfOfPacked = (packed: Buffer, before: string) =>
+  pdfOf(
+    `${before}<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\r\n${packed.toString('latin1')}\r\nendstream`,
+  );
 
 const zip = (members: Zippable) => Buffer.from(zipSync(members));
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { ApiProblem } from '../../problems.ts';
 import {
+  brokenPackedPdf,
   docx,
   lockedPdf,
   odt,
@@ -68,6 +69,25 @@ test('a CV that only speaks of JavaScript is taken', async () => {
 
 test('packed objects beyond all measure are not looked through but refused', async () => {
   assert.match(await refusal(packedPdf(' '.repeat(40 * 1024 * 1024))), /ocupa demasiado/);
+});
+
+test('packed objects that are announced without end are refused, not looked for one by one', async () => {
+  assert.match(await refusal(packedPdf('1 0 << >>', ' /ObjStm stream'.repeat(20_000))), /ocupa demasiado/);
+});
+
+test('packed objects that break off beyond all measure count as what they are', async () => {
+  assert.match(await refusal(brokenPackedPdf(40 * 1024 * 1024)), /ocupa demasiado/);
+});
+
+test('a program is found before the place where its packed objects break off, and where their name is disguised', async () => {
+  const action = '1 0 << /S /JavaScript /JS (1) >>';
+  const disguised = packedPdf(action).toString('latin1').replace('/ObjStm', '/Obj#53tm');
+  const announcedTwice = packedPdf(action, ' /ObjStm stream\n ');
+  const broken = brokenPackedPdf(100_000, action);
+  for (const file of [broken, Buffer.from(disguised, 'latin1'), announcedTwice]) {
+    assert.match(await refusal(file), /programas que se ejecutan al abrirlo/);
+  }
+  assert.match(await refusal(pdf('<< /S\0/JavaScript /JS 5 0 R >>')), /programas que se ejecutan al abrirlo/);
 });
 
 test('what has a password is refused, with the way to send it', async () => {

@@ -16,7 +16,7 @@ const pixelsMax = 100_000_000;
 export async function typeOfFile(content: Buffer): Promise<DocumentType> {
   const begins = (signature: string) => content.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'));
   if (begins('%PDF-')) {
-    const obstacle = pdfObstacle(content);
+    const obstacle = await pdfObstacle(content);
     if (obstacle) throw refusedFile(obstacle);
     return 'pdf';
   }
