@@ -25,6 +25,8 @@ export const siteConfigSchema = z.object({
   xUrl: address,
   /** The video on YouTube that goes with the article on the key elements of HTML. */
   elementsVideoUrl: z.optional(z.string().check(z.regex(videoAddress))),
+  /** Whether recordings of talks that are on YouTube are shown on their pages, once a reader asks; else they are linked. */
+  talkVideos: z.optional(z.literal('youtube')),
   /** Working days within which a message is answered. */
   replyDays: z.number(),
   /** Who answers for the site (LSSI, article 10). Never invented: unset, the legal pages mark what is missing. */
@@ -49,6 +51,7 @@ export const siteConfigVariables = {
   githubUrl: 'SITE_GITHUB_URL',
   xUrl: 'SITE_X_URL',
   elementsVideoUrl: 'SITE_ELEMENTS_VIDEO_URL',
+  talkVideos: 'SITE_TALK_VIDEOS',
   holder: 'SITE_HOLDER',
   holderTaxId: 'SITE_HOLDER_TAX_ID',
   holderAddress: 'SITE_HOLDER_ADDRESS',

@@ -2,6 +2,7 @@ import type { BlockRoute, PageRoute } from '@femcoders/platform';
 import { createDocumentsArea } from './features/documents/documents-area.ts';
 import { createJobsArea } from './features/jobs/jobs-area.ts';
 import { createStatsArea } from './features/stats/stats-area.ts';
+import { createTalksArea } from './features/talks/talks-area.ts';
 
 /** What an area of the community brings to the site. Its line below is all that the rest of the remote knows of it. */
 export interface CommunityArea {
@@ -11,4 +12,9 @@ export interface CommunityArea {
 }
 
 /** Factories, because routers change the objects that they are given. A new area is a line here. */
-export const areas: readonly (() => CommunityArea)[] = [createDocumentsArea, createJobsArea, createStatsArea];
+export const areas: readonly (() => CommunityArea)[] = [
+  createDocumentsArea,
+  createJobsArea,
+  createTalksArea,
+  createStatsArea,
+];

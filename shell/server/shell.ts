@@ -186,7 +186,8 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, url:
     ...(preview && { below: previewBadge(preview.versions, url, nonce) }),
     nonce,
   });
-  const framed = ports.site.elementsVideoUrl ? [videoFrameOrigin] : [];
+  const { elementsVideoUrl, talkVideos } = ports.site;
+  const framed = elementsVideoUrl || talkVideos ? [videoFrameOrigin] : [];
   response.setHeader('content-security-policy', contentSecurityPolicy(nonce, framed));
   // One without styles must not be what a reader who goes back finds.
   if (!preview) response.setHeader('cache-control', isForScript ? 'no-store' : 'no-cache');

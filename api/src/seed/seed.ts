@@ -16,6 +16,7 @@ import { demoMembers, demoReader } from './demo-members.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoAccepted, demoDraft, demoPeople } from './demo-people.ts';
 import { demoPlacesEvent, demoRegistrations } from './demo-registrations.ts';
+import { addDemoTalks } from './demo-talks.ts';
 
 export type SeedKind = 'demo' | 'none';
 
@@ -102,6 +103,7 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     await announce(client, 'people_changed');
     await addDemoAchievements(db, now);
     await addDemoJobs({ db, client }, now);
+    await addDemoTalks(db, client, now);
   });
 }
 

@@ -1,0 +1,65 @@
+import { readTranscript } from '@femcoders/contracts/talk-transcript';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
+import { announce } from '../database/change-feed.ts';
+import type { Database } from '../database/database.ts';
+import { events } from '../database/schema.ts';
+import { talkMarks, talkProposals, talks } from '../database/talk-tables.ts';
+import { withKeys } from '../features/talks/talk-acts.ts';
+import { demoMembers } from './demo-members.ts';
+import { demoProposals, demoTalks } from './talks/demo-talks.ts';
+
+const id = (n: number) => `00000000-0000-4000-8000-0000000078${String(n).padStart(2, '0')}`;
+
+/** Adds the demo talks that are missing, with their speakers' invented permission, and proposals for the queue. */
+export async function addDemoTalks(db: Database, client: ClientBase, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const ids = demoTalks.map((_, n) => id(n + 1));
+  const known = await db.select({ id: talks.id }).from(talks).where(inArray(talks.id, ids));
+  for (const [n, talk] of demoTalks.entries()) {
+    const talkId = id(n + 1);
+    if (known.some((row) => row.id === talkId)) continue;
+    const { slides, transcript, speakers, event, daysAgo, topics, resources = [], ...told } = talk;
+    const [given] = event ? await db.select({ id: events.id }).from(events).where(eq(events.slug, event)) : [];
+    const at = ago(daysAgo - 4);
+    const [added] = await db
+      .insert(talks)
+      .values({
+        ...{ ...told, ...withKeys(topics), resources },
+        ...{ id: talkId, state: 'published', publishedAt: at, createdAt: at, updatedAt: at },
+        givenOn: ago(daysAgo).toISOString().slice(0, 10),
+        eventId: given?.id ?? null,
+        slides: slides.map(({ code = '', notes = '', ...slide }) => ({ ...slide, code, notes })),
+        transcript: readTranscript(transcript, slides.length).segments,
+      })
+      .onConflictDoNothing()
+      .returning({ id: talks.id });
+    if (!added) continue;
+    for (const [position, slug] of speakers.entries()) {
+      await db.execute(sql`
+        insert into talk_speakers (talk_id, person_id, position, permitted_on, permitted_how)
+        select ${talkId}, id, ${position}, ${at.toISOString().slice(0, 10)}, 'Persona inventada para la demostración.'
+        from people where slug = ${slug} on conflict do nothing`);
+    }
+    await addMarks(db, talkId, n, at);
+  }
+  await addProposals(db, ago);
+  await announce(client, 'talks_changed');
+}
+
+/** Some demo members say that it helped them: fewer with each talk, so that the order by it shows something. */
+async function addMarks(db: Database, talkId: string, n: number, markedAt: Date): Promise<void> {
+  const helped = demoMembers.slice(0, Math.max(0, demoMembers.length - n));
+  const marks = helped.map(({ id: userId }) => ({ talkId, userId, kind: 'helpful' as const, markedAt }));
+  if (marks.length > 0) await db.insert(talkMarks).values(marks).onConflictDoNothing();
+}
+
+async function addProposals(db: Database, ago: (days: number) => Date): Promise<void> {
+  const rows = demoProposals.flatMap(({ daysAgo, topics, ...proposal }, n) => {
+    const member = demoMembers[n];
+    if (!member) return [];
+    const own = { id: id(50 + n), idempotencyKey: id(70 + n), userId: member.id, createdAt: ago(daysAgo) };
+    return [{ ...proposal, ...own, topics: [...topics] }];
+  });
+  await db.insert(talkProposals).values(rows).onConflictDoNothing();
+}

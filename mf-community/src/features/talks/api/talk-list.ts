@@ -1,0 +1,34 @@
+import type { TalkChoices, TalkSummary } from '@femcoders/contracts/talk';
+import { talksPerPage } from '@femcoders/contracts/talk-limits';
+import type { ApiClient } from '@femcoders/platform';
+import type { RemoteQuery } from '../../lists/remote-data.ts';
+import type { TalkFilterValues } from '../talk-links.ts';
+
+export interface TalkPage {
+  talks: TalkSummary[];
+  /** What there is to choose from, and how many talks the filters leave. */
+  choices: TalkChoices;
+}
+
+/**
+ * One page of the talks.
+ * @param page from 1
+ */
+export function talkListQuery(api: ApiClient, filters: TalkFilterValues, page: number): RemoteQuery<TalkPage> {
+  const { tema, fecha, nivel, idioma, formato, duracion, orden } = filters;
+  const query = {
+    ...{ topic: tema, level: nivel, language: idioma, format: formato, duration: duracion, order: orden },
+    // What is no year is no filter: an address that somebody has typed finds talks all the same.
+    year: fecha && /^(?:19|20)\d\d$/.test(fecha) ? fecha : undefined,
+  };
+  return {
+    queryKey: ['talks', query, page],
+    queryFn: async () => {
+      const [talks, choices] = await Promise.all([
+        api.request<TalkSummary[]>('/talks', { query: { ...query, page, limit: talksPerPage } }),
+        api.request<TalkChoices>('/talk-choices', { query }),
+      ]);
+      return { talks, choices };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { TalkDetail } from '@femcoders/contracts/talk';
+import {
+  licenceAddress,
+  talkFormatNames,
+  talkLanguageNames,
+  talkLevelNames,
+  talkLicenceNames,
+} from '@femcoders/contracts/talk-limits';
+import { Link } from '@femcoders/platform';
+import { filterAddress } from '../../lists/list-filters.ts';
+import { talksPath } from '../talk-links.ts';
+import { dayText } from '../talk-words.ts';
+import styles from './talk-facts.module.css';
+
+/** What there is to know of a talk besides what it says. */
+export function TalkFacts({ talk }: { talk: TalkDetail }) {
+  const { topics, event, pdf, resources, licence } = talk;
+  const licenceLink = licenceAddress(licence);
+  return (
+    <div className={styles.facts}>
+      <dl>
+        <div>
+          <dt>Temas</dt>
+          <dd>
+            <ul className={styles.topics}>
+              {topics.map(({ key, name }) => (
+                <li key={key}>
+                  <Link to={filterAddress(talksPath, { tema: key })}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>Formato</dt>
+          <dd>
+            {talkFormatNames[talk.format]}, {talk.minutes} minutos, nivel {talkLevelNames[talk.level].toLowerCase()}, en{' '}
+            {talkLanguageNames[talk.language].toLowerCase()}
+          </dd>
+        </div>
+        <div>
+          <dt>Cuándo</dt>
+          <dd>
+            <time dateTime={talk.givenOn}>{dayText(talk.givenOn)}</time>
+          </dd>
+        </div>
+        {event && (
+          <div>
+            <dt>Dónde se dio</dt>
+            <dd>
+              <Link to={`/eventos/${event.slug}`}>{event.name}</Link>
+            </dd>
+          </div>
+        )}
+        {pdf && (
+          <div>
+            <dt>Diapositivas</dt>
+            <dd>
+              <a href={pdf.path} download>
+                Descargar en PDF ({sizeText(pdf.bytes)})
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Licencia</dt>
+          <dd>
+            {licenceLink ? (
+              <a href={licenceLink} rel="license noopener">
+                {talkLicenceNames[licence]}
+              </a>
+            ) : (
+              talkLicenceNames[licence]
+            )}
+          </dd>
+        </div>
+      </dl>
+      {resources.length > 0 && (
+        <section aria-labelledby="recursos-de-la-charla">
+          <h2 id="recursos-de-la-charla">Para seguir</h2>
+          <ul>
+            {resources.map(({ title, address }) => (
+              <li key={address}>
+                <a href={address} rel="ugc nofollow noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const megabyte = 1_000_000;
+
+function sizeText(bytes: number): string {
+  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${(bytes / megabyte).toFixed(1).replace('.', ',')} MB`;
+}

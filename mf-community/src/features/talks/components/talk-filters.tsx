@@ -1,0 +1,106 @@
+import type { TalkChoices } from '@femcoders/contracts/talk';
+import {
+  talkDurationKeys,
+  talkDurations,
+  talkFormatNames,
+  talkFormats,
+  talkLanguageNames,
+  talkLanguages,
+  talkLevelNames,
+  talkLevels,
+  talkOrderNames,
+  talkOrders,
+} from '@femcoders/contracts/talk-limits';
+import { Link, useNavigate } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import type { FormEvent } from 'react';
+import { filterAddress, readFilters } from '../../lists/list-filters.ts';
+import { type TalkFilterName, type TalkFilterValues, talkFilters, talksPath } from '../talk-links.ts';
+import styles from './talk-filters.module.css';
+
+type Options = readonly { value: string; label: string }[];
+
+const named = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>): Options =>
+  values.map((value) => ({ value, label: names[value] }));
+
+interface TalkFiltersProps {
+  values: TalkFilterValues;
+  /** Not known while the talks did not come: what is chosen stays chosen. */
+  choices: TalkChoices | undefined;
+}
+
+/** Which talks are shown, and in which order. A form that works by itself; with scripts a choice is taken at once. */
+export function TalkFilters({ values, choices }: TalkFiltersProps) {
+  const navigate = useNavigate();
+  const topics = (choices?.topics ?? []).map(({ key, name, count }) => ({ value: key, label: `${name} (${count})` }));
+  const years = (choices?.years ?? []).map((year) => ({ value: year, label: year }));
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
+    navigate(filterAddress(talksPath, readFilters(new URLSearchParams([...chosen]), talkFilters)), {
+      preventScrollReset: true,
+    });
+  };
+  const { orden: _orden, ...narrowing } = values;
+  const narrowed = Object.keys(narrowing).length > 0;
+  const filter = (label: string, name: TalkFilterName, options: Options, any: string) => (
+    <Filter label={label} name={name} value={values[name] ?? ''} options={options} any={any} />
+  );
+  return (
+    <form className={styles.form} action={talksPath} aria-label="Filtrar las charlas" onSubmit={choose}>
+      {filter('Tema', 'tema', topics, 'Todos')}
+      {filter('Nivel', 'nivel', named(talkLevels, talkLevelNames), 'Todos')}
+      {filter('Formato', 'formato', named(talkFormats, talkFormatNames), 'Todos')}
+      {filter('Duración', 'duracion', durations, 'Cualquiera')}
+      {filter('Año', 'fecha', years, 'Todos')}
+      {filter('Idioma', 'idioma', named(talkLanguages, talkLanguageNames), 'Todos')}
+      {filter('Orden', 'orden', named(otherOrders, talkOrderNames), talkOrderNames[usualOrder])}
+      <p className={styles.actions}>
+        <Button type="submit" variant="outline" size="small">
+          Filtrar
+        </Button>
+        {narrowed && (
+          <Link to={filterAddress(talksPath, { orden: values.orden })} preventScrollReset>
+            Quitar filtros
+          </Link>
+        )}
+      </p>
+    </form>
+  );
+}
+
+// What goes without saying is not said in the address.
+const [usualOrder, ...otherOrders] = talkOrders;
+const durations: Options = talkDurationKeys.map((key) => ({ value: key, label: talkDurations[key].name }));
+
+interface FilterProps {
+  label: string;
+  name: TalkFilterName;
+  value: string;
+  options: Options;
+  /** What it says when nothing is chosen. */
+  any: string;
+}
+
+function Filter({ label, name, any, value, options }: FilterProps) {
+  const known = options.some((option) => option.value === value);
+  return (
+    <label className={`cut ${styles.filter}`}>
+      <span>{label}</span>
+      <select
+        key={value}
+        name={name}
+        defaultValue={value}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        <option value="">{any}</option>
+        {value && !known && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,100 @@
+import type { TalkChoices } from '@femcoders/contracts/talk';
+import { talksPerPage } from '@femcoders/contracts/talk-limits';
+import { Link, useNavigate } from '@femcoders/platform';
+import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Pagination } from '@femcoders/shared-ui/pagination';
+import { filterAddress } from '../../lists/list-filters.ts';
+import type { RemoteData } from '../../lists/remote-data.ts';
+import type { TalkPage } from '../api/talk-list.ts';
+import { proposePath, type TalkFilterValues, talksPath } from '../talk-links.ts';
+import { TalkGrid } from './talk-grid.tsx';
+import styles from './talk-results.module.css';
+
+interface TalkResultsProps {
+  list: RemoteData<TalkPage>;
+  values: TalkFilterValues;
+  /** From 1. */
+  page: number;
+}
+
+/** The talks that the filters leave, with their states and their end. */
+export function TalkResults({ list: { state, data, busy, retry }, values, page }: TalkResultsProps) {
+  const navigate = useNavigate();
+  if (state === 'failed') {
+    return (
+      <ErrorState
+        title="No hemos podido traer las charlas"
+        onRetry={retry}
+        retryHref={filterAddress(talksPath, values, page)}
+        busy={busy}
+      >
+        <p>Lo que has elegido sigue puesto.</p>
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>Cargando las charlas…</VisuallyHidden>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  const { talks, choices } = data;
+  if (choices.total === 0) return <NoTalks values={values} choices={choices} />;
+  const pages = Math.ceil(choices.total / talksPerPage);
+  const hrefFor = (to: number) => filterAddress(talksPath, values, to);
+  return (
+    <div className={styles.results} aria-busy={busy}>
+      <p className={styles.count} role="status">
+        {choices.total === 1 ? '1 charla' : `${choices.total} charlas`}
+        {pages > 1 && `, página ${page} de ${pages}`}
+      </p>
+      {talks.length > 0 ? (
+        <TalkGrid talks={talks} level="h2" />
+      ) : (
+        <EmptyState title="Aquí ya no hay charlas">
+          <Link to={hrefFor(1)}>Ir a la primera página</Link>
+        </EmptyState>
+      )}
+      {pages > 1 && (
+        <Pagination
+          label="Páginas de charlas"
+          page={page}
+          pages={pages}
+          hrefFor={hrefFor}
+          onSelect={(to) => navigate(hrefFor(to))}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoTalks({ values, choices }: { values: TalkFilterValues; choices: TalkChoices }) {
+  const { tema, orden: _orden, ...others } = values;
+  const topic = choices.topics.find(({ key }) => key === tema)?.name ?? tema;
+  const onlyTopic = tema && Object.keys(others).length === 0;
+  const filtered = tema || Object.keys(others).length > 0;
+  const title = onlyTopic
+    ? `Aún no hay charlas de ${topic}`
+    : filtered
+      ? 'Ninguna charla con estos filtros'
+      : 'Aún no hay charlas publicadas';
+  return (
+    <EmptyState title={title}>
+      <p>
+        Proponte como ponente, o cuéntanos a quién te gustaría escuchar. {filtered && 'También puedes ver las demás.'}
+      </p>
+      <p className={styles.ways}>
+        <Link to={proposePath} className={buttonClass('filled', 'small')}>
+          Proponer una charla
+        </Link>
+        {filtered && (
+          <Link to={talksPath} className={buttonClass('outline', 'small')}>
+            Ver todas
+          </Link>
+        )}
+      </p>
+    </EmptyState>
+  );
+}

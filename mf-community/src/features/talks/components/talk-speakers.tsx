@@ -1,0 +1,40 @@
+import type { Person } from '@femcoders/contracts/person';
+import { Link } from '@femcoders/platform';
+import { PanotTile, panotFromSeed } from '@femcoders/shared-ui';
+import { Picture } from '@femcoders/shared-ui/picture';
+import styles from './talk-speakers.module.css';
+
+/** Edge of every portrait's original, in pixels. */
+const edge = 720;
+
+/** Who gives the talk. Those of the team have a page, which their name leads to. */
+export function TalkSpeakers({ people }: { people: readonly Person[] }) {
+  return (
+    <section aria-labelledby="quien-la-da">
+      <h2 id="quien-la-da" className={styles.title}>
+        {people.length === 1 ? 'Quién la da' : 'Quiénes la dan'}
+      </h2>
+      <ul className={styles.people}>
+        {people.map(({ slug, name, pronouns, title, summary, portrait, group }) => (
+          <li key={slug} className={styles.person}>
+            <span className={`cut-clip ${styles.portrait}`}>
+              {portrait ? (
+                <Picture name={portrait.slice(1)} alt={`Retrato de ${name}`} width={edge} height={edge} />
+              ) : (
+                <PanotTile {...panotFromSeed(slug)} />
+              )}
+            </span>
+            <div>
+              <h3>{group === 'speaker' ? name : <Link to={`/equipo/${slug}`}>{name}</Link>}</h3>
+              <p className={styles.does}>
+                {title}
+                {pronouns && ` · ${pronouns}`}
+              </p>
+              {summary && <p>{summary}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TalkSummary } from '@femcoders/contracts/talk';
+import { homePanel } from '../home/home-panel.ts';
+
+/** Home's way to the talks. Of the newest only its title travels with home. */
+export const talksPanel = homePanel({
+  title: 'Presentaciones destacadas',
+  to: () => '/presentaciones-destacadas',
+  text: 'Charlas con sus diapositivas y todo lo que se dijo, para leerlas a tu ritmo.',
+  query: (api) => ({
+    queryKey: ['homeTalks'],
+    queryFn: async () => {
+      const [newest] = await api.request<TalkSummary[]>('/talks', { query: { limit: 1 } });
+      return { title: newest?.title.slice(0, 70) ?? null };
+    },
+  }),
+  tell: ({ title }) => title && `La última: «${title}».`,
+});

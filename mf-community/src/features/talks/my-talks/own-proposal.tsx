@@ -1,0 +1,69 @@
+import type { OwnTalkProposal } from '@femcoders/contracts/talk-proposal';
+import { proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { Link, useApi, useQueryClient } from '@femcoders/platform';
+import { Button, Tag, type TagTone } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
+import { ownTalksKey, withdrawProposal } from '../api/own-talks.ts';
+import { talkPath } from '../talk-links.ts';
+import { dayText } from '../talk-words.ts';
+import styles from './my-talks.module.css';
+
+const tones: Record<OwnTalkProposal['state'], TagTone> = {
+  received: 'outline',
+  assessing: 'lilac',
+  accepted: 'mint',
+  declined: 'sun',
+  withdrawn: 'outline',
+};
+
+/** A talk that she has proposed: how it stands, what the team wrote to her, and how to take it back. */
+export function OwnProposal({ proposal, userId }: { proposal: OwnTalkProposal; userId: string }) {
+  const { id, title, state, motive, talk, createdAt } = proposal;
+  const open = state === 'received' || state === 'assessing';
+  return (
+    <li className={styles.entry}>
+      <div>
+        {talk ? <Link to={talkPath(talk)}>{title}</Link> : <strong>{title}</strong>}
+        <p>
+          <Tag tone={tones[state]}>{talk ? 'Publicada' : proposalStateNames[state]}</Tag> Enviada el{' '}
+          {dayText(createdAt)}
+        </p>
+        {motive && <p className={styles.motive}>{motive}</p>}
+        {open && <Withdraw id={id} title={title} userId={userId} />}
+      </div>
+    </li>
+  );
+}
+
+/** Asks once. */
+function Withdraw({ id, title, userId }: { id: string; title: string; userId: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const { busy, problem, send } = useSending('Tu propuesta sigue enviada.');
+  const withdraw = () =>
+    send(async () => {
+      await withdrawProposal(api, userId, id);
+      await queryClient.invalidateQueries({ queryKey: ownTalksKey(userId) });
+    });
+  if (!asked) {
+    return (
+      <Button variant="quiet" size="small" aria-label={`Retirar la propuesta: ${title}`} onClick={() => setAsked(true)}>
+        Retirar
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.ask}>
+      <p>¿La retiras? El equipo dejará de valorarla.</p>
+      {problem && <p role="alert">{problem.title}</p>}
+      <Button variant="danger" size="small" busy={busy} onClick={withdraw}>
+        {busy ? 'Retirando…' : 'Sí, retirarla'}
+      </Button>
+      <Button variant="outline" size="small" onClick={() => setAsked(false)}>
+        Dejarla
+      </Button>
+    </div>
+  );
+}

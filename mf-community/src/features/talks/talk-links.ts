@@ -1,0 +1,22 @@
+import { talkDurationKeys, talkFormats, talkLanguages, talkLevels, talkOrders } from '@femcoders/contracts/talk-limits';
+import type { FilterDefinition, FilterValues } from '../lists/list-filters.ts';
+
+export const talksPath = '/presentaciones-destacadas';
+export const proposePath = `${talksPath}/proponer`;
+export const talkPath = (slug: string): string => `${talksPath}/${slug}`;
+
+/** What the talks are filtered by, as it stands in the address. */
+export type TalkFilterName = 'tema' | 'fecha' | 'nivel' | 'idioma' | 'formato' | 'duracion' | 'orden';
+export type TalkFilterValues = FilterValues<TalkFilterName>;
+
+export const talkFilters: FilterDefinition<TalkFilterName> = {
+  names: {
+    tema: null,
+    fecha: null,
+    nivel: talkLevels,
+    idioma: talkLanguages,
+    formato: talkFormats,
+    duracion: talkDurationKeys,
+    orden: talkOrders,
+  },
+};

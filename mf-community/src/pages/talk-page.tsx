@@ -1,0 +1,85 @@
+import type { TalkDetail } from '@femcoders/contracts/talk';
+import {
+  type ApiError,
+  type PageHeadFactory,
+  type PageLoader,
+  PageNotFound,
+  showToast,
+  useApi,
+  useParams,
+  usePublicUrl,
+  useSite,
+  useSuspenseQuery,
+} from '@femcoders/platform';
+import { ShareRow } from '@femcoders/shared-ui/share-row';
+import { talkDetailKey, talkDetailQuery } from '../features/talks/api/talk-detail.ts';
+import { TalkFacts } from '../features/talks/components/talk-facts.tsx';
+import { TalkGrid } from '../features/talks/components/talk-grid.tsx';
+import { TalkHero } from '../features/talks/components/talk-hero.tsx';
+import { TalkMarks } from '../features/talks/components/talk-marks.tsx';
+import { TalkSpeakers } from '../features/talks/components/talk-speakers.tsx';
+import { TalkStage } from '../features/talks/stage/talk-stage.tsx';
+import { talkPath, talksPath } from '../features/talks/talk-links.ts';
+import { talkStructuredData } from '../features/talks/talk-structured-data.ts';
+import { speakerNames } from '../features/talks/talk-words.ts';
+import styles from './talk-page.module.css';
+
+export const loader: PageLoader = async ({ api, queryClient, params }) => {
+  try {
+    await queryClient.ensureQueryData(talkDetailQuery(api, params.slug));
+  } catch (error) {
+    // By its fields: on the server, the API's client has a copy of the error's class of its own.
+    const { status } = error as Partial<ApiError>;
+    if (status === 400 || status === 404) throw new PageNotFound('No published talk has this name.');
+    throw error;
+  }
+};
+
+export const head: PageHeadFactory = ({ queryClient, params, url }) => {
+  const talk = queryClient.getQueryData<TalkDetail>(talkDetailKey(params.slug));
+  if (!talk) return { title: 'Presentación', description: 'Una charla de la comunidad.', noindex: true };
+  return {
+    title: talk.title,
+    description: `${speakerNames(talk.speakers)}. ${talk.summary}`,
+    canonicalPath: talkPath(talk.slug),
+    trail: [{ name: 'Presentaciones destacadas', path: talksPath }],
+    structuredData: [talkStructuredData(talk, url.origin)],
+  };
+};
+
+/** `/presentaciones-destacadas/:slug`: a talk with its slides and all that was said. */
+export function Page() {
+  const { slug } = useParams();
+  const { data: talk } = useSuspenseQuery(talkDetailQuery(useApi(), slug));
+  const publicUrl = usePublicUrl();
+  const { slackUrl } = useSite();
+  return (
+    <article key={talk.id}>
+      <TalkHero talk={talk} />
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.intro}>
+          <p className={styles.summary}>{talk.summary}</p>
+          <TalkMarks talk={talk} />
+        </div>
+        <TalkStage talk={talk} />
+        <div className={styles.about}>
+          <TalkSpeakers people={talk.speakers} />
+          <TalkFacts talk={talk} />
+        </div>
+        <ShareRow
+          label="Compartir esta charla"
+          title={talk.title}
+          url={publicUrl + talkPath(talk.slug)}
+          slackUrl={slackUrl}
+          onCopied={showToast}
+        />
+        {talk.related.length > 0 && (
+          <section aria-labelledby="charlas-afines" className={styles.related} data-search="skip">
+            <h2 id="charlas-afines">Charlas afines</h2>
+            <TalkGrid talks={talk.related} level="h3" />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
