@@ -203,6 +203,43 @@ describe('the talks in the administration', () => {
     assert.equal((await of(10 * 1024 * 1024 + 1)).statusCode, 400);
   });
 
+  test('refuse a PDF that runs something when it is opened, or that has a password', async () => {
+    const talk = await add();
+    const put = (objects: string) =>
+      call('PUT', `/${talk.id}/slides.pdf`, { name: 'slides.pdf', content: pdf(`%PDF-1.7\n${objects}\n%%EOF`) });
+    for (const harmful of ['1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj', '<< /Encrypt 5 0 R >>']) {
+      const answer = await put(harmful);
+      assert.equal(answer.statusCode, 400, answer.body);
+      assert.equal(answer.json().fields[0].field, 'pdf');
+    }
+  });
+
+  test('send their slides piece by piece: however many read them at once, none is held whole', async () => {
+    const talk = await publish(await add());
+    const content = Buffer.alloc(3 * 1024 * 1024, 'abcdefg');
+    content.write('%PDF-1.7');
+    content.write('%%EOF', content.length - 5);
+    const body = { name: 'slides.pdf', content: content.toString('base64') };
+    assert.equal((await call('PUT', `/${talk.id}/slides.pdf`, body)).statusCode, 200);
+    const read: number[] = [];
+    const query = api.pool.query.bind(api.pool) as (...asked: unknown[]) => Promise<{ rows: unknown[] }>;
+    const watched = async (...asked: unknown[]) => {
+      const answer = await query(...asked);
+      for (const value of answer.rows.flatMap((row) => Object.values(row as object)))
+        if (Buffer.isBuffer(value)) read.push(value.length);
+      return answer;
+    };
+    Object.assign(api.pool, { query: watched });
+    try {
+      const file = await api.call('GET', `/talks/${talk.slug}/slides.pdf`);
+      assert.ok(file.rawPayload.equals(content));
+      assert.equal(file.headers['content-length'], String(content.length));
+    } finally {
+      Object.assign(api.pool, { query });
+    }
+    assert.ok(Math.max(...read) <= 256 * 1024, `${Math.max(...read)} bytes at once`);
+  });
+
   test('are listed with words, state and format', async () => {
     await publish(await add());
     await add({ title: 'Árboles', format: 'taller' });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   talkChoicesSchema,
   talkDetailSchema,
@@ -14,7 +15,7 @@ import { countHit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
 import { readOwnTalks } from './own-talks.ts';
 import { proposeTalk, withdrawProposal } from './propose-talk.ts';
-import { findSlidesFile, findTalk, readFileContent } from './talk-detail.ts';
+import { findSlidesFile, findTalk, readSlidesFile } from './talk-detail.ts';
 import { listTalks, readTalkChoices } from './talk-list.ts';
 import { markTalk } from './talk-marks.ts';
 
@@ -87,12 +88,13 @@ export function talkRoutes(context: ApiContext): void {
     { schema: { tags, summary: 'Las diapositivas de una charla, en PDF', params: slugParams } },
     async (request, reply) => {
       const { slug } = request.params;
-      const { talkId, storedAt } = await findSlidesFile(db, slug);
-      const etag = `"${storedAt.getTime().toString(36)}"`;
+      const file = await findSlidesFile(db, slug);
+      const etag = `"${file.storedAt.getTime().toString(36)}"`;
       reply.header('cache-control', 'no-cache').header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       reply.header('content-disposition', `attachment; filename="${slug}.pdf"`);
-      return reply.type('application/pdf').send(await readFileContent(db, talkId));
+      reply.header('content-length', file.bytes);
+      return reply.type('application/pdf').send(Readable.from(readSlidesFile(db, file), { objectMode: false }));
     },
   );
 

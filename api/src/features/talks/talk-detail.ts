@@ -67,16 +67,19 @@ async function findRelated(
   return rows.map(toSummary);
 }
 
+export interface SlidesFile {
+  talkId: string;
+  bytes: number;
+  storedAt: Date;
+}
+
 /**
  * The slides of a talk that visitors may see, as a file.
  * @throws ApiProblem `not-found`
  */
-export async function findSlidesFile(
-  db: Database,
-  slug: string,
-): Promise<{ talkId: string; name: string; storedAt: Date }> {
+export async function findSlidesFile(db: Database, slug: string): Promise<SlidesFile> {
   const [file] = await db
-    .select({ talkId: talkFiles.talkId, name: talkFiles.name, storedAt: talkFiles.storedAt })
+    .select({ talkId: talkFiles.talkId, bytes: fileColumns.bytes, storedAt: talkFiles.storedAt })
     .from(talkFiles)
     .innerJoin(talks, eq(talks.id, talkFiles.talkId))
     .where(and(eq(talks.slug, slug), isVisible));
@@ -84,10 +87,22 @@ export async function findSlidesFile(
   return file;
 }
 
-export async function readFileContent(db: Database, talkId: string): Promise<Buffer> {
-  const [file] = await db.select({ content: talkFiles.content }).from(talkFiles).where(eq(talkFiles.talkId, talkId));
-  if (!file) throw notFound('Esta charla no tiene sus diapositivas en PDF.');
-  return file.content;
+/** Bytes of a file that are in memory at once, for each who reads it. */
+const pieceBytes = 256 * 1024;
+
+/**
+ * A file piece by piece, each read when the one before is on its way: whoever reads slowly holds no connection.
+ * @throws Error when it is replaced meanwhile
+ */
+export async function* readSlidesFile(db: Database, { talkId, bytes, storedAt }: SlidesFile): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes; at += pieceBytes) {
+    const [row] = await db
+      .select({ piece: sql<Buffer>`substring(${talkFiles.content} from ${at + 1}::int for ${pieceBytes}::int)` })
+      .from(talkFiles)
+      .where(and(eq(talkFiles.talkId, talkId), eq(talkFiles.storedAt, storedAt)));
+    if (!row) throw new Error('The slides were replaced while they were sent.');
+    yield row.piece;
+  }
 }
 
 export const noTalk = () => notFound('No encontramos esta charla.');

@@ -4,23 +4,21 @@ import { eq } from 'drizzle-orm';
 import { talkFiles, talks } from '../../database/talk-tables.ts';
 import { oneLine } from '../../one-line.ts';
 import { type ApiProblem, invalid } from '../../problems.ts';
+import { pdfObstacle } from '../documents/pdf-file.ts';
 import { readAdminTalk } from './admin-talks.ts';
 import { changingTalks, lockTalk, recordTalk, type TalkPorts } from './talk-acts.ts';
-
-/** How far from its end a PDF says that it is whole, in bytes: readers look no further (ISO 32000, annex H). */
-const trailer = 1024;
 
 /**
  * Keeps the slides of a talk as a file, in place of the one before.
  * @param content in base64
- * @throws ApiProblem `not-found`; `validation` when it is no whole PDF, or too large
+ * @throws ApiProblem `not-found`; `validation` when it is no whole PDF, does something when it is opened, or is too large
  */
-export function storeTalkFile(
+export async function storeTalkFile(
   id: string,
   { name, content }: { name: string; content: string },
   ports: TalkPorts,
 ): Promise<AdminTalk> {
-  const bytes = readPdf(content);
+  const bytes = await readPdf(content);
   return changingTalks(ports, async (db) => {
     await lockTalk(db, id);
     const file = { name: oneLine(name), content: bytes, storedAt: ports.now };
@@ -48,11 +46,12 @@ export function removeTalkFile(id: string, ports: TalkPorts): Promise<AdminTalk>
 }
 
 /** A file as somebody sent it. What it is, its content tells, never its name. */
-function readPdf(content: string): Buffer {
+async function readPdf(content: string): Promise<Buffer> {
   const bytes = Buffer.from(content, 'base64');
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw refused('El archivo tiene que ser un PDF');
   if (bytes.length > talkLimits.pdf) throw refused('El archivo no puede pasar de 10 MB');
-  if (!bytes.subarray(-trailer).includes('%%EOF')) throw refused('El PDF no está entero: guárdalo otra vez y elígelo');
+  const obstacle = await pdfObstacle(bytes);
+  if (obstacle) throw refused(obstacle);
   return bytes;
 }
 
