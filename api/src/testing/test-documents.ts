@@ -36,14 +36,14 @@ const pdfOfPacked = (packed: Buffer, before: string) =>
 
 const zip = (members: Zippable) => Buffer.from(zipSync(members));
 
-export const docx = (extra: Record<string, string> = {}) =>
+export const docx = (extra: Record<string, string | Uint8Array> = {}) =>
   zip(
     Object.fromEntries(
       Object.entries({
         '[Content_Types].xml': '<Types><Override ContentType="application/vnd.openxmlformats"/></Types>',
         'word/document.xml': '<w:document><w:t>Hola</w:t></w:document>',
         ...extra,
-      }).map(([path, text]) => [path, strToU8(text)]),
+      }).map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]),
     ),
   );
 

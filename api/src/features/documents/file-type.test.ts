@@ -119,6 +119,38 @@ test('documents with macros, programs or templates from elsewhere are refused', 
   assert.match(await refusal(docx({ 'word/_rels/settings.xml.rels': rels })), /plantilla de otro sitio/);
 });
 
+test('macros are found whatever their file is called and however the list of parts is written', async () => {
+  const macros = '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+  const types = (content: string | Buffer) => docx({ '[Content_Types].xml': content, 'word/inocente.bin': 'x' });
+  assert.match(await refusal(types(`${macros}${' '.repeat(2 * 1024 * 1024)}`)), /ocupa demasiado|lleva macros/);
+  assert.match(await refusal(types(macros.replace('macroEnabled', 'macro&#69;nabled'))), /lleva macros/);
+  assert.match(await refusal(types(macros.replace('macroEnabled', 'macro&#x45;nabled'))), /lleva macros/);
+  for (const mark of ['\uFEFF', '']) {
+    const [little, big] = [Buffer.from(`${mark}${macros}`, 'utf16le'), Buffer.from(`${mark}${macros}`, 'utf16le')];
+    assert.match(await refusal(types(little)), /lleva macros/);
+    assert.match(await refusal(types(big.swap16())), /lleva macros/);
+  }
+  const program = 'application/vnd.ms-office.vbaProject';
+  assert.match(await refusal(types(`<Types><Default Extension="bin" ContentType="${program}"/></Types>`)), /macros/);
+});
+
+test('an archive with two files of one name is refused: programs do not agree which one counts', async () => {
+  const twice = docx({ '[content_types].XML': '<Types/>' });
+  assert.match(await refusal(twice), /parece dañado/);
+});
+
+test('a document that brings pictures, objects or templates from elsewhere is refused, one with links is taken', async () => {
+  const related = (type: string, mode = 'External') =>
+    `<Relationships><Relationship Id="r1" TargetMode='${mode}' Target="https://otro.example/x" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}"/></Relationships>`;
+  for (const type of ['attachedTemplate', 'image', 'oleObject', 'frame', 'attached&#84;emplate']) {
+    for (const path of ['word/_rels/settings.xml.rels', 'word/_rels/otra.xml.rels']) {
+      assert.match(await refusal(docx({ [path]: related(type) })), /de otro sitio/, `${type} ${path}`);
+    }
+  }
+  assert.equal(await typeOfFile(docx({ 'word/_rels/document.xml.rels': related('hyperlink') })), 'docx');
+  assert.equal(await typeOfFile(docx({ 'word/_rels/document.xml.rels': related('image', 'Internal') })), 'docx');
+});
+
 test('an archive that gets enormous when it is opened is refused, whatever it says of itself', async () => {
   const much = ' '.repeat(101 * 1024 * 1024);
   assert.match(await refusal(docx({ 'word/media/a.xml': much })), /ocupa demasiado al abrirlo/);

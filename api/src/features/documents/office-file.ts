@@ -1,16 +1,17 @@
-import { readZip, unpack, type ZipMember } from './zip-directory.ts';
+import { readZip, tooMuch, unpack, ZipError, type ZipMember } from './zip-directory.ts';
 
 type OfficeFile = { type: 'docx' | 'odt' } | { obstacle: string };
 
 const notText = 'Este archivo es un ZIP, no un documento. Envía los documentos uno a uno, en PDF, DOCX u ODT';
 const hasMacros = 'El documento lleva macros o programas dentro. Guárdalo sin ellos, o como PDF';
-const fetchesMore = 'El documento usa una plantilla de otro sitio. Guárdalo como PDF y envía el PDF';
+const fetchesMore =
+  'El documento trae una imagen, un objeto o una plantilla de otro sitio. Guárdalo como PDF y envía el PDF';
 const locked = 'El documento tiene contraseña. Guárdalo sin ella y prueba otra vez';
 
 /** Programs in Word's files (ECMA-376) and in OpenDocument's. */
 const programs =
   /(^|\/)(vba(Project|ProjectSignature|Data)\w*\.(bin|xml)|activeX\/|oleObject\d*\.bin)|^(Basic|Scripts)\/./i;
-/** Larger ones are no list of parts. */
+/** Larger ones are no list of parts, or of what they refer to. */
 const listMax = 1024 * 1024;
 const odtType = 'application/vnd.oasis.opendocument.text';
 
@@ -29,7 +30,7 @@ export async function officeType(archive: Buffer): Promise<OfficeFile> {
       : null;
   if (!type) return { obstacle: notText };
   if (members.some(({ name }) => programs.test(name))) return { obstacle: hasMacros };
-  const obstacle = type === 'docx' ? await docxObstacle(named) : await odtObstacle(named);
+  const obstacle = type === 'docx' ? await docxObstacle(members) : await odtObstacle(named);
   if (obstacle) return { obstacle };
   for (const member of members) await unpack(member, false);
   return { type };
@@ -40,11 +41,23 @@ function isOdt([first]: ZipMember[]): boolean {
   return first?.name === 'mimetype' && !first.deflated && first.packed.toString('latin1') === odtType;
 }
 
-async function docxObstacle(named: Map<string, ZipMember>): Promise<string | null> {
-  const types = await textOf(named.get('[Content_Types].xml'));
-  if (/macroEnabled|vbaProject/i.test(types)) return hasMacros;
-  const settings = await textOf(named.get('word/_rels/settings.xml.rels'));
-  return /attachedTemplate/i.test(settings) && /TargetMode\s*=\s*["']External/i.test(settings) ? fetchesMore : null;
+async function docxObstacle(members: ZipMember[]): Promise<string | null> {
+  for (const member of members) {
+    if (member.name === '[Content_Types].xml') {
+      if (/macroEnabled|vbaProject/i.test(await textOf(member))) return hasMacros;
+    } else if (/\.rels$/i.test(member.name) && bringsMore(await textOf(member))) return fetchesMore;
+  }
+  return null;
+}
+
+const relationship = /<(?:\w+:)?Relationship\b((?:\s+[\w:]+\s*=\s*(?:"[^"]*"|'[^']*'))*)/g;
+
+/** Whether a part refers to something outside that is fetched by itself: only links wait until somebody follows them. */
+function bringsMore(relations: string): boolean {
+  return [...relations.matchAll(relationship)].some(
+    ([, said = '']) =>
+      /TargetMode\s*=\s*["']External/i.test(said) && !/(?<![\w:])Type\s*=\s*["'][^"']*\/hyperlink["']/.test(said),
+  );
 }
 
 async function odtObstacle(named: Map<string, ZipMember>): Promise<string | null> {
@@ -53,7 +66,16 @@ async function odtObstacle(named: Map<string, ZipMember>): Promise<string | null
   return named.has('content.xml') ? null : notText;
 }
 
+/**
+ * The letters of a part, however they are encoded: XML may be UTF-16, and any letter may be written by its number.
+ * @throws ZipError for one that is larger than anybody's
+ */
 async function textOf(member: ZipMember | undefined): Promise<string> {
-  if (!member || member.size > listMax) return '';
-  return (await unpack(member, true)).toString();
+  if (!member) return '';
+  if (member.size > listMax) throw new ZipError(tooMuch);
+  const letters = (await unpack(member, true)).toString('latin1').replaceAll('\0', '');
+  return letters.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code < 128 ? String.fromCharCode(code) : '';
+  });
 }

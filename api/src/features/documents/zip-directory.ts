@@ -21,11 +21,12 @@ const unpackedMax = 100 * 1024 * 1024;
 
 const damaged = 'No hemos podido leer el archivo: parece dañado. Guárdalo otra vez';
 const locked = 'El archivo tiene contraseña. Guárdalo sin ella y prueba otra vez';
-const tooMuch = 'El archivo ocupa demasiado al abrirlo. Quítale imágenes o guárdalo como PDF';
+export const tooMuch = 'El archivo ocupa demasiado al abrirlo. Quítale imágenes o guárdalo como PDF';
 
 /**
  * What is in a ZIP archive, by its directory at the end (APPNOTE 4.3.16), which is what programs open it by.
- * @throws ZipError where it is damaged, encrypted, or larger than anybody's text
+ * @throws ZipError where it is damaged, encrypted, or larger than anybody's text, and where two files have one name:
+ * programs do not agree which of them counts
  */
 export function readZip(archive: Buffer): ZipMember[] {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
@@ -34,6 +35,7 @@ export function readZip(archive: Buffer): ZipMember[] {
   let at = archive.readUInt32LE(end + 16);
   if (count === 0 || count > membersMax) throw new ZipError(count === 0 ? damaged : tooMuch);
   const members: ZipMember[] = [];
+  const names = new Set<string>();
   let unpacked = 0;
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > end || archive.readUInt32LE(at) !== 0x02014b50) throw new ZipError(damaged);
@@ -47,6 +49,8 @@ export function readZip(archive: Buffer): ZipMember[] {
     unpacked += size;
     if (unpacked > unpackedMax) throw new ZipError(tooMuch);
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    if (names.has(name.toLowerCase())) throw new ZipError(damaged);
+    names.add(name.toLowerCase());
     members.push({ name, size, packed: contentAt(archive, local, packedSize), deflated: method === 8 });
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
