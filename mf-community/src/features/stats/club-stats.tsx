@@ -1,10 +1,11 @@
-import { statsLicence } from '@femcoders/contracts/stats-limits';
+import type { Stats } from '@femcoders/contracts/stats';
+import { statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
 import { Link } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { useRemoteData } from '../lists/remote-data.ts';
 import styles from './club-stats.module.css';
 import { Facts } from './facts.tsx';
-import { type Period, statsAddress } from './stat-address.ts';
+import { type Period, statPath, statsAddress } from './stat-address.ts';
 import { StatSection } from './stat-section.tsx';
 import { monthName } from './stat-words.ts';
 import { statsQuery } from './stats-query.ts';
@@ -46,10 +47,13 @@ export function ClubStats({ period, address }: { period: Period; address: string
           <>
             <Facts facts={data.facts} />
             <div className={styles.grid}>
-              {data.stats.map((stat) => (
-                <StatSection key={stat.id} stat={stat} period={period} until={data.until} />
-              ))}
+              {data.stats
+                .filter(({ rows }) => rows.length > 0)
+                .map((stat) => (
+                  <StatSection key={stat.id} stat={stat} period={period} until={data.until} />
+                ))}
             </div>
+            <Untold stats={data.stats.filter(({ rows }) => rows.length === 0)} />
             <p className={styles.note}>
               Contamos meses terminados, hasta {monthName(data.until)}, y ninguna cifra baja de cinco: los meses con
               menos se juntan con los siguientes. Puedes usar los datos con la licencia{' '}
@@ -60,6 +64,24 @@ export function ClubStats({ period, address }: { period: Period; address: string
             </p>
           </>
         ))}
+    </section>
+  );
+}
+
+/** What is counted and cannot be told yet, with the way to how it will be. */
+function Untold({ stats }: { stats: Stats['stats'] }) {
+  if (stats.length === 0) return null;
+  return (
+    <section aria-labelledby="aun-no" className={styles.untold}>
+      <h3 id="aun-no">Lo que aún no podemos contar</h3>
+      <p>Aún no hay datos suficientes para mostrar esto sin identificar a nadie:</p>
+      <ul>
+        {stats.map(({ id }) => (
+          <li key={id}>
+            <Link to={statPath(id)}>{statDefinitions[id].title}</Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -27,8 +27,7 @@ export function StatSection({ stat, period, until }: { stat: Stat; period: Perio
         </>
       ) : (
         <p className={styles.nothing}>
-          {stat.rows.length > 0 ? 'En estos doce meses aún no hay' : 'Aún no hay'} datos suficientes para mostrar esto
-          sin identificar a nadie.
+          En los últimos doce meses aún no hay datos suficientes para mostrar esto sin identificar a nadie.
         </p>
       )}
       <p className={styles.how}>{how}</p>
