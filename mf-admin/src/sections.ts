@@ -6,6 +6,7 @@ import { contactSection } from './features/contact/contact-section.ts';
 import { documentsSection } from './features/documents/documents-section.ts';
 import { eventsSection } from './features/events/events-section.ts';
 import { figuresSection } from './features/figures/figures-section.ts';
+import { jobsSection } from './features/jobs/jobs-section.ts';
 import { mailsSection } from './features/mails/mails-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
 import { peopleSection } from './features/people/people-section.ts';
@@ -17,6 +18,7 @@ export const sections: readonly AdminSection[] = [
   moderationSection,
   eventsSection,
   contactSection,
+  jobsSection,
   documentsSection,
   accountsSection,
   peopleSection,

@@ -86,7 +86,7 @@ export async function countJobParts(db: Database, now: Date): Promise<JobPartFig
 
 /** Offers that nobody has read, and published ones that somebody objects to. */
 export const waitingJobs: WorkSource = {
-  section: '/admin/jobs',
+  section: '/admin/ofertas',
   roles: ['admin'],
   async count(db) {
     const [review] = await db

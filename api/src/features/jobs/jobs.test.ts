@@ -352,7 +352,7 @@ describe('offers of work', () => {
       const waiting = async () =>
         (await api.call('GET', '/admin/waiting', { as: admin.authorization }))
           .json<{ section: string; count: number }[]>()
-          .find(({ section }) => section === '/admin/jobs')?.count;
+          .find(({ section }) => section === '/admin/ofertas')?.count;
       assert.equal(await waiting(), 1);
       const settled = await api.call('POST', `/admin/jobs/${id}/reports/settle`, { as: admin.authorization });
       assert.deepEqual(settled.json<AdminJob>().openReports, []);

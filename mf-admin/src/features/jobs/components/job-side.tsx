@@ -1,0 +1,213 @@
+import type { AdminJob } from '@femcoders/contracts/admin-job';
+import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { Link, showToast } from '@femcoders/platform';
+import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { moment } from '../../lists/moment.ts';
+import { showUndo } from '../../room/undo-toast.ts';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
+import type { JobActs } from '../api/open-job.ts';
+import styles from './open-job.module.css';
+
+interface Texts {
+  changes?: string[];
+  reason?: string;
+}
+
+type Written = 'return' | 'reject' | 'close';
+
+const said: Record<JobDecision, string> = {
+  approve: 'Publicada. La empresa recibe un correo.',
+  return: 'Devuelta con los cambios. La empresa recibe un correo.',
+  reject: 'Rechazada. La empresa recibe un correo con el motivo.',
+  close: 'Retirada. La empresa recibe un correo con el motivo.',
+  reopen: 'Vuelve a esperar revisión.',
+};
+
+/** What is to be decided about an offer, and what else is known of it. */
+export function JobSide({ job, acts }: { job: AdminJob; acts: JobActs }) {
+  const { state, version, openReports } = job;
+  const { busy, problem, send, setProblem } = useSending();
+  const [writing, setWriting] = useState<Written | null>(null);
+  const buttons = useRef<HTMLElement>(null);
+  useKeptFocus(buttons);
+  const may = (decision: JobDecision) => decidableStates[decision].includes(state);
+  const forbidden = job.wording.find(({ blocks }) => blocks);
+
+  const decide = (decision: JobDecision, texts: Texts = {}, done = () => {}) =>
+    send(async () => {
+      const after = await acts.decide({ decision, version, ...texts });
+      done();
+      setWriting(null);
+      if (decision === 'reject' || decision === 'close')
+        showUndo(
+          said[decision],
+          () => void send(async () => void (await acts.decide({ decision: 'reopen', version: after.version }))),
+        );
+      else showToast(said[decision], { tone: 'success' });
+    });
+
+  return (
+    <aside className={styles.side} aria-label="Sobre esta oferta">
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <section ref={buttons} aria-label="Decidir" className={styles.acts}>
+        {may('approve') && (
+          <Button size="small" busy={busy} disabled={forbidden !== undefined} onClick={() => void decide('approve')}>
+            Publicar
+          </Button>
+        )}
+        {may('approve') && forbidden && (
+          <p className={styles.law}>No se puede publicar con «{forbidden.said}»: devuélvela con el cambio.</p>
+        )}
+        {(['return', 'reject', 'close'] as const).map(
+          (decision) =>
+            may(decision) &&
+            writing !== decision && (
+              <Button
+                key={decision}
+                size="small"
+                variant={decision === 'return' ? 'outline' : 'danger'}
+                onClick={() => {
+                  setProblem(null);
+                  setWriting(decision);
+                }}
+              >
+                {buttonWords[decision]}
+              </Button>
+            ),
+        )}
+        {may('reopen') && (
+          <Button size="small" variant="outline" busy={busy} onClick={() => void decide('reopen')}>
+            Volver a revisarla
+          </Button>
+        )}
+      </section>
+      {writing && may(writing) && (
+        <Reasons
+          key={writing}
+          job={job}
+          decision={writing}
+          busy={busy}
+          onSend={(texts, done) => void decide(writing, texts, done)}
+          onEmpty={(field, message) => setProblem({ title: message, fields: [{ field, message }] })}
+        />
+      )}
+      {openReports.length > 0 && (
+        <section className={styles.acts} aria-label="Denuncias">
+          <Button
+            size="small"
+            variant="outline"
+            busy={busy}
+            onClick={() =>
+              void send(async () => {
+                await acts.settleReports();
+                showToast('Denuncias atendidas: la oferta se queda.', { tone: 'success' });
+              })
+            }
+          >
+            Se queda: denuncias atendidas
+          </Button>
+        </section>
+      )}
+      <Facts job={job} />
+    </aside>
+  );
+}
+
+const buttonWords: Record<Written, string> = {
+  return: 'Devolver con cambios',
+  reject: 'Rechazar',
+  close: 'Retirar de la web',
+};
+
+interface ReasonsProps {
+  job: AdminJob;
+  decision: Written;
+  busy: boolean;
+  /** `done` is called once it has arrived. */
+  onSend: (texts: Texts, done: () => void) => void;
+  onEmpty: (field: string, message: string) => void;
+}
+
+/** Why: its company reads it. Kept while it is not sent. */
+function Reasons({ job, decision, busy, onSend, onEmpty }: ReasonsProps) {
+  const start = decision === 'return' ? advice(job) : '';
+  const draft = useDraft(`job:${job.id}:${decision}`, { start, read: readText });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = draft.value.trim();
+    if (!text) {
+      onEmpty('motivo', decision === 'return' ? 'Escribe qué tiene que cambiar' : 'Escribe el motivo');
+      return;
+    }
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    onSend(decision === 'return' ? { changes: lines } : { reason: text }, draft.forget);
+  }
+
+  return (
+    <form className={styles.reasons} noValidate onSubmit={submit}>
+      <TextArea
+        name="motivo"
+        label={decision === 'return' ? 'Qué tiene que cambiar' : 'Motivo'}
+        hint={
+          decision === 'return'
+            ? `Un cambio por línea, ${jobLimits.changes} como mucho. Le llega a ${job.contactEmail}.`
+            : `Le llega a ${job.contactEmail}.`
+        }
+        rows={6}
+        maxLength={decision === 'return' ? jobLimits.changes * jobLimits.change : jobLimits.reason}
+        value={draft.value}
+        onChange={({ target }) => draft.change(target.value)}
+      />
+      <Button type="submit" size="small" variant={decision === 'return' ? 'filled' : 'danger'} busy={busy}>
+        {decision === 'return' ? 'Devolver' : buttonWords[decision]}
+      </Button>
+    </form>
+  );
+}
+
+/** What the checker of wordings would have changed, to begin with. */
+const advice = ({ wording }: AdminJob) =>
+  wording.map(({ said: words, instead }) => `En lugar de «${words}»: ${instead}.`).join('\n');
+
+function Facts({ job }: { job: AdminJob }) {
+  const { slug, state, contactName, contactEmail, submittedAt, publishedAt, membersUntil, expiresAt, reason } = job;
+  const facts: [string, ReactNode][] = [
+    ['La envía', contactName],
+    ['Correo', contactEmail],
+    ['Enviada', submittedAt && moment(submittedAt)],
+    ['Publicada', publishedAt && moment(publishedAt)],
+    ['Solo socias hasta', membersUntil && moment(membersUntil)],
+    ['Caduca', expiresAt && moment(expiresAt)],
+    ['Cambios pedidos', state === 'changes' && job.changes.join(' ')],
+    ['Motivo', reason],
+    [
+      'En la web',
+      state === 'published' && (
+        <Link key="link" to={`/ofertas-de-trabajo/${slug}`}>
+          Ver la oferta
+        </Link>
+      ),
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

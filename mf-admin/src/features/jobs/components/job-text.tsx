@@ -1,0 +1,111 @@
+import type { AdminJob } from '@femcoders/contracts/admin-job';
+import { jobStateNames } from '@femcoders/contracts/admin-job-limits';
+import {
+  jobContractNames,
+  jobLevelNames,
+  jobReportReasonNames,
+  monthlyRange,
+  salaryRange,
+  workdayNames,
+  workModeNames,
+} from '@femcoders/contracts/job-limits';
+import { Tag } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
+import { moment } from '../../lists/moment.ts';
+import styles from './open-job.module.css';
+
+/** Every word of an offer, what the checker objects to above it, and what readers have reported. */
+export function JobText({ job }: { job: AdminJob }) {
+  const { fields, state, wording, openReports } = job;
+  const facts: [string, ReactNode][] = [
+    ['Salario', `${salaryRange(fields)} brutos al año (${monthlyRange(fields)} al mes)`],
+    ['Dónde', [workModeNames[fields.mode], fields.city].filter(Boolean).join(', ')],
+    ['Jornada', workdayNames[fields.workday]],
+    ['Contrato', jobContractNames[fields.contract]],
+    ['Nivel', jobLevelNames[fields.level]],
+    ['Tecnologías', fields.technologies.join(', ')],
+    ['Web', fields.companyUrl],
+    ['Se solicita en', fields.apply],
+    ['Abierta', `${fields.days} días desde que se publica`],
+  ];
+  return (
+    <article className={styles.text} aria-labelledby="oferta">
+      <header>
+        <h2 id="oferta">{fields.title}</h2>
+        <p className={styles.tags}>
+          <Tag tone="lilac">{fields.company}</Tag>
+          <Tag tone="outline">{jobStateNames[state]}</Tag>
+        </p>
+      </header>
+      {openReports.length > 0 && (
+        <section className={styles.notice} aria-labelledby="denuncias">
+          <h3 id="denuncias">Denuncias</h3>
+          <ul>
+            {openReports.map(({ id, reason, note, createdAt }) => (
+              <li key={id}>
+                <strong>{jobReportReasonNames[reason]}</strong> · {moment(createdAt)}
+                {note && <p>{note}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {wording.length > 0 && (
+        <section className={styles.notice} aria-labelledby="palabras">
+          <h3 id="palabras">Lo que dice el corrector de palabras</h3>
+          <ul>
+            {wording.map(({ field, said, why, instead, blocks }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in two places
+              <li key={index}>
+                <strong>«{said}»</strong>, {fieldNames[field]}
+                {blocks && <strong className={styles.law}> · lo prohíbe la ley</strong>}
+                <p>
+                  {why.charAt(0).toUpperCase() + why.slice(1)}. Mejor: {instead}.
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Written title="Descripción" text={fields.about} />
+      <Written title="Imprescindible" text={listed(fields.musts)} />
+      <Written title="Se valora" text={listed(fields.nices)} />
+      <Written title="Proceso" text={fields.process} />
+      <Written title="Igualdad y conciliación" text={fields.equality} />
+      <Written title="Accesibilidad" text={fields.accessibility} />
+    </article>
+  );
+}
+
+const listed = (lines: readonly string[]) => lines.map((line) => `· ${line}`).join('\n');
+
+const fieldNames: Readonly<Record<string, string>> = {
+  title: 'en el título',
+  about: 'en la descripción',
+  musts: 'en lo imprescindible',
+  nices: 'en lo que se valora',
+  process: 'en el proceso',
+  equality: 'en igualdad y conciliación',
+  accessibility: 'en accesibilidad',
+};
+
+function Written({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <section className={styles.written}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </section>
+  );
+}

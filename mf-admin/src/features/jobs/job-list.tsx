@@ -1,0 +1,88 @@
+import type { AdminJobEntry } from '@femcoders/contracts/admin-job';
+import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admin-job-limits';
+import { salaryRange } from '@femcoders/contracts/job-limits';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { moment } from '../lists/moment.ts';
+import { shortDay } from '../lists/short-day.ts';
+import styles from './components/jobs-queue.module.css';
+
+/** The offers of work. */
+export const jobList: ListDefinition<AdminJobEntry> = {
+  path: '/admin/jobs',
+  noun: { one: 'oferta', many: 'ofertas' },
+  caption: 'Ofertas de trabajo',
+  rowKey: ({ id }) => id,
+  rowHref: ({ id }) => `/admin/ofertas/${id}`,
+  searchLabel: 'Buscar por puesto, empresa, ciudad o tecnología',
+  defaultSort: '-submitted_at',
+  exportName: 'ofertas',
+  filters: [
+    {
+      kind: 'tabs',
+      name: 'estado',
+      query: 'part',
+      label: 'Estado',
+      all: jobPartNames.review,
+      options: jobParts.filter((part) => part !== 'review').map((part) => ({ value: part, label: jobPartNames[part] })),
+    },
+  ],
+  columns: [
+    {
+      id: 'title',
+      header: 'Puesto',
+      sort: 'ascending',
+      cell: ({ title }) => title,
+      csv: ({ title }) => title,
+    },
+    {
+      id: 'company',
+      header: 'Empresa',
+      sort: 'ascending',
+      width: '13rem',
+      cell: ({ company }) => company,
+      csv: ({ company }) => company,
+    },
+    {
+      id: 'salary',
+      header: 'Bruto al año',
+      width: '11rem',
+      cell: (entry) => <span className={styles.number}>{salaryRange(entry)}</span>,
+      csv: salaryRange,
+    },
+    {
+      id: 'notes',
+      header: 'Atención',
+      width: '10rem',
+      cell: ({ findings, reports }) => (
+        <span className={styles.attention}>
+          {reports > 0 && <strong>{reports === 1 ? '1 denuncia' : `${reports} denuncias`}</strong>}
+          {findings > 0 && <span>{findings === 1 ? '1 palabra' : `${findings} palabras`}</span>}
+        </span>
+      ),
+      csv: ({ reports }) => reports,
+    },
+    {
+      id: 'state',
+      header: 'Estado',
+      width: '9.5rem',
+      cell: ({ state }) => <span data-state={state}>{jobStateNames[state]}</span>,
+      csv: ({ state }) => jobStateNames[state],
+    },
+    {
+      id: 'submitted_at',
+      header: 'Enviada',
+      sort: 'descending',
+      width: '10.5rem',
+      cell: ({ submittedAt }) => submittedAt && moment(submittedAt),
+      csv: ({ submittedAt }) => submittedAt,
+    },
+    {
+      id: 'expires_at',
+      header: 'Caduca',
+      sort: 'ascending',
+      width: '8rem',
+      cell: ({ expiresAt }) => expiresAt && shortDay(expiresAt),
+      csv: ({ expiresAt }) => expiresAt,
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { AdminSection } from '../room/admin-section.ts';
+
+/** The section of the administration where offers of work are read before anybody else sees them. */
+export const jobsSection: AdminSection = {
+  path: '/admin/ofertas',
+  title: 'Ofertas',
+  summary: 'Revisar las ofertas de trabajo, devolverlas con cambios, publicarlas y atender denuncias.',
+  group: 'work',
+  roles: ['admin'],
+  waitingWords: (count) => (count === 1 ? '1 oferta espera' : `${count} ofertas esperan`),
+  subjects: { job: (id) => `/admin/ofertas/${id}` },
+  pages: [
+    {
+      path: '/admin/ofertas',
+      chunks: ['jobs-queue'],
+      load: () => import(/* webpackChunkName: "jobs-queue" */ '../../pages/jobs-page.tsx'),
+    },
+    {
+      path: '/admin/ofertas/:id',
+      chunks: ['job-review'],
+      load: () => import(/* webpackChunkName: "job-review" */ '../../pages/job-page.tsx'),
+    },
+  ],
+};
