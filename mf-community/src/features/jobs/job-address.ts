@@ -23,8 +23,15 @@ export function jobListAddress(filters: JobFilters, page = 1): string {
   return withParameters(root, parameters);
 }
 
+/** In the address of an alert that is narrowed by nothing. */
+export const allParameter = 'todas';
+
 /** Where a search is saved as an alert. */
-export const alertAddress = (filters: JobFilters) => withParameters(jobPaths.own, jobFilterParameters(filters));
+export function alertAddress(filters: JobFilters): string {
+  const parameters = jobFilterParameters(filters);
+  if (parameters.size === 0) parameters.set(allParameter, 'si');
+  return withParameters(jobPaths.own, parameters);
+}
 
 /** The same list for programs that read feeds. */
 export const jobFeedAddress = (filters: JobFilters) =>

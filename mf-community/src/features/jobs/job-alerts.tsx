@@ -5,7 +5,7 @@ import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSear
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { sendingProblem } from '../forms/sending-problem.ts';
 import { useSending } from '../forms/use-sending.ts';
-import { jobListAddress, jobPath, jobPaths } from './job-address.ts';
+import { allParameter, jobListAddress, jobPath, jobPaths } from './job-address.ts';
 import styles from './job-alerts.module.css';
 import { dayInWords } from './job-words.ts';
 import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-query.ts';
@@ -117,7 +117,7 @@ function SaveSearch({
   const sending = useSending('Tu búsqueda sigue en la dirección de la página.');
   const filters = readJobFilters(parameters);
   const asked = jobFilterParameters(filters).toString();
-  if (!asked) return null;
+  if (!asked && !parameters.has(allParameter)) return null;
   const known = alerts.some((alert) => jobFilterParameters(alert.filters).toString() === asked);
   const save = () =>
     sending.send(async () => {
