@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
+import { expect } from '@playwright/test';
 import { readRegistry } from '../api.ts';
 import type { Damage } from '../chaos/damage.ts';
 import { releaseChanged, releaseFolder } from './releases.ts';
@@ -45,7 +46,8 @@ export function releaseLate(name: string): Promise<Release> {
 }
 
 /**
- * Publishes a version of a remote that goes on bringing the addresses that it brings now; nothing else of it stays.
+ * Publishes a version of a remote that goes on bringing the addresses that it brings now; nothing else of it stays. Waits
+ * until the site knows that it is live.
  * @param createRoutes source that exports it; `pages(load)` makes one route for each address, `head` is a page's
  * @param damage what happens to its server files as soon as it is live
  */
@@ -59,7 +61,16 @@ export async function releaseRoutes(name: string, createRoutes: string, damage?:
     void head;
     ${createRoutes}
   `;
-  return releaseChanged(name, (folder) => writeFile(join(folder, 'src', 'routes.tsx'), routes), undefined, damage);
+  const release = await releaseChanged(
+    name,
+    (folder) => writeFile(join(folder, 'src', 'routes.tsx'), routes),
+    undefined,
+    damage,
+  );
+  // A site that is busy hears of it a moment later.
+  const liveVersion = async () => (await readRegistry()).remotes.find((remote) => remote.name === name)?.version;
+  await expect.poll(liveVersion, { intervals: [50] }).toBe(release.version);
+  return release;
 }
 
 /**
