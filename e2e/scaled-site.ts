@@ -6,6 +6,7 @@ import { createTestDatabase } from '@femcoders/start/test-database';
 import { startNginx } from './nginx.ts';
 import type { Credentials } from './pending-comments.ts';
 import { type ReleaseTarget, releaseSources } from './releases/releases.ts';
+import { remoteSettings } from './remote-settings.ts';
 import { freePort, type RunningSite, startSite } from './running-site.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
@@ -86,7 +87,7 @@ export async function startScaledSite(): Promise<ScaledSite> {
   await rm(join(target.RELEASES_DIR, 'registry.json'), { force: true });
   // Both at once: they find the database as empty as the other does.
   const apis = await Promise.all(ports.apis.map((port) => startPart('api', port)));
-  await releaseSources(['shell', 'mf-events', 'mf-blog', 'mf-admin'], target);
+  await releaseSources(['shell', ...remoteSettings.map(({ name }) => name)], target);
   const shells = await Promise.all(ports.shells.map((port) => startPart('shell', port)));
 
   return {
