@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentFile } from '@femcoders/contracts/document';
 import { documentLimits } from '@femcoders/contracts/document-limits';
 import { and, eq, sql } from 'drizzle-orm';
@@ -40,8 +41,12 @@ export async function addFile(
   if (content.length === 0) throw refusedFile('El archivo está vacío o no ha llegado entero. Elígelo otra vez');
   if (content.length > documentLimits.fileMax) throw refusedFile('El archivo no puede pasar de 10 MB');
   const type = await typeOfFile(content);
+  // Each step takes its time with ten megabytes: between two of them others have their turn.
+  await nextTurn();
   const sealed = sealFile(secrets, id, content);
+  await nextTurn();
   const sha256 = createHash('sha256').update(content).digest();
+  await nextTurn();
 
   const file = await inTransaction(pool, async ({ db }) => {
     const row = await ownCase(db, userId, reference, true);

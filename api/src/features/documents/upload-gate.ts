@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../../problems.ts';
 
 /** Files that are in memory at once, in this process and of one member. */
-const most = { inAll: 6, ofOne: 2 } as const;
+const most = { inAll: 4, ofOne: 2 } as const;
 
 /**
  * Bounds the memory that files take: each is held whole while it is checked and sealed, or opened. Whoever comes when it is

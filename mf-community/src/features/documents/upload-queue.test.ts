@@ -76,10 +76,17 @@ test('what did not arrive may be tried again as the same file; what is refused m
   expect(queue.items()[0]).toMatchObject({ state: 'refused', message });
 });
 
-test('a busy site is a failure to try again, not a refusal', async () => {
-  const { queue, last } = start();
+test('a busy site is asked again by itself, and not for ever', async () => {
+  const { queue, sent, last } = start([], { pause: async () => {} });
   queue.add([file('a.pdf')]);
-  last().fail(new ApiError(503, 'unavailable', 'Ahora mismo pasan muchos archivos.'));
+  const busy = new ApiError(503, 'unavailable', 'Ahora mismo pasan muchos archivos.');
+  for (let times = 1; times < 5; times += 1) {
+    last().fail(busy);
+    await settle();
+    expect(states(queue)).toEqual(['uploading']);
+    expect(sent).toHaveLength(times + 1);
+  }
+  last().fail(busy);
   await settle();
   expect(queue.items()[0]).toMatchObject({ state: 'failed', message: 'Ahora mismo pasan muchos archivos.' });
 });

@@ -23,11 +23,16 @@ export interface UploadPorts {
   remove: (id: string) => Promise<unknown>;
   onChange: (items: readonly UploadItem[]) => void;
   newId?: () => string;
+  /** Waits before a busy site is asked again. */
+  pause?: () => Promise<unknown>;
 }
+
+/** How often a busy site is asked again by itself. */
+const patience = 5;
 
 /** Files on their way to a case, one after another, and those that it has. */
 export function createUploadQueue(kept: readonly DocumentFile[], ports: UploadPorts) {
-  const { upload, remove, onChange, newId = () => crypto.randomUUID() } = ports;
+  const { upload, remove, onChange, newId = () => crypto.randomUUID(), pause = threeSeconds } = ports;
   const files = new Map<string, File>();
   let items: readonly UploadItem[] = kept.map(({ id, name, bytes }) => itemOf(id, { name, size: bytes }, 'kept'));
   let current: { id: string; abort: AbortController } | null = null;
@@ -49,7 +54,10 @@ export function createUploadQueue(kept: readonly DocumentFile[], ports: UploadPo
     change(next.id, { state: 'uploading', share: 0, message: null });
     try {
       const onProgress = (share: number) => change(next.id, { share });
-      const { name, bytes } = await upload(next.id, file, { onProgress, signal: abort.signal });
+      const { name, bytes } = await patiently(
+        () => upload(next.id, file, { onProgress, signal: abort.signal }),
+        abort.signal,
+      );
       files.delete(next.id);
       change(next.id, { state: 'kept', share: 1, name, bytes });
     } catch (error) {
@@ -57,6 +65,19 @@ export function createUploadQueue(kept: readonly DocumentFile[], ports: UploadPo
     }
     current = null;
     void work();
+  }
+
+  /** A site that is busy with the files of others says so: then it is asked again. */
+  async function patiently<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 503) || tries === patience) throw error;
+      }
+      await pause();
+      signal.throwIfAborted();
+    }
   }
 
   return {
@@ -101,6 +122,8 @@ export function createUploadQueue(kept: readonly DocumentFile[], ports: UploadPo
     },
   };
 }
+
+const threeSeconds = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 

@@ -22,7 +22,7 @@ export function MyDocuments({ userId }: { userId: string }) {
           : undefined
       }
     >
-      <CaseRows cases={here.slice(0, shown)} />
+      <CaseRows cases={here.slice(0, shown)} ruled />
       <p>
         <Link to="/enviar-documentacion">{here.length > shown ? 'Ver todos tus envíos' : 'Enviar otro documento'}</Link>
       </p>

@@ -70,7 +70,7 @@ function DraftForm({
       const sent = await acts.send(await reference(), values, true);
       queryClient.setQueryData(ownCaseQuery(api, user.id, sent.reference).queryKey, sent);
       close();
-      navigate(`/enviar-documentacion/${sent.reference}`, { state: { sent: true } });
+      navigate(`/enviar-documentacion/${sent.reference}`);
     });
 
   const discard = () =>

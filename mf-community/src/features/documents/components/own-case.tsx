@@ -1,15 +1,6 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-limits';
-import {
-  ApiError,
-  Link,
-  type SignedInUser,
-  useApi,
-  useLocation,
-  useNavigate,
-  useQuery,
-  useQueryClient,
-} from '@femcoders/platform';
+import { ApiError, Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
 import {
   Button,
   buttonClass,
@@ -77,9 +68,8 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const justSent = (useLocation().state as { sent?: boolean } | null)?.sent === true;
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(justSent ? null : state);
+  const shown = useRef(state);
   const withdrawing = useSending('Tus documentos siguen como estaban.');
   const [asked, setAsked] = useState(false);
 

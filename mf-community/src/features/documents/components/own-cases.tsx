@@ -1,7 +1,7 @@
 import type { DocumentCase } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-limits';
 import { Link, type SignedInUser, useApi, useQuery } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, classNames, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { casesPerPage, ownCasesQuery } from '../api/own-documents.ts';
@@ -65,10 +65,16 @@ function CasesOf({ user }: { user: SignedInUser }) {
   );
 }
 
+interface CaseRowsProps {
+  cases: readonly DocumentCase[];
+  /** There is a line above it. */
+  ruled?: boolean;
+}
+
 /** Cases as a list shows them; a draft leads to its form. */
-export function CaseRows({ cases }: { cases: readonly DocumentCase[] }) {
+export function CaseRows({ cases, ruled = false }: CaseRowsProps) {
   return (
-    <ul className={styles.cases}>
+    <ul className={classNames(styles.cases, ruled && styles.ruled)}>
       {cases.map((one) => (
         <li key={one.reference}>
           <p className={styles.name}>
