@@ -1,6 +1,7 @@
 import type { BlockRoute, PageRoute } from '@femcoders/platform';
 import { createDocumentsArea } from './features/documents/documents-area.ts';
 import { createJobsArea } from './features/jobs/jobs-area.ts';
+import { createMentoringArea } from './features/mentoring/mentoring-area.ts';
 import { createStatsArea } from './features/stats/stats-area.ts';
 import { createTalksArea } from './features/talks/talks-area.ts';
 
@@ -13,6 +14,7 @@ export interface CommunityArea {
 
 /** Factories, because routers change the objects that they are given. A new area is a line here. */
 export const areas: readonly (() => CommunityArea)[] = [
+  createMentoringArea,
   createDocumentsArea,
   createJobsArea,
   createTalksArea,
