@@ -12,6 +12,7 @@ import { moderationSection } from './features/moderation/moderation-section.ts';
 import { peopleSection } from './features/people/people-section.ts';
 import { releasesSection } from './features/releases/releases-section.ts';
 import type { AdminSection } from './features/room/admin-section.ts';
+import { talksSection } from './features/talks/talks-section.ts';
 
 /** Every section of the administration, in the order of the rail. A new one is a line here. */
 export const sections: readonly AdminSection[] = [
@@ -23,6 +24,7 @@ export const sections: readonly AdminSection[] = [
   accountsSection,
   peopleSection,
   achievementsSection,
+  talksSection,
   figuresSection,
   mailsSection,
   releasesSection,

@@ -11,5 +11,5 @@ export const loader: BlockLoader = bring;
 /** On a member's page: the talks that she has kept for later, and those that she has proposed. */
 export function Block() {
   const { user } = useSession();
-  return user && <MyTalks key={user.id} userId={user.id} />;
+  return user && <MyTalks key={user.id} userId={user.id} role={user.role} />;
 }

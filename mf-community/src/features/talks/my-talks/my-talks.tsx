@@ -1,5 +1,6 @@
-import { useApi, useQuery } from '@femcoders/platform';
-import { Button } from '@femcoders/shared-ui';
+import type { Role } from '@femcoders/contracts/session';
+import { Link, useApi, useQuery } from '@femcoders/platform';
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { useState } from 'react';
 import { ownTalksQuery } from '../api/own-talks.ts';
@@ -10,12 +11,16 @@ import { SavedTalk } from './saved-talk.tsx';
 /** Entries of each kind that are shown at once. */
 const step = 4;
 
-/** The talks that she has kept for later, and those that she has proposed; nothing while there are none. */
-export function MyTalks({ userId }: { userId: string }) {
+/**
+ * The talks that she has kept for later, and those that she has proposed; nothing while there are none. Who prepares them
+ * finds the way there.
+ */
+export function MyTalks({ userId, role }: { userId: string; role: Role }) {
   const own = useQuery(ownTalksQuery(useApi(), userId));
   const [shown, setShown] = useState(step);
   const { data } = own;
-  if (data && data.saved.length === 0 && data.proposals.length === 0) return null;
+  const prepares = role === 'editor';
+  if (data && data.saved.length === 0 && data.proposals.length === 0 && !prepares) return null;
   const left = data ? Math.max(data.saved.length, data.proposals.length) - shown : 0;
   return (
     <MemberBlock
@@ -29,6 +34,13 @@ export function MyTalks({ userId }: { userId: string }) {
           : { title: 'No hemos podido cargar tus charlas', onRetry: () => void own.refetch(), busy: own.isFetching }
       }
     >
+      {prepares && (
+        <p className={styles.prepare}>
+          <Link to="/admin/presentaciones" className={buttonClass('outline', 'small')}>
+            Preparar presentaciones
+          </Link>
+        </p>
+      )}
       {data && (
         <div className={styles.lists}>
           {data.saved.length > 0 && (

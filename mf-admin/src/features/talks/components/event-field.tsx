@@ -1,0 +1,53 @@
+import { Button, FieldError } from '@femcoders/shared-ui';
+import { Combobox } from '@femcoders/shared-ui/combobox';
+import { usePossibleEvents } from '../api/talk.ts';
+import styles from './talks.module.css';
+
+interface EventFieldProps {
+  /** The event's slug; empty where there is none. */
+  value: string;
+  onChange: (slug: string) => void;
+  error: string | undefined;
+}
+
+/** The event of the site at which a talk was given. */
+export function EventField({ value, onChange, error }: EventFieldProps) {
+  const { data: events, isError, refetch } = usePossibleEvents();
+  const chosen = events?.find(({ slug }) => slug === value);
+  const options = (events ?? []).map(({ slug, name, start_local: start }) => ({
+    id: slug,
+    label: `${name} · ${start.slice(0, 10)}`,
+  }));
+  return (
+    <div id="event" tabIndex={-1} className={styles.event}>
+      {value ? (
+        <p className={styles.chosen}>
+          <span>
+            Se dio en: <strong>{chosen?.name ?? value}</strong>
+          </span>
+          <Button variant="quiet" size="small" onClick={() => onChange('')}>
+            Quitar el evento
+          </Button>
+        </p>
+      ) : isError ? (
+        <p className={styles.chosen} role="alert">
+          No hemos podido cargar los eventos.
+          <Button variant="outline" size="small" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </p>
+      ) : (
+        events && (
+          <Combobox
+            label="Evento en que se dio"
+            optional
+            options={options}
+            emptyText="Ningún evento se llama así."
+            onChoose={(slug) => slug && onChange(slug)}
+          />
+        )
+      )}
+      <FieldError id="event" error={error} />
+    </div>
+  );
+}

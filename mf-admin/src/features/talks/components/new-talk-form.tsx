@@ -1,0 +1,68 @@
+import { Link, showToast, useNavigate } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import type { FormEvent } from 'react';
+import { useDraft } from '../../drafts/use-draft.ts';
+import form from '../../forms/record-form.module.css';
+import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import { useTalkActs } from '../api/talk.ts';
+import { bodyOf, emptyTalk, readTalkDraft, type TalkValues, valueMistakes } from '../talk-values.ts';
+import { TalkFields } from './talk-fields.tsx';
+
+const start = { values: emptyTalk, updatedAt: '' };
+
+/** Drafts a talk; what was typed is kept until then. */
+export function NewTalkForm() {
+  const { value, change, forget } = useDraft('talk:new', { start, read: readTalkDraft });
+  const { busy, problem, setProblem, errorOf, send } = useSending();
+  const acts = useTalkActs();
+  const navigate = useNavigate();
+  const { values } = value;
+  const edit = (part: Partial<TalkValues>) => change({ ...value, values: { ...values, ...part } });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fields = valueMistakes(values);
+    if (fields.length > 0) {
+      setProblem({ title: checkTitle, fields });
+      return;
+    }
+    void send(async () => {
+      const { id, title } = await acts.add(bodyOf(values));
+      forget();
+      showToast(`«${title}» está guardada como borrador.`, { tone: 'success' });
+      navigate(`/admin/presentaciones/${id}`, { replace: true });
+    });
+  };
+  const clear = () => {
+    forget();
+    setProblem(null);
+  };
+
+  return (
+    <div className={form.record}>
+      <form className={form.form} noValidate aria-label="Charla" onSubmit={submit}>
+        <p>
+          <Link to="/admin/presentaciones" className={form.back}>
+            Volver a la lista
+          </Link>
+        </p>
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <TalkFields values={values} onChange={edit} errorOf={errorOf} />
+        <p className={form.send}>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Guardando…' : 'Guardar borrador'}
+          </Button>
+          <Button variant="quiet" onClick={clear}>
+            Vaciar
+          </Button>
+        </p>
+      </form>
+      <aside className={form.side} aria-label="Qué pasa después">
+        <p className={form.quiet}>
+          Nadie la ve hasta que la publiques. Antes hay que anotar el permiso de quien la da, y tiene que estar
+          publicada en Equipo y ponentes.
+        </p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminTalk } from '@femcoders/contracts/talk';
+import { talkLimits } from '@femcoders/contracts/talk-limits';
+import { showToast } from '@femcoders/platform';
+import { Button, FieldError } from '@femcoders/shared-ui';
+import { type ChangeEvent, useRef } from 'react';
+import form from '../../forms/record-form.module.css';
+import { useSending } from '../../forms/use-sending.ts';
+import { inBase64 } from '../../pictures/read-file.ts';
+import { showUndo } from '../../room/undo-toast.ts';
+import type { TalkActs } from '../api/talk.ts';
+import styles from './talks.module.css';
+
+/** The slides as a file: kept as soon as it is chosen. What it is, the API finds out. */
+export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkActs }) {
+  const { id, pdf } = talk;
+  const { busy, problem, setProblem, send } = useSending();
+  const removed = useRef<{ name: string; content: string } | null>(null);
+
+  const keep = (name: string, content: string) =>
+    send(async () => {
+      await acts.keepFile(id, name, content);
+      removed.current = { name, content };
+      showToast(`«${name}» está guardado.`, { tone: 'success' });
+    });
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    if (file.size > talkLimits.pdf) {
+      setProblem({ title: '', fields: [{ field: 'pdf', message: 'El archivo no puede pasar de 10 MB' }] });
+      return;
+    }
+    const content = await inBase64(file).catch(() => null);
+    if (content) await keep(file.name, content);
+    else
+      setProblem({
+        title: '',
+        fields: [{ field: 'pdf', message: 'No hemos podido leer el archivo: elígelo otra vez' }],
+      });
+  };
+  const remove = () =>
+    send(async () => {
+      await acts.removeFile(id);
+      const before = removed.current;
+      // Only what was chosen here is still at hand.
+      if (before) showUndo('El PDF está quitado.', () => void keep(before.name, before.content));
+      else showToast('El PDF está quitado.');
+    });
+  const wrong = problem && (problem.fields[0]?.message ?? problem.title);
+
+  return (
+    <section aria-labelledby="pdf-titulo" className={styles.permissions}>
+      <h2 id="pdf-titulo">Diapositivas en PDF</h2>
+      {pdf && (
+        <p className={form.quiet}>
+          {pdf.name} · {Math.ceil(pdf.bytes / 1000).toLocaleString('es-ES')} kB
+        </p>
+      )}
+      <label className={styles.file}>
+        <span>{pdf ? 'Cambiar el archivo' : 'Elegir un archivo'} (10 MB como mucho)</span>
+        <input
+          id="pdf"
+          type="file"
+          accept="application/pdf"
+          disabled={busy}
+          aria-describedby={wrong ? 'pdf-error' : undefined}
+          onChange={(event) => void choose(event)}
+        />
+      </label>
+      <FieldError id="pdf" error={wrong ?? undefined} />
+      {busy && <p role="status">Guardando…</p>}
+      {pdf && !busy && (
+        <Button variant="quiet" size="small" onClick={() => void remove()}>
+          Quitar el PDF
+        </Button>
+      )}
+    </section>
+  );
+}

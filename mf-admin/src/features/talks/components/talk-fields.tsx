@@ -1,0 +1,116 @@
+import {
+  talkFormatNames,
+  talkFormats,
+  talkLanguageNames,
+  talkLanguages,
+  talkLevelNames,
+  talkLevels,
+  talkLicenceNames,
+  talkLicences,
+  talkLimits,
+} from '@femcoders/contracts/talk-limits';
+import { readTranscript } from '@femcoders/contracts/talk-transcript';
+import { TextArea, TextField } from '@femcoders/shared-ui';
+import { SpeakerFields } from '../../events/components/speaker-fields.tsx';
+import form from '../../forms/record-form.module.css';
+import { SelectField } from '../../lists/components/select-field.tsx';
+import type { TalkValues } from '../talk-values.ts';
+import { EventField } from './event-field.tsx';
+import { SlideFields } from './slide-fields.tsx';
+import styles from './talks.module.css';
+
+type TextName = Exclude<keyof TalkValues, 'speakers' | 'slides'>;
+
+interface TalkFieldsProps {
+  values: TalkValues;
+  onChange: (change: Partial<TalkValues>) => void;
+  errorOf: (field: string) => string | undefined;
+}
+
+const named = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+/** What is told of a talk. */
+export function TalkFields({ values, onChange, errorOf }: TalkFieldsProps) {
+  const text = (name: TextName) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const choice = (name: TextName) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  const { segments } = readTranscript(values.transcript, values.slides.length);
+  return (
+    <>
+      <TextField {...text('title')} label="Título" autoComplete="off" maxLength={talkLimits.title} />
+      <TextArea
+        {...text('summary')}
+        label="Resumen"
+        hint="Para quién es y qué se lleva. También sale en la búsqueda."
+        rows={4}
+        maxLength={talkLimits.summary}
+      />
+      <TextField
+        {...text('topics')}
+        label="Temas"
+        hint={`Separados por comas, ${talkLimits.topics} como mucho. Con los mismos nombres que otras charlas se encuentran juntas.`}
+        autoComplete="off"
+      />
+      <div className={styles.choices}>
+        <SelectField label="Formato:" {...choice('format')} options={named(talkFormats, talkFormatNames)} />
+        <SelectField label="Nivel:" {...choice('level')} options={named(talkLevels, talkLevelNames)} />
+        <SelectField label="Idioma:" {...choice('language')} options={named(talkLanguages, talkLanguageNames)} />
+        <SelectField label="Licencia:" {...choice('licence')} options={named(talkLicences, talkLicenceNames)} />
+      </div>
+      <div className={form.pair}>
+        <TextField {...text('givenOn')} type="date" label="Día en que se dio" />
+        <TextField {...text('minutes')} label="Minutos" inputMode="numeric" autoComplete="off" maxLength={3} />
+      </div>
+      <fieldset className={styles.group}>
+        <legend>Quién la da</legend>
+        <SpeakerFields
+          speakers={values.speakers}
+          onChange={(speakers) => onChange({ speakers })}
+          error={errorOf('speakers')}
+        />
+      </fieldset>
+      <EventField value={values.event} onChange={(event) => onChange({ event })} error={errorOf('event')} />
+      <TextField
+        {...text('video')}
+        label="Vídeo"
+        hint="La ruta de un vídeo de este sitio (/assets/…/charla.mp4) o su dirección en YouTube, que no se carga hasta que alguien lo pide."
+        autoComplete="off"
+        optional
+      />
+      <fieldset className={styles.group}>
+        <legend>Diapositivas</legend>
+        <SlideFields slides={values.slides} onChange={(slides) => onChange({ slides })} errorOf={errorOf} />
+      </fieldset>
+      <div className={styles.transcript}>
+        <TextArea
+          {...text('transcript')}
+          label="Transcripción"
+          hint="Pega un archivo VTT, o una línea por cada cosa que se dijo: 02:15 Lo primero… Con [3] delante del texto se enseña la diapositiva 3 desde ahí."
+          rows={14}
+          spellCheck={false}
+        />
+      </div>
+      <p className={form.quiet} role="status">
+        {segments.length === 1 ? '1 fragmento' : `${segments.length} fragmentos`}
+        {values.slides.length > 0 && `, con ${new Set(segments.map(({ slide }) => slide).filter(Boolean)).size} de `}
+        {values.slides.length > 0 && `${values.slides.length} diapositivas`}
+      </p>
+      <TextArea
+        {...text('resources')}
+        label="Para seguir"
+        hint="Un recurso por línea: su nombre y, al final, su dirección. Ejercicios https://…"
+        rows={3}
+        optional
+      />
+    </>
+  );
+}

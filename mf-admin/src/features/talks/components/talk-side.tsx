@@ -1,0 +1,120 @@
+import type { AdminTalk } from '@femcoders/contracts/talk';
+import { Link, showToast, useNavigate } from '@femcoders/platform';
+import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
+import { useRef, useState } from 'react';
+import { AskOnce } from '../../forms/ask-once.tsx';
+import form from '../../forms/record-form.module.css';
+import { showUndo } from '../../room/undo-toast.ts';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
+import type { TalkActs } from '../api/talk.ts';
+import { talkStateNames } from '../talk-list.ts';
+import { PermissionList } from './permission-list.tsx';
+import { SlidesFile } from './slides-file.tsx';
+import styles from './talks.module.css';
+
+interface TalkSideProps {
+  talk: AdminTalk;
+  acts: TalkActs;
+  /** Something typed is not stored: what is published is what is stored. */
+  unsaved: boolean;
+}
+
+/** Whether a talk is published, what is missing for it, who has permitted it, and its file. */
+export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
+  const { id, title, slug, state, missing, proposal } = talk;
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons);
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const published = state === 'published';
+
+  const failed = (error: unknown) =>
+    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
+  const move = async (to: AdminTalk['state']) => {
+    try {
+      await acts.move(id, { state: to, from: state });
+      showUndo(to === 'published' ? `«${title}» está publicada.` : `«${title}» está retirada.`, () => {
+        acts.move(id, { state, from: to }).catch(failed);
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const remove = async () => {
+    setAsked(false);
+    try {
+      await acts.remove(id);
+      showToast(`El borrador de «${title}» está borrado.`);
+      navigate('/admin/presentaciones', { replace: true });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  return (
+    <div className={form.stays}>
+      <section className={form.state} aria-label="Estado">
+        <p>
+          <Tag tone={published ? 'mint' : 'outline'}>{talkStateNames[state]}</Tag>
+        </p>
+        {missing.length > 0 ? (
+          <div>
+            <p className={styles.missing}>{published ? 'No se ve en la web:' : 'Antes de publicarla:'}</p>
+            <ul className={styles.missingList}>
+              {missing.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p className={form.quiet}>{published ? 'Se ve en la web y se encuentra en la búsqueda.' : 'Está lista.'}</p>
+        )}
+        {unsaved && !published && (
+          <p className={form.quiet}>Hay cambios sin guardar: se publica lo que está guardado.</p>
+        )}
+        <div ref={buttons} className={form.acts}>
+          {!published && (
+            <Button
+              size="small"
+              aria-disabled={missing.length > 0}
+              onClick={() => missing.length === 0 && void move('published')}
+            >
+              Publicar
+            </Button>
+          )}
+          {published && (
+            <Link to={`/presentaciones-destacadas/${slug}`} className={buttonClass('outline', 'small')}>
+              Ver en la web
+            </Link>
+          )}
+          {published && (
+            <Button size="small" variant="outline" onClick={() => void move('draft')}>
+              Retirar de la web
+            </Button>
+          )}
+          {!published && (
+            <Button size="small" variant="danger" onClick={() => setAsked(true)}>
+              Borrar el borrador
+            </Button>
+          )}
+        </div>
+      </section>
+      <PermissionList talk={talk} acts={acts} />
+      <SlidesFile talk={talk} acts={acts} />
+      {proposal && (
+        <p className={form.quiet}>
+          Viene de la propuesta <Link to={`/admin/presentaciones/propuestas/${proposal.id}`}>«{proposal.title}»</Link>.
+        </p>
+      )}
+      <AskOnce
+        open={asked}
+        title={`¿Borrar el borrador de «${title}»?`}
+        act="Borrar"
+        onClose={() => setAsked(false)}
+        onAct={() => void remove()}
+      >
+        No se puede deshacer. Si ya estuvo publicada no se borra: se queda retirada.
+      </AskOnce>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { FieldProblem } from '@femcoders/contracts/problem';
+import type { AdminTalk, NewTalk } from '@femcoders/contracts/talk';
+import {
+  type SlideFields,
+  talkFormats,
+  talkLanguages,
+  talkLevels,
+  talkLicences,
+  talkMistakes,
+} from '@femcoders/contracts/talk-limits';
+import type { RecordDraft } from '../forms/use-record-draft.ts';
+
+/** Who gives it, as the form names her. */
+export interface TalkSpeakerValue {
+  slug: string;
+  name: string;
+  published: boolean;
+}
+
+/** A slide in the form: its points are lines of one text. The key stays when slides move. */
+export interface SlideValue extends Omit<SlideFields, 'points'> {
+  key: number;
+  points: string;
+}
+
+/** What the form holds: all as it is typed. */
+export interface TalkValues {
+  title: string;
+  summary: string;
+  /** Separated by commas. */
+  topics: string;
+  level: string;
+  language: string;
+  format: string;
+  licence: string;
+  minutes: string;
+  givenOn: string;
+  event: string;
+  video: string;
+  /** A resource per line: its name, then its address. */
+  resources: string;
+  transcript: string;
+  speakers: TalkSpeakerValue[];
+  slides: SlideValue[];
+}
+
+export const emptyTalk: TalkValues = {
+  title: '',
+  summary: '',
+  topics: '',
+  level: 'inicial',
+  language: 'es',
+  format: 'charla',
+  licence: 'cc-by',
+  minutes: '20',
+  givenOn: '',
+  event: '',
+  video: '',
+  resources: '',
+  transcript: '',
+  speakers: [],
+  slides: [],
+};
+const names = Object.keys(emptyTalk) as (keyof TalkValues)[];
+
+export function valuesOf(talk: AdminTalk): TalkValues {
+  const { title, summary, level, language, format, licence, givenOn, event, video, transcript } = talk;
+  return {
+    ...{ title, summary, level, language, format, licence, givenOn, event, video, transcript },
+    topics: talk.topics.join(', '),
+    minutes: String(talk.minutes),
+    resources: talk.resources.map(({ title: name, address }) => `${name} ${address}`).join('\n'),
+    speakers: talk.speakers.map(({ slug, name, published }) => ({ slug, name, published })),
+    slides: talk.slides.map(({ points, ...slide }, key) => ({ ...slide, key, points: points.join('\n') })),
+  };
+}
+
+const lines = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+const oneOf = <Value extends string>(values: readonly Value[], value: string): Value =>
+  values.find((one) => one === value) ?? (values[0] as Value);
+
+/** `Ejercicios https://…`: what stands last in a line is the address. */
+function resourcesOf(text: string) {
+  return lines(text).map((line) => {
+    const at = line.lastIndexOf(' ');
+    return { title: line.slice(0, Math.max(at, 0)).trim(), address: line.slice(at + 1) };
+  });
+}
+
+/** The form as the API takes it. */
+export function bodyOf(values: TalkValues) {
+  const { summary, givenOn, event, video, transcript } = values;
+  return {
+    title: values.title.trim(),
+    summary: summary.trim(),
+    topics: values.topics.split(',').flatMap((topic) => topic.trim() || []),
+    level: oneOf(talkLevels, values.level),
+    language: oneOf(talkLanguages, values.language),
+    format: oneOf(talkFormats, values.format),
+    licence: oneOf(talkLicences, values.licence),
+    minutes: Number(values.minutes.trim() || Number.NaN),
+    ...{ givenOn, event },
+    video: video.trim(),
+    transcript: transcript.trim(),
+    resources: resourcesOf(values.resources),
+    speakers: values.speakers.map(({ slug }) => slug),
+    slides: values.slides.map(({ title, points, code, notes }) => ({
+      title: title.trim(),
+      points: lines(points),
+      code: code.trimEnd(),
+      notes: notes.trim(),
+    })),
+  } satisfies NewTalk;
+}
+
+/** What is wrong with the form, in its order. What is wrong with a resource is said of its line. */
+export function valueMistakes(values: TalkValues): FieldProblem[] {
+  const found = talkMistakes(bodyOf(values)).map(({ field, message }) => {
+    const [name, n] = field.split('.');
+    return name === 'resources' && n
+      ? { field: name, message: `Línea ${Number(n) + 1}: ${message}` }
+      : { field, message };
+  });
+  return found.filter(({ field }, n) => found.findIndex((one) => one.field === field) === n);
+}
+
+/** Names of the fields in which two differ. Keys of slides are the form's own. */
+export function differences(one: TalkValues, other: TalkValues): (keyof TalkValues)[] {
+  const told = (values: TalkValues, name: keyof TalkValues) =>
+    JSON.stringify(name === 'slides' ? values.slides.map(({ key: _, ...slide }) => slide) : values[name]);
+  return names.filter((name) => told(one, name) !== told(other, name));
+}
+
+/** Reads a kept draft; null when it is nothing of ours. */
+export function readTalkDraft(stored: unknown): RecordDraft<TalkValues> | null {
+  const draft = stored as Partial<RecordDraft<TalkValues>> | null;
+  if (typeof draft?.updatedAt !== 'string' || typeof draft.values !== 'object' || draft.values === null) return null;
+  const { values } = draft;
+  const isWhole = names.every((name) => typeof values[name] === typeof emptyTalk[name]);
+  if (!isWhole || !Array.isArray(values.slides) || !Array.isArray(values.speakers)) return null;
+  const hasSlides = values.slides.every(({ title, points, code, notes } = {} as SlideValue) =>
+    [title, points, code, notes].every((text) => typeof text === 'string'),
+  );
+  const hasSpeakers = values.speakers.every((speaker) => typeof speaker?.slug === 'string');
+  return hasSlides && hasSpeakers ? { values, updatedAt: draft.updatedAt } : null;
+}

@@ -1,0 +1,30 @@
+import type { PageHeadFactory } from '@femcoders/platform';
+import { Skeleton } from '@femcoders/shared-ui';
+import { lazy, Suspense } from 'react';
+import { Room } from '../features/room/room.tsx';
+import { talksSection } from '../features/talks/talks-section.ts';
+
+/** Only for those who may see it, and never on the server, which renders logged out. */
+const TalksList = lazy(async () => {
+  const { TalksList: Part } = await import(
+    /* webpackChunkName: "talk-list" */ '../features/talks/components/talks-list.tsx'
+  );
+  return { default: Part };
+});
+
+export const head: PageHeadFactory = () => ({
+  title: 'Presentaciones',
+  description: 'Las charlas de la comunidad, en cualquier estado.',
+  noindex: true,
+});
+
+/** `/admin/presentaciones`: the talks, in whatever state. */
+export function Page() {
+  return (
+    <Room title="Presentaciones" roles={talksSection.roles}>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <TalksList />
+      </Suspense>
+    </Room>
+  );
+}
