@@ -193,6 +193,39 @@ describe('the community’s hub', () => {
       assert.deepEqual([again.state, again.reason], ['pending', null]);
     });
 
+    test('what a moderator said no to, or wants to see again, is not published by a change, however trusted she is', async () => {
+      const [refused, reopened] = [await propose(), await propose()];
+      for (let n = 0; n < 3; n += 1) await publish(project);
+      await decide(refused.id, 'rejected', 'pending', 'Es publicidad');
+      await decide(reopened.id, 'published', 'pending');
+      await decide(reopened.id, 'pending', 'published');
+      for (const { id, title } of [refused, reopened]) {
+        const now = (await mine()).pieces.find((one) => one.id === id) ?? assert.fail();
+        const answer = await own('PUT', `/pieces/${id}`, changed(now, {}));
+        assert.equal(answer.json<OwnHubPiece>().state, 'pending', answer.body);
+        assert.ok(!(await titles()).includes(title));
+      }
+    });
+
+    test('what was never published is not published by taking it back, changing it and bringing it back', async () => {
+      const piece = await propose();
+      for (let n = 0; n < 3; n += 1) await publish(project);
+      const act = (name: string) => own('POST', `/pieces/${piece.id}/act`, { act: name });
+      await act('withdraw');
+      await own('PUT', `/pieces/${piece.id}`, changed(piece, {}));
+      assert.equal((await act('restore')).json().state, 'pending');
+      assert.ok(!(await titles()).includes(piece.title));
+    });
+
+    test('a title without a letter to be seen is refused with a sentence', async () => {
+      const answer = await own('POST', '/pieces', { ...resource, title: '\u0001\u0002' });
+      assert.equal(answer.statusCode, 400, answer.body);
+      assert.deepEqual(
+        answer.json().fields.map(({ field }: { field: string }) => field),
+        ['title'],
+      );
+    });
+
     test('taken back it is gone, and comes back as it was', async () => {
       const published = await publish();
       const pending = await propose(project);

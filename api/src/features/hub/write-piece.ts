@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
-import { oneLine } from '../../one-line.ts';
+import { neededLine, oneLine } from '../../one-line.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
 import type { Caller } from '../auth/session.ts';
 import { publicWebAddress } from '../imports/public-address.ts';
@@ -62,7 +62,8 @@ export async function addPiece(
 }
 
 /**
- * Changes a piece of hers. From whoever is not trusted it waits for a moderator again, as one that was rejected does.
+ * Changes a piece of hers. It stays published where she is trusted; whatever was not published waits for a moderator,
+ * also from her: one may have said no to it.
  * @throws ApiProblem `not-found`; `validation`; `conflict` when it was changed since `updatedAt`, for another kind, and
  * for what a moderator has removed
  */
@@ -84,10 +85,11 @@ export async function changePiece(
     if (piece.updatedAt.toISOString() !== updatedAt) {
       throw new ApiProblem('conflict', 'Esta pieza ha cambiado mientras la editabas. Mira cómo está antes de guardar.');
     }
-    const trusted = await isTrusted(db, author);
+    const stateThen = piece.state === 'withdrawn' ? piece.stateBefore : piece.state;
+    const stays = stateThen === 'published' && (await isTrusted(db, author));
     const isNewLink = JSON.stringify(piece.details) !== JSON.stringify(columns.details);
-    const settled = trusted
-      ? { state: 'published' as const, publishedAt: piece.publishedAt ?? now, authorTold: 'published' as const }
+    const settled = stays
+      ? { state: 'published' as const, authorTold: 'published' as const }
       : { state: 'pending' as const, authorTold: null };
     await db
       .update(hubPieces)
@@ -109,7 +111,7 @@ export async function changePiece(
 function columnsOf(told: HubPieceToStore) {
   const fields = {
     ...told,
-    title: oneLine(told.title),
+    title: neededLine('title', told.title, 'Escribe el título'),
     topics: told.topics.map(oneLine),
     roles: told.roles.map(oneLine),
     url: told.kind === 'resource' ? outside('url', told.url) : '',
