@@ -51,8 +51,8 @@ export async function readAdminJob(db: Database, id: string, now: Date): Promise
 /**
  * Publishes an offer, gives it back with what has to be changed, refuses or closes it, or takes such a decision back; its
  * company is told by a mail of the same transaction.
- * @throws ApiProblem `not-found`; `conflict` when it is in another state by now, was changed since it was read, or says
- * what the law forbids
+ * @throws ApiProblem `not-found`; `conflict` when it is in another state by now, was changed since it was read, says what
+ * the law forbids, or was taken back by its company
  */
 export function decideJob(id: string, answer: output<typeof jobDecisionSchema>, ports: DecidePorts): Promise<AdminJob> {
   const { decision, version } = answer;
@@ -62,6 +62,9 @@ export function decideJob(id: string, answer: output<typeof jobDecisionSchema>, 
     const state = stateNow(row, ports.now);
     if (!decidableStates[decision].includes(state))
       throw conflict(`Esta oferta está ahora así: ${jobStateNames[state].toLowerCase()}.`);
+    // What the team closes has a reason.
+    if (decision === 'reopen' && state === 'withdrawn' && row.reason === null)
+      throw conflict('La ha retirado su empresa: solo ella puede volver a enviarla.');
     if (row.version !== version)
       throw conflict('La empresa ha cambiado la oferta mientras la leías. Vuelve a leerla antes de decidir.');
     const [forbidden] = blockingFindings(wordsOf(row));

@@ -191,6 +191,13 @@ describe('offers of work', () => {
         assert.equal((await api.call('GET', `/own-jobs/${other}`)).statusCode, 404, other);
     });
 
+    test('a title or a company without a letter to be seen is refused', async () => {
+      for (const field of ['title', 'company'] as const) {
+        const answer = await send({ [field]: '\u0001\u0002' });
+        assert.deepEqual([answer.statusCode, answer.json().fields?.[0]?.field], [400, field]);
+      }
+    });
+
     test('what nobody confirms is gone after a week', async () => {
       await send();
       await passes(6.9 * 24);
@@ -325,6 +332,15 @@ describe('offers of work', () => {
       assert.deepEqual(rows.map(({ act }) => act).sort(), ['job.reject', 'job.reopen']);
     });
 
+    test('it opens again what the team closed, and not what its company took back', async () => {
+      const closed = await published();
+      await decide(closed.id, { decision: 'close', reason: 'El enlace no lleva a la oferta.' });
+      assert.equal((await decide(closed.id, { decision: 'reopen' })).json<AdminJob>().state, 'review');
+      await api.call('POST', `/own-jobs/${closed.token}/close`, { body: { as: 'withdrawn' } });
+      const answer = await decide(closed.id, { decision: 'reopen' });
+      assert.deepEqual([answer.statusCode, (await own(closed.token)).state], [409, 'withdrawn']);
+    });
+
     test('it sees what the checker of wordings objects to', async () => {
       const { id } = await confirmed({ title: 'Programador ninja' });
       const { wording } = (await api.call('GET', `/admin/jobs/${id}`, { as: admin.authorization })).json<AdminJob>();
@@ -412,6 +428,17 @@ describe('offers of work', () => {
 
       await api.call('POST', `/own-jobs/${token}/renew`, { body: { days: 15 } });
       await shows(slug);
+    });
+
+    test('opened again before its end it keeps its day: nobody is told of it anew', async () => {
+      const { token, slug } = await published();
+      await passes(48);
+      const [before] = await list('', member.authorization);
+      await api.call('POST', `/own-jobs/${token}/close`, { body: { as: 'filled' } });
+      await becomes(async () => (await slugs('', member.authorization)).length === 0);
+      await api.call('POST', `/own-jobs/${token}/renew`, { body: { days: 30 } });
+      await shows(slug, member.authorization);
+      assert.equal((await list('', member.authorization))[0]?.publishedAt, before?.publishedAt);
     });
 
     test('a company says that somebody was found, or takes it back', async () => {

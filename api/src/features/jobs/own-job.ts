@@ -7,7 +7,7 @@ import { jobOffers } from '../../database/job-tables.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
 import { readJobToken } from './job-links.ts';
-import { type JobRow, stateNow, toOwn } from './job-row.ts';
+import { type JobRow, toOwn } from './job-row.ts';
 import type { JobPorts } from './submit-job.ts';
 import { columnsOf } from './written-job.ts';
 
@@ -56,18 +56,19 @@ export function rewriteJob(token: string, { version, ...written }: JobChange, po
 const renewable: readonly JobState[] = ['published', 'expired', 'filled'];
 
 /**
- * Keeps an offer open for so many days from now on, or opens it again with the text that was approved.
+ * Keeps an offer open for so many days from now on, or opens it again with the text that was approved. Only one that had
+ * come to its end is new again: else a company could bring it to the top, and to members' mails, as often as it likes.
  * @throws ApiProblem `not-found`; `conflict` for what is not published
  */
 export function renewJob(token: string, days: number, ports: OwnJobPorts): Promise<OwnJob> {
   return changeOwn(token, ports, (row) => {
     if (!renewable.includes(row.state)) throw conflict('Solo se renueva una oferta que ha estado publicada.');
-    const wasOpen = stateNow(row, ports.now) === 'published';
+    const isOver = row.expiresAt === null || row.expiresAt <= ports.now;
     return {
       state: 'published',
       days,
       expiresAt: new Date(ports.now.getTime() + days * dayMs),
-      publishedAt: wasOpen ? row.publishedAt : ports.now,
+      publishedAt: isOver ? ports.now : row.publishedAt,
       closedAt: null,
     };
   });

@@ -1,7 +1,7 @@
 import type { JobChange } from '@femcoders/contracts/job';
 import type { JobContract, JobLevel, Workday, WorkMode } from '@femcoders/contracts/job-limits';
 import { sql } from 'drizzle-orm';
-import { oneLine } from '../../one-line.ts';
+import { neededLine, oneLine } from '../../one-line.ts';
 import { slugOf } from '../events/event-slug.ts';
 
 type Written = Omit<JobChange, 'version'>;
@@ -9,11 +9,14 @@ type Written = Omit<JobChange, 'version'>;
 /** Below `/ofertas-de-trabajo/` there are pages that are no offer's; none ends like an offer's slug does. */
 const longestSlug = 80;
 
-/** The columns of an offer that a company writes. The schema has checked them. */
+/**
+ * The columns of an offer that a company writes. The schema has checked them.
+ * @throws ApiProblem `validation` for a title or a company that nobody can see
+ */
 export function columnsOf(written: Written) {
   const line = (text: string) => oneLine(text);
-  const title = line(written.title);
-  const company = line(written.company);
+  const title = neededLine('title', written.title, 'Escribe el título del puesto');
+  const company = neededLine('company', written.company, 'Escribe el nombre de la empresa');
   // Of a job that is done anywhere a city says where the company is.
   const city = line(written.city) || null;
   const technologies = [...new Map(written.technologies.map((name) => [name.toLowerCase(), line(name)])).values()];
