@@ -16,14 +16,16 @@ import { purgePictures } from './features/pictures/stored-pictures.ts';
 import { purgeHits } from './features/rate-limit.ts';
 import { eraseRegistrations } from './features/registrations/erase-registrations.ts';
 import { purgeSecondFactors } from './features/second-factor/second-factor.ts';
+import { purgeProposals } from './features/talks/propose-talk.ts';
 import { everyStep, type StepLog } from './jobs/every-step.ts';
 import { purgeMails } from './mail/outbox.ts';
 
 /**
- * Removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or kept
- * apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one, reports
- * done with 90 days ago, messages after a year, offers of work that nobody confirmed after a week and closed ones after a year, mails a month after they were sent or given up, the audit log after two
- * years, pictures that nothing shows. Meant to run every hour.
+ * Removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or
+ * kept apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one,
+ * reports done with 90 days ago, messages after a year, offers of work that nobody confirmed after a week and closed
+ * ones after a year, talks that were proposed and not taken a year after, mails a month after they were sent or given
+ * up, the audit log after two years, pictures that nothing shows. Meant to run every hour.
  * @throws AggregateError when something could not be removed, after all that could
  */
 export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Promise<void> {
@@ -41,6 +43,7 @@ export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Pro
     hubReports: () => purgeHubReports(db, now),
     messages: () => purgeMessages(db, now),
     jobs: () => purgeJobs(db, now),
+    talkProposals: () => purgeProposals(db, now),
     registrations: () => eraseRegistrations(db, now),
     pictures: () => purgePictures(db, now),
     mails: () => purgeMails(pool, now),

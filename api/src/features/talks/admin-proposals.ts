@@ -113,10 +113,11 @@ export async function readProposal(db: Database, id: string, userId: string): Pr
   if (!found) throw noProposal();
   const scores = await readScores(db, id);
   const { row } = found;
-  const { summary, topics, link, speakerName, speakerContact, motive, talkId } = row;
+  const { summary, topics, link, speakerName, motive, talkId } = row;
   return {
     ...toEntry(found),
-    ...{ summary, topics, link, speakerName, speakerContact, motive },
+    ...{ summary, topics, link, speakerName, motive },
+    speakerContact: row.speakerContact || null,
     scores: seesScores(found) ? scores : scores.filter(({ by }) => by?.id === userId),
     decidedBy: found.decidedBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import { type Act, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { noProposal, type ProposalRow, readProposal } from './admin-proposals.ts';
 import { proposalDecidedMail } from './proposal-mails.ts';
+import { withoutContact } from './propose-talk.ts';
 import { insertTalk, type TalkPorts, withKeys } from './talk-acts.ts';
 
 /**
@@ -37,7 +38,8 @@ export function scoreProposal(
 
 /**
  * Decides about a proposal and tells whoever made it. Of one that is accepted a talk is drafted.
- * @throws ApiProblem `not-found`; `conflict` before two have scored it, and once it is decided or withdrawn
+ * @throws ApiProblem `not-found`; `conflict` for one's own proposal, before two have scored it, and once it is decided or
+ * withdrawn
  */
 export function decideProposal(
   id: string,
@@ -49,6 +51,7 @@ export function decideProposal(
     // Drafting chooses an address: one at a time, and before the row, as everywhere.
     await client.query(`select pg_advisory_xact_lock(hashtext('talks'))`);
     const proposal = await lockOpenProposal(db, id);
+    if (proposal.userId === actor.id) throw new ApiProblem('conflict', 'La has propuesto tú: la decide otra persona.');
     const [scores] = await db
       .select({ given: count() })
       .from(talkProposalScores)
@@ -57,9 +60,10 @@ export function decideProposal(
       throw new ApiProblem('conflict', `Antes de decidir la puntúan ${neededScores} personas del equipo.`);
     }
     const talkId = decision === 'accepted' ? await insertTalk(db, draftOf(proposal, now), now) : null;
+    const forgotten = decision === 'declined' && withoutContact;
     await db
       .update(talkProposals)
-      .set({ state: decision, motive: motive || null, decidedBy: actor.id, decidedAt: now, talkId })
+      .set({ state: decision, motive: motive || null, decidedBy: actor.id, decidedAt: now, talkId, ...forgotten })
       .where(eq(talkProposals.id, id));
     const act = decision === 'accepted' ? 'talk-proposal.accept' : 'talk-proposal.decline';
     await record(db, ports, act, id, { state: proposal.state }, { state: decision, ...(talkId && { talk: talkId }) });

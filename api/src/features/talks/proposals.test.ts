@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import type { AdminTalkProposal, OwnTalkProposal, OwnTalks } from '@femcoders/contracts/talk-proposal';
+import { purgeExpired } from '../../maintenance.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 
 const points = { interest: 5, usefulness: 4, clarity: 4, voice: 5, material: 3 };
@@ -100,6 +101,48 @@ describe('talks that members propose', () => {
     assert.ok(!draft.body.includes('nadie@'));
   });
 
+  test('forget how somebody else can be reached once nobody has to write to her', async () => {
+    const ofOther = () => ({
+      ...told(),
+      whose: 'other',
+      speakerName: 'Otra Persona',
+      speakerContact: 'nadie@x.example',
+    });
+    const [declined, withdrawn, accepted] = [
+      await proposed(ofOther()),
+      await proposed(ofOther()),
+      await proposed(ofOther()),
+    ];
+    for (const { id } of [declined, accepted]) for (const who of [editor, other]) await score(id, who);
+    await decide(declined.id, { decision: 'declined', motive });
+    await decide(accepted.id, { decision: 'accepted', motive: '' });
+    await api.call('DELETE', `/user/${member.id}/talk-proposals/${withdrawn.id}`, { as: member.authorization });
+    const contacts = async () =>
+      (await api.pool.query('select id, speaker_contact from talk_proposals')).rows.map((row) => [
+        row.id,
+        row.speaker_contact,
+      ]);
+    assert.deepEqual(new Map(await contacts()).get(accepted.id), 'nadie@x.example');
+    assert.equal((await read(declined.id)).speakerContact, null);
+    assert.deepEqual((await contacts()).filter(([, contact]) => contact).length, 1);
+    const later = new Date(api.clock.now.getTime() + 367 * 86_400_000);
+    await purgeExpired(api.pool, later);
+    assert.deepEqual(await contacts(), [[accepted.id, '']], 'what was not taken is gone a year later');
+  });
+
+  test('refuse a title without a letter to be seen', async () => {
+    const answer = await propose({ ...told(), title: '\u0001\u0002\u0003\u0004' });
+    assert.deepEqual([answer.statusCode, answer.json().fields?.[0]?.field], [400, 'title']);
+  });
+
+  test('are not decided by whoever made them', async () => {
+    const { id } = await proposed(told(), editor);
+    await score(id, other);
+    await score(id, await api.member('editor'));
+    assert.equal((await decide(id, { decision: 'accepted', motive: '' }, editor)).statusCode, 409);
+    assert.equal((await decide(id, { decision: 'accepted', motive: '' }, other)).statusCode, 200);
+  });
+
   test('are five a day at most', async () => {
     for (let n = 0; n < 5; n += 1) assert.equal((await propose()).statusCode, 201);
     assert.equal((await propose()).statusCode, 429);
@@ -126,6 +169,7 @@ describe('talks that members propose', () => {
     assert.equal((await own())[0]?.state, 'assessing');
     const before = await read(id, other);
     assert.deepEqual([before.scores, before.mean, before.scored, before.scoredByMe], [[], null, 1, false]);
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await score(id, other, { ...points, interest: 1 });
     const afterwards = await read(id, other);
     assert.deepEqual([afterwards.scores.length, afterwards.mean, afterwards.scores[0]?.note], [2, 3.8, 'Me gusta']);

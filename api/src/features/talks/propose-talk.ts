@@ -1,10 +1,10 @@
 import type { OwnTalkProposal, TalkProposalToStore } from '@femcoders/contracts/talk-proposal';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { inTransaction } from '../../database/database.ts';
+import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposals } from '../../database/talk-tables.ts';
-import { oneLine } from '../../one-line.ts';
+import { neededLine } from '../../one-line.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { readOwnProposals } from './own-talks.ts';
@@ -19,7 +19,10 @@ export interface ProposePorts {
   publicUrl: string;
 }
 
-/** Keeps a proposal and tells her that it is here. The same key again gives the same proposal and nothing else. */
+/**
+ * Keeps a proposal and tells her that it is here. The same key again gives the same proposal and nothing else.
+ * @throws ApiProblem `validation` for a title or a name that nobody can see; `conflict` for the key of another's
+ */
 export function proposeTalk(told: TalkProposalToStore, ports: ProposePorts): Promise<OwnTalkProposal> {
   const { pool, now, memberId, enqueueMail, publicUrl } = ports;
   return inTransaction(pool, async ({ db, client }) => {
@@ -30,9 +33,9 @@ export function proposeTalk(told: TalkProposalToStore, ports: ProposePorts): Pro
         userId: memberId,
         idempotencyKey: told.key,
         whose: isOthers ? 'other' : 'own',
-        speakerName: isOthers ? oneLine(told.speakerName) : null,
+        speakerName: isOthers ? neededLine('speakerName', told.speakerName, 'Escribe quién la da') : null,
         speakerContact: isOthers ? told.speakerContact : null,
-        title: oneLine(told.title),
+        title: neededLine('title', told.title, 'Escribe el título'),
         summary: told.summary,
         topics: told.topics,
         link: told.link || null,
@@ -55,6 +58,27 @@ export function proposeTalk(told: TalkProposalToStore, ports: ProposePorts): Pro
 const isThis = (key: string, userId: string) =>
   and(eq(talkProposals.idempotencyKey, key), eq(talkProposals.userId, userId));
 
+/** How somebody can be reached who has not asked for it is kept as long as somebody has to write to her. */
+export const withoutContact = {
+  speakerContact: sql<string | null>`case when ${talkProposals.speakerContact} is not null then '' end`,
+};
+
+/** How long proposals are kept that were not taken, and how somebody can be reached whose talk was, in months. */
+const keptMonths = 12;
+
+/** Removes the proposals that were not taken or were withdrawn long ago, and whom to write to about those that were. */
+export async function purgeProposals(db: Database, now: Date): Promise<void> {
+  const old = sql`${now.toISOString()}::timestamptz - make_interval(months => ${keptMonths})`;
+  const { state, decidedAt, createdAt, speakerContact } = talkProposals;
+  const declined = and(eq(state, 'declined'), lt(decidedAt, old));
+  const withdrawn = and(eq(state, 'withdrawn'), lt(createdAt, old));
+  await db.delete(talkProposals).where(or(declined, withdrawn));
+  await db
+    .update(talkProposals)
+    .set(withoutContact)
+    .where(and(eq(state, 'accepted'), lt(decidedAt, old), isNotNull(speakerContact), sql`${speakerContact} <> ''`));
+}
+
 /**
  * Takes a proposal back, while it is not decided.
  * @throws ApiProblem `not-found`, also for somebody else's; `conflict` once it is decided
@@ -68,7 +92,7 @@ export function withdrawProposal(
     const hers = and(eq(talkProposals.id, id), eq(talkProposals.userId, userId));
     await db
       .update(talkProposals)
-      .set({ state: 'withdrawn' })
+      .set({ state: 'withdrawn', ...withoutContact })
       .where(and(hers, inArray(talkProposals.state, ['received', 'assessing', 'withdrawn'])));
     const proposal = (await readOwnProposals(db, userId)).find((one) => one.id === id);
     if (!proposal) throw notFound('No encontramos esta propuesta.');
