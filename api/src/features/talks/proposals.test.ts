@@ -118,7 +118,7 @@ describe('talks that members propose', () => {
     await decide(accepted.id, { decision: 'accepted', motive: '' });
     await api.call('DELETE', `/user/${member.id}/talk-proposals/${withdrawn.id}`, { as: member.authorization });
     const contacts = async () =>
-      (await api.pool.query('select id, speaker_contact from talk_proposals')).rows.map((row) => [
+      (await api.pool.query('select id, speaker_contact from talk_proposals')).rows.map((row): [string, string] => [
         row.id,
         row.speaker_contact,
       ]);
