@@ -84,6 +84,8 @@ export const mentoringPairs = pgTable('mentoring_pairs', {
   requestId: uuid('request_id').notNull(),
   /** Null when she has left. */
   mentorId: uuid('mentor_id'),
+  /** As the mentor read it when she said yes. */
+  goal: text().notNull().default(''),
   startedAt: instant('started_at').notNull(),
   closedAt: instant('closed_at'),
   closedBy: text('closed_by').$type<'mentor' | 'mentee' | 'team'>(),

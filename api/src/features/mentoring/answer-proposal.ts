@@ -52,7 +52,8 @@ export function answerProposal(
       .update(mentoringProposals)
       .set({ state: 'dropped', answeredAt: now })
       .where(and(eq(mentoringProposals.requestId, request.id), inArray(mentoringProposals.state, ['queued'])));
-    await db.insert(mentoringPairs).values({ requestId: request.id, mentorId: proposal.mentorId, startedAt: now });
+    const { id: requestId, goal } = request;
+    await db.insert(mentoringPairs).values({ requestId, mentorId: proposal.mentorId, goal, startedAt: now });
     await moveRequest(db, request, 'accepted', now, { ranOut: false });
 
     const mentor = await memberOfMentor(db, proposal.mentorId);

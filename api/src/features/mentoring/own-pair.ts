@@ -113,7 +113,8 @@ export async function readOwnPair(
   return {
     ...entry,
     contact: entry.state === 'closed' ? null : entry.side === 'mentee' ? found.mentorContact : request.contact,
-    goal: request.goal,
+    // What she writes afterwards is for her next mentor.
+    goal: entry.state === 'closed' && entry.side === 'mentor' ? pair.goal : request.goal,
     format: request.format,
     startedAt: pair.startedAt.toISOString(),
     closedAt: pair.closedAt?.toISOString() ?? null,
