@@ -22,11 +22,14 @@ beforeEach(async () => {
 });
 
 const later = (hours: number) => world.later(hours);
-const tend = () =>
+const tend = (refused?: TestMember) =>
   tendMentoring({
     pool: api.pool,
     now: api.clock.now,
-    enqueueMail: async (_client, mail) => void api.mails.push(mail),
+    enqueueMail: async (_client, mail) => {
+      if (mail.to === refused?.email) throw new Error('This mail is not taken.');
+      api.mails.push(mail);
+    },
     secrets: testSecrets,
     publicUrl: 'https://sitio.example',
     basePath: '/api',
@@ -56,6 +59,26 @@ describe('the hourly work of mentoring', () => {
     await tend();
     assert.equal(world.subjectsTo(mentee).at(-1), 'Seguimos buscando tu mentora');
     assert.equal((await world.request(admin, mentee.requestId)).state, 'asked');
+  });
+
+  test('one request that cannot pass on keeps no other, nor the reminders; it is tried again', async () => {
+    const { mentor, pairId } = await world.paired(admin);
+    const [unlucky, lucky] = [await world.mentor(admin), await world.mentor(admin)];
+    const [first, second] = [await world.mentee(), await world.mentee()];
+    await world.propose(admin, first.requestId, [unlucky]);
+    await world.propose(admin, second.requestId, [lucky]);
+    await later(7 * 24 - 5);
+    const body = { key: randomUUID(), startLocal: '2026-12-01T10:30', minutes: 60, place: '' };
+    await world.own(mentor, 'POST', `/pairs/${pairId}/sessions`, body);
+    await later(10);
+    api.mails.length = 0;
+    await api.pool.query('update mentoring_sessions set reminded_at = null');
+    await assert.rejects(tend(unlucky), /could not/);
+    assert.equal((await world.request(admin, first.requestId)).state, 'proposed');
+    assert.equal((await world.request(admin, second.requestId)).state, 'asked');
+    assert.equal(world.subjectsTo(mentor).length, 1);
+    await tend();
+    assert.equal((await world.request(admin, first.requestId)).state, 'asked');
   });
 
   test('both are reminded of a session once, within the day before; not of one in pause or called off', async () => {

@@ -17,19 +17,31 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * What mentoring needs every hour: requests pass on that nobody answered in time, or whose mentor has left; sessions of
- * the next day are reminded of; what ended two years ago goes.
+ * the next day are reminded of; what ended two years ago goes. What fails keeps nothing else from being done.
+ * @throws AggregateError at the end when something could not be done; the next hour tries it again
  */
 export async function tendMentoring(ports: MentoringPorts): Promise<void> {
   const db = createDatabase(ports.pool);
-  for (const id of await dueRequests(db, ports.now)) await passOn(id, ports);
-  for (const id of await abandonedRequests(db)) await endAbandoned(id, ports);
-  await remindOfSessions(ports);
+  const failures: unknown[] = [];
+  const attempt = (work: () => Promise<unknown>) => work().catch((error) => failures.push(error));
+  await attempt(async () => {
+    for (const id of await dueRequests(db, ports.now)) await attempt(() => passOn(id, ports));
+  });
+  await attempt(async () => {
+    for (const id of await abandonedRequests(db)) await attempt(() => endAbandoned(id, ports));
+  });
+  await attempt(() => remindOfSessions(ports));
+  await attempt(() => purgeRequests(db, ports.now));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some of the work of mentoring could not be done.');
+}
+
+async function purgeRequests(db: Database, now: Date): Promise<void> {
   await db
     .delete(mentoringRequests)
     .where(
       and(
         eq(mentoringRequests.state, 'closed'),
-        lte(mentoringRequests.stateSince, sql`${ports.now.toISOString()}::timestamptz - interval '24 months'`),
+        lte(mentoringRequests.stateSince, sql`${now.toISOString()}::timestamptz - interval '24 months'`),
       ),
     );
 }
