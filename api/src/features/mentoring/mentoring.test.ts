@@ -416,6 +416,35 @@ describe('a pair', () => {
     assert.equal(candidate?.obstacle, 'Ya ha sido su mentora');
   });
 
+  test('what the mentee writes for her next mentor, the one before does not read', async () => {
+    const { mentor, mentee, pairId } = await world.paired(admin);
+    const body = { state: 'closed', from: 'accepted', again: true };
+    await world.own(mentee, 'POST', `/pairs/${pairId}/state`, body);
+    assert.equal((await pairOf(mentor, pairId)).goal, requestBody.goal);
+    await laterDays(1);
+    const goal = 'Busco a otra persona: con la anterior no me sentía escuchada y quiero empezar de nuevo.';
+    await world.own(mentee, 'PUT', `/requests/${mentee.requestId}`, { ...requestBody, goal, format: 'sesion' });
+    const answer = await world.own(mentor, 'GET', `/pairs/${pairId}`);
+    assert.ok(!answer.body.includes('no me sentía escuchada'), answer.body);
+    assert.ok(!(await world.own(mentor, 'GET', '')).body.includes('no me sentía escuchada'));
+    assert.equal((await pairOf(mentee, pairId)).goal, goal);
+  });
+
+  test('nobody is written to through us without end: sessions that the other is told of are counted', async () => {
+    const { mentor, mentee, pairId } = await world.paired(admin);
+    api.mails.length = 0;
+    let refused = 0;
+    for (let n = 0; n < 40; n += 1) {
+      const key = randomUUID();
+      const added = await world.own(mentor, 'POST', `/pairs/${pairId}/sessions`, session({ key }));
+      const state = { state: 'cancelled' };
+      const gone = await world.own(mentor, 'POST', `/pairs/${pairId}/sessions/${key}/state`, state);
+      if (added.statusCode === 429 || gone.statusCode === 429) refused += 1;
+    }
+    assert.ok(refused > 0);
+    assert.ok(world.subjectsTo(mentee).length <= 30, `${world.subjectsTo(mentee).length} mails`);
+  });
+
   test('a report goes to the private channel of the code of conduct, and the other does not hear of it', async () => {
     const { mentor, mentee, pairId } = await world.paired(admin);
     api.mails.length = 0;

@@ -27,9 +27,10 @@ const ofSession = z.object({ id, pair, session: z.uuid('Ese identificador no es 
 const ofGoal = z.object({ id, pair, goal: z.uuid('Ese identificador no es de un objetivo.') });
 const response = { 200: ownPairSchema };
 const base = '/user/:id/mentoring/pairs/:pair';
-/** Changes of one member within an hour, and reports within a day. */
-const [changeLimit, reportLimit] = [
+/** Changes of one member within an hour; of these such as the other is told of by mail, and reports, within a day. */
+const [changeLimit, toldLimit, reportLimit] = [
   { hits: 120, window: 3600 },
+  { hits: 30, window: 24 * 3600 },
   { hits: 10, window: 24 * 3600 },
 ];
 
@@ -49,6 +50,17 @@ export function pairRoutes(context: ApiContext): void {
     return readOwnPair(db, userId, pairId, { now: clock(), secrets });
   }
 
+  /** The same of what the other hears of by mail. */
+  async function telling(
+    request: FastifyRequest<{ Params: { pair: string } }>,
+    act: (userId: string, pairId: string) => Promise<void>,
+  ) {
+    const { id: userId } = context.caller(request as FastifyRequest);
+    const tooMuch = 'Hoy ya le hemos escrito muchas veces por lo que has cambiado.';
+    await countHit(db, `mentoring-told:${userId}`, toldLimit, tooMuch, clock());
+    return acting(request, act);
+  }
+
   app.get(base, { schema: { tags, summary: 'Una mentoría tuya', params, response } }, (request) =>
     readOwnPair(db, context.caller(request).id, request.params.pair, { now: clock(), secrets }),
   );
@@ -57,7 +69,7 @@ export function pairRoutes(context: ApiContext): void {
     `${base}/state`,
     { schema: { tags, summary: 'Pausa, retoma o cierra la mentoría', params, body: pairChangeSchema, response } },
     async (request) => {
-      const changed = await acting(request, (userId, pairId) => changePair(userId, pairId, request.body, ports()));
+      const changed = await telling(request, (userId, pairId) => changePair(userId, pairId, request.body, ports()));
       mentorLists.invalidate();
       return changed;
     },
@@ -66,7 +78,7 @@ export function pairRoutes(context: ApiContext): void {
   app.post(
     `${base}/sessions`,
     { schema: { tags, summary: 'Apunta una sesión', params, body: newPairSessionSchema, response } },
-    (request) => acting(request, (userId, pairId) => addSession(userId, pairId, request.body, ports())),
+    (request) => telling(request, (userId, pairId) => addSession(userId, pairId, request.body, ports())),
   );
 
   app.put(
@@ -80,7 +92,7 @@ export function pairRoutes(context: ApiContext): void {
         response,
       },
     },
-    (request) => acting(request, (userId) => moveSession(userId, request.params, request.body, ports())),
+    (request) => telling(request, (userId) => moveSession(userId, request.params, request.body, ports())),
   );
 
   app.post(
@@ -94,7 +106,11 @@ export function pairRoutes(context: ApiContext): void {
         response,
       },
     },
-    (request) => acting(request, (userId) => changeSessionState(userId, request.params, request.body.state, ports())),
+    (request) => {
+      const { state } = request.body;
+      const run = state === 'cancelled' ? telling : acting;
+      return run(request, (userId) => changeSessionState(userId, request.params, state, ports()));
+    },
   );
 
   app.put(
