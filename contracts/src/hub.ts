@@ -145,6 +145,10 @@ export const hubActs = ['withdraw', 'restore', 'complete', 'reopen', 'renew'] as
 export type HubAct = (typeof hubActs)[number];
 export const hubActSchema = z.object({ act: z.enum(hubActs, 'Eso no se puede hacer con una pieza.') });
 
+/** How many votes there are after hers was given or taken back. */
+export const hubVotesSchema = z.object({ votes: z.number() });
+export type HubVotes = z.infer<typeof hubVotesSchema>;
+
 const message = z.string('Escribe tu mensaje').check(z.trim(), (context) => {
   const problem = hubMessageProblem(context.value);
   if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });

@@ -1,6 +1,6 @@
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import type { HubKind, HubState } from '@femcoders/contracts/hub-limits';
-import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { hubMarks, hubPieces, hubReports } from '../../database/hub-tables.ts';
@@ -15,7 +15,8 @@ type PieceSort = (typeof hubPieceSorts)[number];
 export interface AdminPiecesQuestion {
   q: string | undefined;
   kind: HubKind | undefined;
-  state: HubState | undefined;
+  /** Without one: what waits for a decision, and what was reported. */
+  state: HubState | 'all' | undefined;
   /** What needs a look: reported by readers, or with a link that does not answer. */
   look: 'reported' | 'broken' | undefined;
   sort: PieceSort | `-${PieceSort}`;
@@ -30,8 +31,11 @@ const columns = {
 };
 
 /** Published, and reported since a moderator last looked. */
-export const isReported: SQL = sql`${hubPieces.state} = 'published' and exists (
+const isReported: SQL = sql`${hubPieces.state} = 'published' and exists (
   select 1 from hub_reports where piece_id = ${hubPieces.id} and closed_at is null)`;
+
+/** What somebody has to decide about. */
+export const needsLook = or(eq(hubPieces.state, 'pending'), isReported);
 
 const isBroken = and(eq(hubPieces.state, 'published'), gte(hubPieces.linkFailures, failuresTold));
 
@@ -58,7 +62,8 @@ export async function listAdminPieces(db: Database, question: AdminPiecesQuestio
   const { q, kind, state, look, sort } = question;
   const selected = and(
     kind && eq(hubPieces.kind, kind),
-    state && eq(hubPieces.state, state),
+    state && state !== 'all' ? eq(hubPieces.state, state) : undefined,
+    !state && !look ? needsLook : undefined,
     look && (look === 'reported' ? isReported : isBroken),
     holdsWords(q, sql`(${hubPieces.searchText} || ' ' || plain_text(${users.name}))`),
   );

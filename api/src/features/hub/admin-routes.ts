@@ -6,8 +6,8 @@ import {
   hubDecisionSchema,
   hubIdeaChangeSchema,
   hubKindSchema,
-  hubStateSchema,
 } from '@femcoders/contracts/hub';
+import { hubStates } from '@femcoders/contracts/hub-limits';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
@@ -38,7 +38,7 @@ export function adminHubRoutes(context: ApiContext): void {
           ...adminListQuery,
           sort: sortQuery(hubPieceSorts),
           kind: z.optional(hubKindSchema),
-          state: z.optional(hubStateSchema),
+          state: z.optional(z.enum([...hubStates, 'all'], 'Ese estado no existe.')),
           look: z.optional(z.enum(['reported', 'broken'], 'Indica reported o broken.')),
         }),
         response: { 200: adminListSchema(adminHubPieceSchema) },

@@ -1,5 +1,5 @@
 import type { AdminHubIdea, HubIdea, HubIdeaChange } from '@femcoders/contracts/hub';
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
@@ -26,16 +26,25 @@ export async function listIdeas(db: Database): Promise<HubIdea[]> {
 
 /**
  * Gives a member's one vote to an idea; given already, nothing changes.
+ * @returns how many votes it has
  * @throws ApiProblem `not-found`
  */
-export async function voteForIdea(db: Database, ideaId: string, userId: string, now: Date): Promise<void> {
+export async function voteForIdea(db: Database, ideaId: string, userId: string, now: Date): Promise<number> {
   const [idea] = await db.select({ id: hubIdeas.id }).from(hubIdeas).where(eq(hubIdeas.id, ideaId));
   if (!idea) throw noIdea();
   await db.insert(hubIdeaVotes).values({ ideaId, userId, createdAt: now }).onConflictDoNothing();
+  return countVotes(db, ideaId);
 }
 
-export async function takeVoteBack(db: Database, ideaId: string, userId: string): Promise<void> {
+/** @returns how many votes it still has */
+export async function takeVoteBack(db: Database, ideaId: string, userId: string): Promise<number> {
   await db.delete(hubIdeaVotes).where(and(eq(hubIdeaVotes.ideaId, ideaId), eq(hubIdeaVotes.userId, userId)));
+  return countVotes(db, ideaId);
+}
+
+async function countVotes(db: Database, ideaId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(hubIdeaVotes).where(eq(hubIdeaVotes.ideaId, ideaId));
+  return row?.count ?? 0;
 }
 
 export interface IdeaPorts {

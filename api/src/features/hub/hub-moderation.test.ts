@@ -54,7 +54,7 @@ describe('the hub as moderators keep it', () => {
   const waiting = async () =>
     (await api.call('GET', '/admin/waiting', { as: moderator.authorization }))
       .json<WaitingWork[]>()
-      .find(({ section }) => section === '/admin/hub')?.count;
+      .find(({ section }) => section === '/admin/comunidad')?.count;
   const acts = async (id: string) =>
     (
       await api.pool.query<{ act: string }>('select act from audit where subject = $1 order by id', [`hub-piece:${id}`])
@@ -75,7 +75,7 @@ describe('the hub as moderators keep it', () => {
     await decide(one.id, 'published', 'pending');
     assert.equal(await waiting(), 1);
     assert.deepEqual(
-      (await list('?sort=title')).entries.map(({ title }) => title),
+      (await list('?state=all&sort=title')).entries.map(({ title }) => title),
       ['Curso de señales', 'Guía de rejillas'],
     );
   });

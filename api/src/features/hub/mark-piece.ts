@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hubMarks, hubPieces } from '../../database/hub-tables.ts';
 import { ApiProblem } from '../../problems.ts';
@@ -6,9 +6,10 @@ import { isShown, noPiece } from './hub-piece.ts';
 
 /**
  * Keeps that a member finds a resource useful, or is interested in a group: once, however often she says so.
+ * @returns how many say so
  * @throws ApiProblem `not-found`; `conflict` for a piece of her own
  */
-export async function markPiece(db: Database, pieceId: string, userId: string, now: Date): Promise<void> {
+export async function markPiece(db: Database, pieceId: string, userId: string, now: Date): Promise<number> {
   const [piece] = await db
     .select({ authorId: hubPieces.authorId })
     .from(hubPieces)
@@ -18,8 +19,16 @@ export async function markPiece(db: Database, pieceId: string, userId: string, n
   if (!piece) throw noPiece();
   if (piece.authorId === userId) throw new ApiProblem('conflict', 'Esta pieza es tuya: opinan las demás.');
   await db.insert(hubMarks).values({ pieceId, userId, createdAt: now }).onConflictDoNothing();
+  return countMarks(db, pieceId);
 }
 
-export async function unmarkPiece(db: Database, pieceId: string, userId: string): Promise<void> {
+/** @returns how many still say so */
+export async function unmarkPiece(db: Database, pieceId: string, userId: string): Promise<number> {
   await db.delete(hubMarks).where(and(eq(hubMarks.pieceId, pieceId), eq(hubMarks.userId, userId)));
+  return countMarks(db, pieceId);
+}
+
+async function countMarks(db: Database, pieceId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(hubMarks).where(eq(hubMarks.pieceId, pieceId));
+  return row?.count ?? 0;
 }

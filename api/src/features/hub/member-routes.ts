@@ -2,6 +2,7 @@ import {
   hubActSchema,
   hubPieceChangeSchema,
   hubReplySchema,
+  hubVotesSchema,
   newHubAnswerSchema,
   newHubPieceSchema,
   ownHubPieceSchema,
@@ -24,6 +25,7 @@ const onPiece = z.object({ id, piece: z.uuid('Esa pieza no existe.') });
 const onIdea = z.object({ id, idea: z.string().check(z.maxLength(30, 'Esa idea no existe.')) });
 const onAnswer = z.object({ id, answer: z.uuid('Esa respuesta no existe.') });
 const done = { 200: z.object({}) };
+const votes = { 200: hubVotesSchema };
 const piece = { 200: ownHubPieceSchema };
 
 /** What a member does in the community's hub. */
@@ -38,14 +40,15 @@ export function hubMemberRoutes(context: ApiContext): void {
     await countHit(db, `${what}:${author.id}`, limits[what], 'Has enviado demasiado en poco tiempo.', now);
     return { pool, now, author, writer: author, enqueueMail, publicUrl };
   }
-  async function voting(request: FastifyRequest, act: (userId: string, now: Date) => Promise<void>) {
+  /** @param act returns how many votes there are afterwards */
+  async function voting(request: FastifyRequest, act: (userId: string, now: Date) => Promise<number>) {
     const now = clock();
     const { id: userId } = context.caller(request);
     await countHit(db, `hub-votes:${userId}`, limits.hubVotes, 'Has votado demasiadas veces seguidas.', now);
-    await act(userId, now);
+    const votes = await act(userId, now);
     // Not announced: elsewhere a number may be old for some seconds.
     hubLists.invalidate();
-    return {};
+    return { votes };
   }
 
   app.get(
@@ -117,24 +120,24 @@ export function hubMemberRoutes(context: ApiContext): void {
         tags,
         summary: 'Dice que un recurso te es útil o que un grupo te interesa',
         params: onPiece,
-        response: done,
+        response: votes,
       },
     },
     (request) => voting(request, (userId, now) => markPiece(db, request.params.piece, userId, now)),
   );
   app.delete(
     '/user/:id/hub/marks/:piece',
-    { schema: { tags, summary: 'Lo deshace', params: onPiece, response: done } },
+    { schema: { tags, summary: 'Lo deshace', params: onPiece, response: votes } },
     (request) => voting(request, (userId) => unmarkPiece(db, request.params.piece, userId)),
   );
   app.put(
     '/user/:id/hub/idea-votes/:idea',
-    { schema: { tags, summary: 'Da tu voto a una idea', params: onIdea, response: done } },
+    { schema: { tags, summary: 'Da tu voto a una idea', params: onIdea, response: votes } },
     (request) => voting(request, (userId, now) => voteForIdea(db, request.params.idea, userId, now)),
   );
   app.delete(
     '/user/:id/hub/idea-votes/:idea',
-    { schema: { tags, summary: 'Retira tu voto a una idea', params: onIdea, response: done } },
+    { schema: { tags, summary: 'Retira tu voto a una idea', params: onIdea, response: votes } },
     (request) => voting(request, (userId) => takeVoteBack(db, request.params.idea, userId)),
   );
 
