@@ -5,8 +5,8 @@ export const createDocumentsArea = (): CommunityArea => ({
   pages: [
     {
       path: '/enviar-documentacion',
-      chunks: ['documents'],
-      load: () => import(/* webpackChunkName: "documents" */ '../../pages/documents-page.tsx'),
+      chunks: ['own-cases'],
+      load: () => import(/* webpackChunkName: "own-cases" */ '../../pages/documents-page.tsx'),
     },
     {
       path: '/enviar-documentacion/nuevo',

@@ -1,0 +1,28 @@
+import type { HubFront } from '@femcoders/contracts/hub';
+import { Link } from '@femcoders/platform';
+import { listPaths, proposePath } from '../hub-address.ts';
+import { kindWords } from '../hub-words.ts';
+import { PieceRows } from '../list/piece-rows.tsx';
+import styles from './hub-section.module.css';
+
+/** One section on the hub's front: what it is for, its latest, and the ways on. */
+export function HubSection({ section: { kind, count, latest } }: { section: HubFront['kinds'][number] }) {
+  const { name, what, nothing, propose } = kindWords[kind];
+  return (
+    <section className={styles.section} aria-labelledby={kind}>
+      <div className={styles.head}>
+        <h2 id={kind}>{name}</h2>
+        <p>{what}</p>
+        <p className={styles.ways}>
+          {count > latest.length && <Link to={listPaths[kind]}>Ver los {count}</Link>}
+          <Link to={proposePath(kind)}>{propose}</Link>
+        </p>
+      </div>
+      {latest.length > 0 ? (
+        <PieceRows pieces={latest} level={3} />
+      ) : (
+        <p className={styles.nothing}>{nothing}. La primera puede ser la tuya.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HubPiece } from '@femcoders/contracts/hub';
+import { hubKinds } from '@femcoders/contracts/hub-limits';
+import type { CommunityArea } from '../../areas.ts';
+import { hubPath, ideasPath, listPaths, piecePath } from './hub-address.ts';
+
+/** `/recursos-comunidad-{product}`: what members put up for each other, and the ideas that they vote for. */
+export const createHubArea = (): CommunityArea => ({
+  pages: [
+    {
+      path: hubPath,
+      chunks: ['hub'],
+      load: () => import(/* webpackChunkName: "hub" */ '../../pages/hub-page.tsx'),
+    },
+    ...hubKinds.map((kind) => ({
+      path: listPaths[kind],
+      chunks: ['hub-list'],
+      load: () => import(/* webpackChunkName: "hub-list" */ '../../pages/hub-list-page.tsx'),
+    })),
+    {
+      path: ideasPath,
+      chunks: ['hub-ideas'],
+      load: () => import(/* webpackChunkName: "hub-ideas" */ '../../pages/hub-ideas-page.tsx'),
+    },
+    {
+      path: `${hubPath}/proponer`,
+      chunks: ['hub-propose'],
+      load: () => import(/* webpackChunkName: "hub-propose" */ '../../pages/hub-propose-page.tsx'),
+    },
+    {
+      path: piecePath(':slug'),
+      chunks: ['hub-piece'],
+      addresses: async ({ api }) => {
+        const pieces = await api.request<HubPiece[]>('/hub/pieces');
+        return pieces.map(({ slug, title }) => ({ path: piecePath(slug), title }));
+      },
+      load: () => import(/* webpackChunkName: "hub-piece" */ '../../pages/hub-piece-page.tsx'),
+    },
+  ],
+  blocks: [
+    {
+      slot: 'welcome',
+      title: 'Mi comunidad',
+      order: 90,
+      chunks: ['my-hub'],
+      load: () => import(/* webpackChunkName: "my-hub" */ '../../blocks/my-hub-block.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,69 @@
+import type { HubFront, HubIdea, HubPiece, HubTopic, OwnHub } from '@femcoders/contracts/hub';
+import type { HubKind } from '@femcoders/contracts/hub-limits';
+import type { ApiClient, QueryClient } from '@femcoders/platform';
+import type { HubFilters } from './list/hub-filters.ts';
+
+/** Pieces of one page. */
+export const piecesPerPage = 12;
+
+export function frontQuery(api: ApiClient) {
+  return { queryKey: ['hub', 'front'], queryFn: () => api.request<HubFront>('/hub/front') };
+}
+
+export interface PieceList {
+  pieces: HubPiece[];
+  hasNext: boolean;
+}
+
+/** @param page from 1 */
+export function piecesQuery(api: ApiClient, kind: HubKind, filters: HubFilters, page: number) {
+  const { q, tema, nivel, abierto } = filters;
+  const query = { kind, q, topic: tema, level: nivel && levelOfAddress[nivel], open: abierto && 'yes' };
+  const ask = (at: number, limit: number) =>
+    api.request<HubPiece[]>('/hub/pieces', { query: { ...query, page: at, limit } });
+  return {
+    queryKey: ['hub', 'pieces', query, page],
+    queryFn: async (): Promise<PieceList> => {
+      // Whether there is a next page is told by its first entry.
+      const [pieces, next] = await Promise.all([ask(page, piecesPerPage), ask(page * piecesPerPage + 1, 1)]);
+      return { pieces, hasNext: next.length > 0 };
+    },
+  };
+}
+
+const levelOfAddress: Readonly<Record<string, string>> = {
+  'desde-cero': 'beginner',
+  'con-base': 'intermediate',
+  avanzado: 'advanced',
+};
+
+export function topicsQuery(api: ApiClient, kind: HubKind) {
+  return {
+    queryKey: ['hub', 'topics', kind],
+    queryFn: () => api.request<HubTopic[]>('/hub/topics', { query: { kind } }),
+  };
+}
+
+export function pieceQuery(api: ApiClient, slug = '') {
+  return {
+    queryKey: ['hub', 'piece', slug],
+    queryFn: () => api.request<HubPiece>(`/hub/pieces/${encodeURIComponent(slug)}`),
+  };
+}
+
+export function ideasQuery(api: ApiClient) {
+  return { queryKey: ['hub', 'ideas'], queryFn: () => api.request<HubIdea[]>('/hub/ideas') };
+}
+
+/** What a member has in the hub. Only in browsers. */
+export function ownHubQuery(api: ApiClient, userId: string) {
+  return { queryKey: ['ownHub', userId], queryFn: () => api.request<OwnHub>(`/user/${userId}/hub`) };
+}
+
+/** After something of hers changed: what everybody sees is asked for anew when it is next shown. */
+export async function refreshHub(queryClient: QueryClient, userId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['ownHub', userId] }),
+    queryClient.invalidateQueries({ queryKey: ['hub'] }),
+  ]);
+}

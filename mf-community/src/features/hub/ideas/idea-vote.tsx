@@ -1,0 +1,19 @@
+import type { HubIdea } from '@femcoders/contracts/hub';
+import { votesInWords } from '../hub-words.ts';
+import { VoteButton } from '../vote-button.tsx';
+
+/** Her one vote for an idea, and how many there are. */
+export function IdeaVote({ idea: { id, name, votes } }: { idea: HubIdea }) {
+  return (
+    <VoteButton
+      of={id}
+      kind="ideas"
+      path={`idea-votes/${id}`}
+      count={votes}
+      name={`Votar «${name}»`}
+      give="Votar"
+      given="Votada"
+      words={votesInWords}
+    />
+  );
+}

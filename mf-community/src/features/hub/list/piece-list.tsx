@@ -1,0 +1,90 @@
+import type { HubKind } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { Link } from '@femcoders/platform';
+import { buttonClass, EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { PageStep } from '@femcoders/shared-ui/page-step';
+import { filterAddress } from '../../lists/list-filters.ts';
+import { useRemoteData } from '../../lists/remote-data.ts';
+import { listPaths, proposePath } from '../hub-address.ts';
+import { piecesQuery } from '../hub-queries.ts';
+import { kindWords } from '../hub-words.ts';
+import { type HubFilters, isNarrowed } from './hub-filters.ts';
+import styles from './piece-list.module.css';
+import { PieceRows } from './piece-rows.tsx';
+
+interface PieceListProps {
+  kind: HubKind;
+  filters: HubFilters;
+  /** From 1. */
+  page: number;
+}
+
+/** What was found in one section, with its states and its end. */
+export function PieceList({ kind, filters, page }: PieceListProps) {
+  const { state, data, busy, retry } = useRemoteData((api) => piecesQuery(api, kind, filters, page));
+  const at = (wanted: number) => filterAddress(listPaths[kind], filters, wanted);
+
+  if (state === 'failed') {
+    return (
+      <ErrorState title="No hemos podido cargar esta sección" busy={busy} onRetry={retry} retryHref={at(page)}>
+        Lo que buscabas sigue en la dirección de la página.
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <LoadingPanot label="Buscando…" />
+      </div>
+    );
+  }
+  const { pieces, hasNext } = data;
+  if (pieces.length === 0) return <Nothing kind={kind} filters={filters} page={page} />;
+  return (
+    <div className={styles.list} aria-busy={busy}>
+      <PieceRows pieces={pieces} level={2} />
+      {(page > 1 || hasNext) && (
+        <nav aria-label="Páginas" className={styles.pager}>
+          <PageStep name="Anterior" to={page > 1 ? at(page - 1) : null} LinkComponent={Link} />
+          <p aria-live="polite">Página {page}</p>
+          <PageStep name="Siguiente" to={hasNext ? at(page + 1) : null} LinkComponent={Link} />
+        </nav>
+      )}
+      {!hasNext && (
+        <p className={styles.end}>
+          {kind === 'study'
+            ? `No hay más. Cada búsqueda se retira sola a los ${hubLimits.studyDays} días.`
+            : 'No hay más.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ kind, filters, page }: PieceListProps) {
+  if (page > 1) {
+    return (
+      <EmptyState title="Hasta aquí llega la lista">
+        <p>
+          <Link to={filterAddress(listPaths[kind], filters)}>Volver a la primera página</Link>
+        </p>
+      </EmptyState>
+    );
+  }
+  const narrowed = isNarrowed(filters);
+  return (
+    <EmptyState title={narrowed ? 'No hay nada con ese filtro' : kindWords[kind].nothing}>
+      <p>{narrowed ? 'Prueba con menos filtros, o sé tú quien lo traiga.' : 'La primera puede ser la tuya.'}</p>
+      <p>
+        <Link to={proposePath(kind)} className={buttonClass('filled', 'small')}>
+          {kindWords[kind].propose}
+        </Link>{' '}
+        {narrowed && (
+          <Link to={listPaths[kind]} className={buttonClass('outline', 'small')}>
+            Ver todo
+          </Link>
+        )}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useApi, useQuery } from '@femcoders/platform';
+import { MemberBlock } from '@femcoders/shared-ui/member-block';
+import { hubPath, ideasPath, proposePath } from '../hub-address.ts';
+import { ownHubQuery } from '../hub-queries.ts';
+import styles from './my-hub.module.css';
+import { MyPiece } from './my-piece.tsx';
+import { SentAnswers } from './sent-answers.tsx';
+
+/** All that is hers in the hub, or the way there. */
+export function MyHub({ userId }: { userId: string }) {
+  const own = useQuery(ownHubQuery(useApi(), userId));
+  const { data } = own;
+  const waiting = data?.pieces.flatMap(({ answers }) => answers).filter(({ reply }) => reply === null).length ?? 0;
+  return (
+    <MemberBlock
+      id="comunidad"
+      title="Mi comunidad"
+      note={waiting > 0 && (waiting === 1 ? '1 respuesta por leer' : `${waiting} respuestas por leer`)}
+      pending={!data && !own.isError}
+      failure={
+        data
+          ? undefined
+          : {
+              title: 'No hemos podido cargar lo que has compartido',
+              onRetry: () => void own.refetch(),
+              busy: own.isFetching,
+            }
+      }
+    >
+      {data && (
+        <div className={styles.mine}>
+          {data.pieces.length > 0 && (
+            <ul className={styles.pieces} aria-label="Lo que has compartido">
+              {data.pieces.map((piece) => (
+                <MyPiece key={piece.id} piece={piece} userId={userId} />
+              ))}
+            </ul>
+          )}
+          {data.sent.length > 0 && <SentAnswers sent={data.sent} userId={userId} />}
+          <p className={styles.ways}>
+            {data.pieces.length === 0 && data.sent.length === 0 && <span>Aún no has compartido nada. </span>}
+            <Link to={proposePath()}>Compartir algo</Link>
+            <Link to={hubPath}>Ver la plaza</Link>
+            <Link to={ideasPath}>
+              {data.ideas.length > 0 ? `Tus ${data.ideas.length} votos a las ideas` : 'Votar las once ideas'}
+            </Link>
+          </p>
+        </div>
+      )}
+    </MemberBlock>
+  );
+}

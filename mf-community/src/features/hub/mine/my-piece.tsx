@@ -1,0 +1,78 @@
+import type { HubAct, OwnHubPiece } from '@femcoders/contracts/hub';
+import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
+import { Button, Tag } from '@femcoders/shared-ui';
+import { useRef, useState } from 'react';
+import { sendingProblem } from '../../forms/sending-problem.ts';
+import { editPath, piecePath } from '../hub-address.ts';
+import { refreshHub } from '../hub-queries.ts';
+import { dayInWords, kindWords, stateWords } from '../hub-words.ts';
+import styles from './my-hub.module.css';
+import { ReceivedAnswer } from './received-answer.tsx';
+
+/** One piece of hers: how it stands, what she can do with it, and who answered. */
+export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const { id, kind, slug, title, state, reason, answers } = piece;
+
+  async function act(name: HubAct, done: string, undo?: HubAct) {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await api.request(`/user/${userId}/hub/pieces/${id}/act`, { method: 'POST', body: { act: name } });
+      await refreshHub(queryClient, userId);
+      const action = undo && { label: 'Deshacer', run: () => void act(undo, 'Vuelve a estar como estaba.') };
+      showToast(done, { tone: 'success', ...(action && { action }) });
+    } catch (error) {
+      showToast(sendingProblem(error, 'No se ha cambiado nada.').title, { tone: 'error' });
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  const button = (label: string, name: HubAct, done: string, undo?: HubAct) => (
+    <Button variant="outline" size="small" busy={busy} onClick={() => void act(name, done, undo)}>
+      {label}
+      <span className="visually-hidden"> «{title}»</span>
+    </Button>
+  );
+  return (
+    <li className={styles.piece}>
+      <div className={styles.head}>
+        <h3>{state === 'published' ? <Link to={piecePath(slug)}>{title}</Link> : title}</h3>
+        <p className={styles.facts}>
+          <Tag tone={stateWords[state].tone}>{stateWords[state].name}</Tag>
+          <span>{kindWords[kind].one}</span>
+          {kind === 'study' && <span>hasta el {dayInWords(piece.details.expiresAt)}</span>}
+          {kind === 'project' && piece.details.complete && <span>equipo completo</span>}
+        </p>
+        {reason && (state === 'rejected' || state === 'removed') && <p className={styles.reason}>{reason}</p>}
+      </div>
+      {state !== 'removed' && (
+        <p className={styles.acts}>
+          <Link to={editPath(id)}>Cambiar</Link>
+          {kind === 'project' &&
+            state === 'published' &&
+            (piece.details.complete
+              ? button('Volver a buscar', 'reopen', 'El proyecto vuelve a buscar manos.', 'complete')
+              : button('Ya somos suficientes', 'complete', 'El equipo está completo.', 'reopen'))}
+          {kind === 'study' && state === 'published' && button('Renovar', 'renew', 'Renovada por otros 60 días.')}
+          {state === 'withdrawn'
+            ? button('Volver a publicar', 'restore', 'Vuelve a estar como estaba.')
+            : button('Retirar', 'withdraw', 'Retirado: ya no lo ve nadie.', 'restore')}
+        </p>
+      )}
+      {answers.length > 0 && (
+        <ul className={styles.answers} aria-label={`Respuestas a «${title}»`}>
+          {answers.map((answer) => (
+            <ReceivedAnswer key={answer.id} answer={answer} userId={userId} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

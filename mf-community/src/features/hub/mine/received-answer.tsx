@@ -1,0 +1,85 @@
+import type { HubAnswer } from '@femcoders/contracts/hub';
+import { hubLimits, hubMessageProblem } from '@femcoders/contracts/hub-limits';
+import { showToast, useApi, useQueryClient } from '@femcoders/platform';
+import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import { type FormEvent, useState } from 'react';
+import { checkTitle } from '../../forms/sending-problem.ts';
+import { storedTexts } from '../../forms/stored-values.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { refreshHub } from '../hub-queries.ts';
+import { dayInWords } from '../hub-words.ts';
+import styles from './my-hub.module.css';
+
+/** What somebody wrote to her, and her one reply. */
+export function ReceivedAnswer({ answer, userId }: { answer: HubAnswer; userId: string }) {
+  const [replying, setReplying] = useState(false);
+  const { name, message, at, reply } = answer;
+  return (
+    <li className={styles.answer}>
+      <p className={styles.facts}>
+        <b>{name}</b> <span>{dayInWords(at)}</span>
+      </p>
+      <p className={styles.message}>{message}</p>
+      {reply ? (
+        <p className={styles.reply}>
+          <b>Le contestaste:</b> {reply}
+        </p>
+      ) : replying ? (
+        <ReplyForm answer={answer} userId={userId} />
+      ) : (
+        <p>
+          <Button variant="outline" size="small" onClick={() => setReplying(true)}>
+            Contestar a {name}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const empty = { reply: '' };
+const read = (stored: Record<string, unknown>) => storedTexts(stored, ['reply']);
+
+function ReplyForm({ answer: { id, name }, userId }: { answer: HubAnswer; userId: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { values, change, forget } = useDraft(`contestar-${id}`, { empty, read });
+  const sending = useSending();
+  const field = `reply-${id}`;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const reply = values.reply.trim();
+    const problem = hubMessageProblem(reply);
+    if (problem) {
+      sending.setProblem({ title: checkTitle, fields: [{ field, message: problem }] });
+      return;
+    }
+    await sending.send(async () => {
+      await api.request(`/user/${userId}/hub/answers/${id}/reply`, { method: 'POST', body: { reply } });
+      forget();
+      showToast(`${name} tiene tu respuesta.`, { tone: 'success' });
+      await refreshHub(queryClient, userId);
+    });
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label={`Contestar a ${name}`} onSubmit={(event) => void send(event)}>
+      {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
+      <TextArea
+        name={field}
+        label={`Tu respuesta para ${name}`}
+        hint="Le llega por correo, una sola vez y sin tu dirección: dile aquí por dónde queréis seguir."
+        value={values.reply}
+        error={sending.errorOf(field)}
+        maxLength={hubLimits.message}
+        required
+        onChange={({ target }) => change({ reply: target.value })}
+      />
+      <Button type="submit" size="small" busy={sending.busy}>
+        {sending.busy ? 'Enviando…' : 'Enviar la respuesta'}
+      </Button>
+    </form>
+  );
+}

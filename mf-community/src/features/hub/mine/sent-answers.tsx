@@ -1,0 +1,76 @@
+import type { OwnHub } from '@femcoders/contracts/hub';
+import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { sendingProblem } from '../../forms/sending-problem.ts';
+import { piecePath } from '../hub-address.ts';
+import { refreshHub } from '../hub-queries.ts';
+import { dayInWords } from '../hub-words.ts';
+import styles from './my-hub.module.css';
+
+type Sent = OwnHub['sent'][number];
+
+/** What she answered to others, and what they replied. */
+export function SentAnswers({ sent, userId }: { sent: readonly Sent[]; userId: string }) {
+  return (
+    <div>
+      <h3>A quién has escrito</h3>
+      <ul className={styles.answers}>
+        {sent.map((answer) => (
+          <SentAnswer key={answer.id} answer={answer} userId={userId} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SentAnswer({ answer, userId }: { answer: Sent; userId: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { id, piece, name, message, at, reply } = answer;
+
+  async function takeBack() {
+    try {
+      await api.request(`/user/${userId}/hub/answers/${id}`, { method: 'DELETE' });
+      showToast('Retirado de tu página y de la suya. El correo que recibió lo sigue teniendo.');
+      await refreshHub(queryClient, userId);
+    } catch (error) {
+      showToast(sendingProblem(error, 'Sigue como estaba.').title, { tone: 'error' });
+    }
+  }
+
+  return (
+    <li className={styles.answer}>
+      <p className={styles.facts}>
+        <b>{piece.shown ? <Link to={piecePath(piece.slug)}>{piece.title}</Link> : piece.title}</b>
+        <span>
+          a {name}, el {dayInWords(at)}
+        </span>
+      </p>
+      <p className={styles.message}>{message}</p>
+      {reply && (
+        <p className={styles.reply}>
+          <b>{name} te contesta:</b> {reply}
+        </p>
+      )}
+      {asking ? (
+        <p className={styles.acts}>
+          <span>¿Retirarlo? No se puede deshacer.</span>
+          <Button variant="danger" size="small" onClick={() => void takeBack()}>
+            Retirar
+          </Button>
+          <Button variant="outline" size="small" onClick={() => setAsking(false)}>
+            Dejarlo
+          </Button>
+        </p>
+      ) : (
+        <p>
+          <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+            Retirar lo que escribí
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { HubPiece } from '@femcoders/contracts/hub';
+import { hubLimits, hubMessageProblem } from '@femcoders/contracts/hub-limits';
+import { showToast, useApi, useQueryClient } from '@femcoders/platform';
+import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import type { FormEvent } from 'react';
+import { checkTitle } from '../../forms/sending-problem.ts';
+import { storedTexts } from '../../forms/stored-values.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { refreshHub } from '../hub-queries.ts';
+import styles from './piece-acts.module.css';
+
+interface AnswerFormProps {
+  piece: HubPiece;
+  userId: string;
+  /** Of the button. */
+  label: string;
+}
+
+const empty = { message: '' };
+const read = (stored: Record<string, unknown>) => storedTexts(stored, ['message']);
+
+/** Writes to the author of a piece, by us. */
+export function AnswerForm({ piece, userId, label }: AnswerFormProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { values, change, forget } = useDraft(`respuesta-${piece.id}`, { empty, read });
+  const sending = useSending();
+  const field = 'message';
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const message = values.message.trim();
+    const problem = hubMessageProblem(message);
+    if (problem) {
+      sending.setProblem({ title: checkTitle, fields: [{ field, message: problem }] });
+      return;
+    }
+    await sending.send(async () => {
+      await api.request(`/user/${userId}/hub/answers`, { method: 'POST', body: { piece: piece.id, message } });
+      forget();
+      showToast(`${piece.author} tiene tu mensaje. Te avisamos cuando conteste.`, { tone: 'success' });
+      await refreshHub(queryClient, userId);
+    });
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label={label} onSubmit={(event) => void send(event)}>
+      {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
+      <TextArea
+        name={field}
+        label={`Tu mensaje para ${piece.author}`}
+        hint="Le llega por correo con tu nombre y sin tu dirección. Si quieres que te escriba por otro sitio, díselo aquí."
+        value={values.message}
+        error={sending.errorOf(field)}
+        maxLength={hubLimits.message}
+        required
+        onChange={({ target }) => {
+          change({ message: target.value });
+          sending.changed();
+        }}
+      />
+      <Button type="submit" busy={sending.busy}>
+        {sending.busy ? 'Enviando…' : sending.problem?.retry ? 'Reintentar' : label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,189 @@
+import { type HubKind, hubLevels, hubLimits, resourceLanguages, resourceTypes } from '@femcoders/contracts/hub-limits';
+import { TextArea, TextField } from '@femcoders/shared-ui';
+import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { languageNames, levelNames, typeNames } from '../hub-words.ts';
+import type { PieceValues } from './piece-values.ts';
+
+interface PieceFieldsProps {
+  kind: HubKind;
+  values: PieceValues;
+  change: (part: Partial<PieceValues>) => void;
+  errorOf: (field: string) => string | undefined;
+}
+
+const titleLabels: Readonly<Record<HubKind, string>> = {
+  resource: 'Título',
+  project: 'Nombre del proyecto',
+  group: 'Tema del grupo',
+  study: 'Qué estudias',
+};
+const bodyLabels: Readonly<Record<HubKind, { label: string; hint: string }>> = {
+  resource: { label: 'Por qué es útil', hint: 'A quién le sirve, y qué sabías al acabarlo que antes no.' },
+  project: { label: 'De qué va', hint: 'Qué queréis hacer, para quién, y en qué punto está.' },
+  group: { label: 'De qué va', hint: 'De qué habláis, y si hace falta saber algo para venir.' },
+  study: { label: 'Cómo te gustaría', hint: 'Con qué material, y qué esperas de la otra persona.' },
+};
+
+const choicesOf = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+/** What is asked of a piece, in the order in which the mistakes are told. */
+export function PieceFields({ kind, values, change, errorOf }: PieceFieldsProps) {
+  const typed = (name: keyof PieceValues) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <>
+      <TextField {...typed('title')} label={titleLabels[kind]} maxLength={hubLimits.title} required />
+      {kind === 'resource' && <ResourceFields values={values} change={change} typed={typed} />}
+      {kind === 'project' && (
+        <>
+          <TextArea
+            {...typed('roles')}
+            label="Qué manos faltan"
+            hint={`Una por línea, hasta ${hubLimits.roles}: diseño, accesibilidad, alguien que escriba…`}
+            rows={4}
+            required
+          />
+          <TextField
+            {...typed('hoursPerWeek')}
+            label="Horas a la semana"
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...typed('repository')}
+            label="Repositorio"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            optional
+          />
+        </>
+      )}
+      {kind === 'group' && (
+        <>
+          <TextField
+            {...typed('rhythm')}
+            label="Cada cuánto os juntáis"
+            hint="Por ejemplo: un jueves al mes, en línea."
+            maxLength={hubLimits.rhythm}
+            required
+          />
+          <TextField
+            {...typed('channel')}
+            label="Canal de Slack"
+            hint="Como se escribe allí: #datos"
+            maxLength={hubLimits.channel}
+            autoCapitalize="none"
+            spellCheck={false}
+            optional
+          />
+          <TextField
+            {...typed('contact')}
+            label="Con quién hablar"
+            hint="Se publica. No pongas un correo ni un teléfono."
+            maxLength={hubLimits.contact}
+            optional
+          />
+        </>
+      )}
+      {kind === 'study' && (
+        <>
+          <TextField
+            {...typed('availability')}
+            label="Cuándo puedes"
+            hint="Por ejemplo: martes y jueves por la tarde."
+            maxLength={hubLimits.availability}
+            required
+          />
+          <TextField
+            {...typed('zone')}
+            label="Dónde"
+            hint="Un barrio, una ciudad o «en línea». Nunca una dirección."
+            maxLength={hubLimits.zone}
+            required
+          />
+        </>
+      )}
+      <TextArea {...typed('body')} {...bodyLabels[kind]} rows={6} maxLength={hubLimits.body} required />
+      {kind !== 'group' && (
+        <ChoiceGroup
+          type="radio"
+          name="level"
+          label={kind === 'study' ? 'Tu nivel' : 'Para qué nivel'}
+          choices={[
+            { value: '', label: kind === 'study' ? 'No lo digo' : 'Para todos' },
+            ...choicesOf(hubLevels, levelNames),
+          ]}
+          chosen={[values.level]}
+          error={errorOf('level')}
+          onChange={([level = '']) => change({ level })}
+        />
+      )}
+      <TextField
+        {...typed('topics')}
+        label="Temas"
+        hint={`Separados por comas, hasta ${hubLimits.topics}. Sirven para encontrarlo.`}
+        optional
+      />
+    </>
+  );
+}
+
+interface ResourceFieldsProps extends Pick<PieceFieldsProps, 'values' | 'change'> {
+  typed: (name: keyof PieceValues) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+}
+
+function ResourceFields({ values, change, typed }: ResourceFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...typed('url')}
+        label="Dirección"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={hubLimits.url}
+        required
+      />
+      <ChoiceGroup
+        type="radio"
+        name="type"
+        label="Qué es"
+        choices={choicesOf(resourceTypes, typeNames)}
+        chosen={[values.type]}
+        onChange={([type = 'article']) => change({ type })}
+      />
+      <ChoiceGroup
+        type="radio"
+        name="language"
+        label="Idioma"
+        choices={choicesOf(resourceLanguages, languageNames)}
+        chosen={[values.language]}
+        onChange={([language = 'es']) => change({ language })}
+      />
+      <ChoiceGroup
+        type="radio"
+        name="free"
+        label="Precio"
+        choices={[
+          { value: 'yes', label: 'Gratis' },
+          { value: 'no', label: 'De pago' },
+        ]}
+        chosen={[values.free]}
+        onChange={([free = 'yes']) => change({ free })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { NewHubPiece, OwnHubPiece } from '@femcoders/contracts/hub';
+import type { HubFields, HubKind } from '@femcoders/contracts/hub-limits';
+import { storedTexts } from '../../forms/stored-values.ts';
+
+/** What stands in the form, as it is typed: lists with commas, hands a line each. */
+const names = [
+  'kind',
+  'title',
+  'body',
+  'topics',
+  'level',
+  'url',
+  'type',
+  'language',
+  'free',
+  'roles',
+  'hoursPerWeek',
+  'repository',
+  'rhythm',
+  'channel',
+  'contact',
+  'availability',
+  'zone',
+] as const;
+type PieceField = (typeof names)[number];
+export type PieceValues = Record<PieceField, string>;
+
+export const emptyPiece: PieceValues = {
+  ...(Object.fromEntries(names.map((name) => [name, ''])) as PieceValues),
+  type: 'article',
+  language: 'es',
+  free: 'yes',
+};
+
+export const readPieceValues = (stored: Record<string, unknown>): Partial<PieceValues> => storedTexts(stored, names);
+
+/** A piece of hers as its form shows it. */
+export function valuesOf(piece: OwnHubPiece): PieceValues {
+  const { kind, title, body, topics, level } = piece;
+  const known = { ...emptyPiece, kind, title, body, topics: topics.join(', '), level: level ?? '' };
+  switch (piece.kind) {
+    case 'resource': {
+      const { url, type, language, free } = piece.details;
+      return { ...known, url, type, language, free: free ? 'yes' : 'no' };
+    }
+    case 'project': {
+      const { roles, hoursPerWeek, repository } = piece.details;
+      return { ...known, roles: roles.join('\n'), hoursPerWeek: String(hoursPerWeek), repository };
+    }
+    case 'group': {
+      const { rhythm, channel, contact } = piece.details;
+      return { ...known, rhythm, channel, contact };
+    }
+    case 'study': {
+      const { availability, zone } = piece.details;
+      return { ...known, availability, zone };
+    }
+  }
+}
+
+/** What is sent of the values, and what is checked before. @param kind of the piece */
+export function fieldsOf(values: PieceValues, kind: HubKind): HubFields & NewHubPiece {
+  const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as PieceValues;
+  return {
+    ...trimmed,
+    kind,
+    topics: partsOf(trimmed.topics, /[,\n]/),
+    level: trimmed.level as HubFields['level'],
+    type: trimmed.type as HubFields['type'],
+    language: trimmed.language as HubFields['language'],
+    free: trimmed.free === 'yes',
+    roles: partsOf(trimmed.roles, '\n'),
+    hoursPerWeek: /^\d{1,3}$/.test(trimmed.hoursPerWeek) ? Number(trimmed.hoursPerWeek) : 0,
+  };
+}
+
+const partsOf = (text: string, separator: string | RegExp) => [
+  ...new Set(
+    text
+      .split(separator)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];

@@ -1,3 +1,0 @@
-/** What may be chosen, in its order. */
-export const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
-  (Object.entries(names) as [Id, string][]).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,49 @@
+import { Link, type PageHeadFactory, type PageLoader } from '@femcoders/platform';
+import { ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { hubPath, ideasPath } from '../features/hub/hub-address.ts';
+import { HubNav } from '../features/hub/hub-nav.tsx';
+import { ideasQuery } from '../features/hub/hub-queries.ts';
+import { IdeaRows } from '../features/hub/ideas/idea-rows.tsx';
+import { bringData, useRemoteData } from '../features/lists/remote-data.ts';
+import styles from './hub-list-page.module.css';
+
+export const loader: PageLoader = ({ api, queryClient }) => bringData(queryClient, ideasQuery(api));
+
+export const head: PageHeadFactory = () => ({
+  title: 'Las once ideas',
+  description: 'Las once ideas de la comunidad, en qué punto está cada una y cuántas la quieren antes.',
+  trail: [{ name: 'La plaza de la comunidad', path: hubPath }],
+});
+
+/** `…/ideas` */
+export function Page() {
+  const { state, data, busy, retry } = useRemoteData(ideasQuery);
+  return (
+    <>
+      <HubNav />
+      <div className={`wrap ${styles.page}`}>
+        <header className={styles.head}>
+          <div>
+            <h1>Las once ideas</h1>
+            <p className={styles.lead}>
+              Lo que queremos hacer juntas, en qué punto está y qué va antes. Cada socia tiene un voto por idea, y lo
+              retira cuando quiere. Contamos votos, no personas: nadie ve quién ha votado qué.
+            </p>
+            <p>
+              <Link to="/femcoders-quienes-somos#nuestras-ideas">Cómo se participa en cada una</Link>
+            </p>
+          </div>
+        </header>
+        {state === 'failed' && (
+          <ErrorState title="No hemos podido cargar las ideas" busy={busy} onRetry={retry} retryHref={ideasPath} />
+        )}
+        {state === 'loading' && (
+          <div aria-busy="true">
+            <LoadingPanot label="Cargando las ideas…" />
+          </div>
+        )}
+        {data && <IdeaRows ideas={data} level={2} />}
+      </div>
+    </>
+  );
+}

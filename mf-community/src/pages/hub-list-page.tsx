@@ -1,0 +1,69 @@
+import { type HubKind, hubKinds } from '@femcoders/contracts/hub-limits';
+import { Link, type PageHeadFactory, type PageLoader, useLocation, useSearchParams } from '@femcoders/platform';
+import { buttonClass } from '@femcoders/shared-ui';
+import { feedPath, hubPath, listPaths, proposePath } from '../features/hub/hub-address.ts';
+import { HubNav } from '../features/hub/hub-nav.tsx';
+import { piecesQuery, topicsQuery } from '../features/hub/hub-queries.ts';
+import { kindWords } from '../features/hub/hub-words.ts';
+import { isNarrowed, readHubFilters } from '../features/hub/list/hub-filters.ts';
+import { PieceFilters } from '../features/hub/list/piece-filters.tsx';
+import { PieceList } from '../features/hub/list/piece-list.tsx';
+import { filterAddress, readPage } from '../features/lists/list-filters.ts';
+import { bringData } from '../features/lists/remote-data.ts';
+import styles from './hub-list-page.module.css';
+
+/** The kind whose section stands at an address, however a browser wrote it. */
+const kindAt = (pathname: string): HubKind =>
+  hubKinds.find((kind) => pathname.toLowerCase().replace(/\/$/, '') === listPaths[kind]) ?? 'resource';
+
+export const loader: PageLoader = async ({ api, queryClient, url }) => {
+  const kind = kindAt(url.pathname);
+  const { searchParams } = url;
+  await Promise.all([
+    bringData(queryClient, piecesQuery(api, kind, readHubFilters(searchParams), readPage(searchParams))),
+    bringData(queryClient, topicsQuery(api, kind)),
+  ]);
+};
+
+export const head: PageHeadFactory = ({ url }) => {
+  const kind = kindAt(url.pathname);
+  const { name, what } = kindWords[kind];
+  const filters = readHubFilters(url.searchParams);
+  const page = readPage(url.searchParams);
+  return {
+    title: page > 1 ? `${name}, página ${page}` : name,
+    description: what,
+    canonicalPath: filterAddress(listPaths[kind], {}, page),
+    trail: [{ name: 'La plaza de la comunidad', path: hubPath }],
+    alternates: [{ type: 'application/rss+xml', path: feedPath, title: 'Lo nuevo de la comunidad' }],
+    ...(isNarrowed(filters) && { noindex: true }),
+  };
+};
+
+/** `…/recursos`, `…/proyectos`, `…/grupos`, `…/estudio` */
+export function Page() {
+  const kind = kindAt(useLocation().pathname);
+  const [parameters] = useSearchParams();
+  const filters = readHubFilters(parameters);
+  const { name, what, propose } = kindWords[kind];
+  return (
+    <>
+      <HubNav />
+      <div className={`wrap ${styles.page}`}>
+        <header className={styles.head}>
+          <div>
+            <h1>{name}</h1>
+            <p className={styles.lead}>{what}</p>
+          </div>
+          <p>
+            <Link to={proposePath(kind)} className={buttonClass('filled')}>
+              {propose}
+            </Link>
+          </p>
+        </header>
+        <PieceFilters key={filterAddress(listPaths[kind], filters)} kind={kind} filters={filters} />
+        <PieceList kind={kind} filters={filters} page={readPage(parameters)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, type PageHeadFactory, type PageLoader } from '@femcoders/platform';
+import { ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { HubHero } from '../features/hub/front/hub-hero.tsx';
+import { HubSection } from '../features/hub/front/hub-section.tsx';
+import { feedPath, hubPath, ideasPath } from '../features/hub/hub-address.ts';
+import { HubNav } from '../features/hub/hub-nav.tsx';
+import { frontQuery } from '../features/hub/hub-queries.ts';
+import { IdeaRows } from '../features/hub/ideas/idea-rows.tsx';
+import { bringData, useRemoteData } from '../features/lists/remote-data.ts';
+import styles from './hub-page.module.css';
+
+export const loader: PageLoader = ({ api, queryClient }) => bringData(queryClient, frontQuery(api));
+
+export const head: PageHeadFactory = () => ({
+  title: 'La plaza de la comunidad',
+  description:
+    'Recursos, proyectos que buscan manos, grupos de interés, parejas de estudio y las once ideas de la comunidad, con los votos de todas.',
+  alternates: [{ type: 'application/rss+xml', path: feedPath, title: 'Lo nuevo de la comunidad' }],
+});
+
+/** `/recursos-comunidad-{product}` */
+export function Page() {
+  const { state, data, busy, retry } = useRemoteData(frontQuery);
+  return (
+    <>
+      <HubHero />
+      <HubNav />
+      {state === 'failed' && (
+        <div className={`wrap ${styles.page}`}>
+          <ErrorState title="No hemos podido cargar lo que hay" busy={busy} onRetry={retry} retryHref={hubPath}>
+            Las secciones siguen en su sitio.
+          </ErrorState>
+        </div>
+      )}
+      {state === 'loading' && (
+        <div className={`wrap ${styles.page}`} aria-busy="true">
+          <LoadingPanot label="Cargando lo nuevo de cada sección…" />
+        </div>
+      )}
+      {data && (
+        <>
+          <div className={`wrap ${styles.page}`}>
+            {data.kinds.map((section) => (
+              <HubSection key={section.kind} section={section} />
+            ))}
+          </div>
+          <section className={styles.ideas} aria-labelledby="ideas">
+            <div className={`wrap ${styles.inner}`}>
+              <div className={styles.head}>
+                <h2 id="ideas">Once ideas, y tú decides cuál va antes</h2>
+                <p>
+                  <Link to={ideasPath}>Ver las once</Link>
+                </p>
+              </div>
+              <IdeaRows ideas={data.ideas} level={3} />
+            </div>
+          </section>
+          <p className={`wrap ${styles.feed}`}>
+            <a href={feedPath}>RSS con lo nuevo de la comunidad</a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
