@@ -6,6 +6,7 @@ import { contactSection } from './features/contact/contact-section.ts';
 import { documentsSection } from './features/documents/documents-section.ts';
 import { eventsSection } from './features/events/events-section.ts';
 import { figuresSection } from './features/figures/figures-section.ts';
+import { hubSection } from './features/hub/hub-section.ts';
 import { jobsSection } from './features/jobs/jobs-section.ts';
 import { mailsSection } from './features/mails/mails-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
@@ -21,6 +22,7 @@ export const sections: readonly AdminSection[] = [
   contactSection,
   jobsSection,
   documentsSection,
+  hubSection,
   accountsSection,
   peopleSection,
   achievementsSection,

@@ -1,0 +1,86 @@
+import type { AdminHubPiece } from '@femcoders/contracts/hub';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { Link } from '@femcoders/platform';
+import type { ReactNode } from 'react';
+import { moment } from '../../lists/moment.ts';
+import { shortDay } from '../../lists/short-day.ts';
+import { publicPath } from '../hub-words.ts';
+import styles from './hub.module.css';
+
+/** What else is known of a piece. */
+export function PieceSide({ piece }: { piece: AdminHubPiece }) {
+  const { author, accepted, createdAt, updatedAt, decidedBy, marks, state, slug } = piece;
+  const facts: [string, ReactNode][] = [
+    ['De', author],
+    ['Aceptadas antes', `${accepted} de ${hubLimits.trustedAfter} para publicar sin revisión`],
+    ['Enviada', moment(createdAt)],
+    ['Último cambio', updatedAt !== createdAt && moment(updatedAt)],
+    ['Decidió', decidedBy],
+    ['Votos', (piece.kind === 'resource' || piece.kind === 'group') && marks],
+    ...ownFacts(piece),
+    [
+      'En la web',
+      state === 'published' && (
+        <Link key="page" to={publicPath(slug)}>
+          Verla publicada
+        </Link>
+      ),
+    ],
+  ];
+  return (
+    <aside className={styles.side} aria-label="Sobre esta pieza">
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value !== null &&
+            value !== false &&
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </aside>
+  );
+}
+
+function ownFacts(piece: AdminHubPiece): [string, ReactNode][] {
+  const { linkProblem, linkCheckedAt } = piece;
+  switch (piece.kind) {
+    case 'resource':
+      return [
+        ['Enlace', <Outside key="url" url={piece.details.url} />],
+        ['Probado', linkCheckedAt && shortDay(linkCheckedAt)],
+        ['El enlace falla', linkProblem],
+        ['Precio', piece.details.free ? 'Gratis' : 'De pago'],
+      ];
+    case 'project':
+      return [
+        ['Manos que faltan', piece.details.roles.join(', ')],
+        ['Horas a la semana', piece.details.hoursPerWeek],
+        ['Repositorio', piece.details.repository && <Outside key="repository" url={piece.details.repository} />],
+        ['Equipo', piece.details.complete ? 'Completo' : 'Busca manos'],
+      ];
+    case 'group':
+      return [
+        ['Ritmo', piece.details.rhythm],
+        ['Canal', piece.details.channel],
+        ['Con quién hablar', piece.details.contact],
+      ];
+    case 'study':
+      return [
+        ['Cuándo puede', piece.details.availability],
+        ['Dónde', piece.details.zone],
+        ['Caduca', shortDay(piece.details.expiresAt)],
+      ];
+  }
+}
+
+/** Opened by who decides, never read by the page. */
+const Outside = ({ url }: { url: string }) => (
+  <a href={url} rel="ugc nofollow noopener noreferrer" target="_blank">
+    {url}
+  </a>
+);

@@ -1,0 +1,32 @@
+import type { AdminSection } from '../room/admin-section.ts';
+
+/** The section of the administration where the community's hub is looked after. */
+export const hubSection: AdminSection = {
+  path: '/admin/comunidad',
+  title: 'Comunidad',
+  summary: 'Leer lo que proponen las socias, atender denuncias y contar cómo van las once ideas.',
+  group: 'work',
+  roles: ['moderator', 'admin'],
+  waitingWords: (count) => (count === 1 ? '1 pieza por revisar' : `${count} piezas por revisar`),
+  subjects: {
+    'hub-piece': (id) => `/admin/comunidad/${id}`,
+    'hub-idea': () => '/admin/comunidad/ideas',
+  },
+  pages: [
+    {
+      path: '/admin/comunidad',
+      chunks: ['hub-pieces'],
+      load: () => import(/* webpackChunkName: "hub-pieces" */ '../../pages/hub-pieces-page.tsx'),
+    },
+    {
+      path: '/admin/comunidad/ideas',
+      chunks: ['hub-ideas'],
+      load: () => import(/* webpackChunkName: "hub-ideas" */ '../../pages/hub-ideas-page.tsx'),
+    },
+    {
+      path: '/admin/comunidad/:id',
+      chunks: ['hub-piece'],
+      load: () => import(/* webpackChunkName: "hub-piece" */ '../../pages/hub-piece-page.tsx'),
+    },
+  ],
+};
