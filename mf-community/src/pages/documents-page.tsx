@@ -29,6 +29,9 @@ export function Page() {
           <p className={styles.lead}>
             Un CV, una autorización, un justificante: lo que nos haga falta para ayudarte, sin correos que se pierden.
           </p>
+          <p className={styles.jump}>
+            <a href="#tus-envios">Ver tus envíos</a>
+          </p>
         </div>
         <div className={styles.street} aria-hidden="true">
           <PanotTile petals={4} rotation={45} palette="mint" />

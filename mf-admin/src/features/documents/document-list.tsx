@@ -40,11 +40,13 @@ export const documentList: ListDefinition<DocumentEntry> = {
       options: documentKinds.map((kind) => ({ value: kind, label: kindName(kind) })),
     },
   ],
+  alsoExported: [{ header: 'Archivos', csv: ({ files }) => files }],
   columns: [
     {
       id: 'name',
       header: 'De',
       sort: 'ascending',
+      width: '10rem',
       cell: ({ member }) => member.name,
       csv: ({ member }) => member.name,
     },
@@ -52,31 +54,27 @@ export const documentList: ListDefinition<DocumentEntry> = {
       id: 'kind',
       header: 'Trámite',
       sort: 'ascending',
-      width: '17rem',
-      cell: ({ kind }) => kindName(kind),
+      cell: ({ kind, files }) => (
+        <>
+          {kindName(kind)}
+          {files > 0 && <span className={styles.count}> · {files === 1 ? '1 archivo' : `${files} archivos`}</span>}
+        </>
+      ),
       csv: ({ kind }) => kindName(kind),
     },
     {
       id: 'state',
       header: 'Estado',
       sort: 'ascending',
-      width: '9rem',
+      width: '7rem',
       cell: ({ state }) => stateNames[state],
       csv: ({ state }) => stateNames[state],
-    },
-    {
-      id: 'files',
-      header: 'Archivos',
-      width: '6rem',
-      align: 'end',
-      cell: ({ files }) => files,
-      csv: ({ files }) => files,
     },
     {
       id: 'sent_at',
       header: 'Enviado',
       sort: 'ascending',
-      width: '10.5rem',
+      width: '8.5rem',
       cell: ({ sentAt }) => sentAt && moment(sentAt),
       csv: ({ sentAt }) => sentAt,
     },
@@ -84,14 +82,14 @@ export const documentList: ListDefinition<DocumentEntry> = {
       id: 'delete_at',
       header: 'Se borra',
       sort: 'ascending',
-      width: '7.5rem',
+      width: '7rem',
       cell: ({ deleteAt }) => deleteAt && shortDay(deleteAt),
       csv: ({ deleteAt }) => deleteAt,
     },
     {
       id: 'reference',
       header: 'Referencia',
-      width: '8rem',
+      width: '7.5rem',
       cell: ({ reference }) => <span className={styles.reference}>{reference}</span>,
       csv: ({ reference }) => reference,
     },
