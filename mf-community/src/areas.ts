@@ -2,6 +2,7 @@ import type { BlockRoute, PageRoute } from '@femcoders/platform';
 import { createDocumentsArea } from './features/documents/documents-area.ts';
 import { createHubArea } from './features/hub/hub-area.ts';
 import { createJobsArea } from './features/jobs/jobs-area.ts';
+import { createMentoringArea } from './features/mentoring/mentoring-area.ts';
 import { createStatsArea } from './features/stats/stats-area.ts';
 import { createTalksArea } from './features/talks/talks-area.ts';
 
@@ -14,6 +15,7 @@ export interface CommunityArea {
 
 /** Factories, because routers change the objects that they are given. A new area is a line here. */
 export const areas: readonly (() => CommunityArea)[] = [
+  createMentoringArea,
   createDocumentsArea,
   createHubArea,
   createJobsArea,

@@ -3,14 +3,7 @@ import { areas } from './areas.ts';
 
 /** The face of this remote: the pages that its areas bring to the site. */
 export function createRoutes(): PageRoute[] {
-  return [
-    {
-      path: '/mentoria',
-      chunks: ['front'],
-      load: () => import(/* webpackChunkName: "front" */ './pages/front-page.tsx'),
-    },
-    ...areas.flatMap((create) => create().pages),
-  ];
+  return areas.flatMap((create) => create().pages);
 }
 
 /** The pieces that it brings to pages of others. */

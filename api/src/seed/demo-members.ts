@@ -39,4 +39,9 @@ export const demoMembers: readonly DemoMember[] = [
   member(10, 'Moderadora de Muestra', 'moderator', 410, 0),
   member(11, 'Organizadora de Muestra', 'organiser', 390, 1),
   { ...member(12, 'Suspendida de Muestra', 'member', 58, 8), suspended: true },
+  member(13, 'Backend de Muestra', 'mentor', 140, 5),
+  member(14, 'Analista de Muestra', 'mentor', 120, 11),
+  member(15, 'Tester de Muestra', 'mentor', 110, 3),
+  member(16, 'Arquitecta de Muestra', 'mentor', 100, 7),
+  member(17, 'Docente de Muestra', 'mentor', 95, 4),
 ];

@@ -14,6 +14,7 @@ import { demoAttendance } from './demo-attendance.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
 import { demoMembers, demoReader } from './demo-members.ts';
+import { addDemoMentoring } from './demo-mentoring.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoAccepted, demoDraft, demoPeople } from './demo-people.ts';
 import { demoPlacesEvent, demoRegistrations } from './demo-registrations.ts';
@@ -102,6 +103,8 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
         select ${eventId}, id, ${position} from people where slug = ${slug} on conflict do nothing`);
     }
     await announce(client, 'people_changed');
+    await addDemoMentoring(db, now);
+    await announce(client, 'mentoring_changed');
     await addDemoAchievements(db, now);
     await addDemoHub(db, client, now);
     await addDemoJobs({ db, client }, now);

@@ -1,0 +1,158 @@
+import type { OwnMentor } from '@femcoders/contracts/mentoring';
+import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentorMistakes } from '@femcoders/contracts/mentoring-mistakes';
+import { openModal, showToast, useNavigate, useSite } from '@femcoders/platform';
+import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
+import { type FormEvent, useState } from 'react';
+import { checkTitle } from '../../forms/sending-problem.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { minePath } from '../mentoring-address.ts';
+import { useOwnMentoring } from '../own-mentoring.ts';
+import { choicesOf } from './choices.ts';
+import { emptyOffer, type OfferValues, offerBody, offerValues, storedOffer } from './form-values.ts';
+import styles from './mentoring-form.module.css';
+import { ContactField, LanguagesField, MeetingFields, TopicsField } from './shared-fields.tsx';
+
+const pairChoices = Array.from({ length: mentoringLimits.pairs }, (_, index) => {
+  const value = String(index + 1);
+  return { value, label: index === 0 ? 'Una' : value };
+});
+
+/**
+ * Offers to accompany others, or changes what was offered.
+ * @param mentor her card, where she has one
+ */
+export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMentor | null }) {
+  // What is sent changes what it began with, which stays as it was here.
+  const [mentor] = useState(begun.mentor);
+  const [empty] = useState(() => (mentor ? offerValues(mentor) : emptyOffer));
+  const draft = useDraft<OfferValues>(mentor ? 'cambiar-ficha' : 'ofrecer-mentoria', {
+    empty,
+    read: storedOffer,
+  });
+  const { values } = draft;
+  const sending = useSending();
+  const { errorOf, problem } = sending;
+  const { act } = useOwnMentoring(userId);
+  const { brand, contactEmail } = useSite();
+  const navigate = useNavigate();
+
+  function change(part: Partial<OfferValues>) {
+    sending.changed();
+    draft.change(part);
+  }
+  const tick = (flag: string, checked: boolean) =>
+    change({ flags: checked ? [...values.flags, flag] : values.flags.filter((one) => one !== flag) });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const body = offerBody(draft.latest());
+    const fields = mentorMistakes(body);
+    if (fields.length > 0) {
+      sending.setProblem({ title: checkTitle, fields });
+      return;
+    }
+    void sending.send(async () => {
+      await act('PUT', '/offer', { ...body, updatedAt: mentor?.updatedAt ?? null });
+      draft.forget();
+      showToast(mentor ? 'Ficha guardada' : 'Ficha enviada: el equipo la lee antes de activarla', { tone: 'success' });
+      navigate(minePath);
+    });
+  }
+
+  const shared = { values, change, errorOf };
+  return (
+    <form className={styles.form} noValidate onSubmit={send} aria-label="Ofrecerme como mentora">
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      {draft.restored && !problem && (
+        <p className={styles.restored} role="status">
+          Hemos recuperado lo que habías empezado a escribir.{' '}
+          <button type="button" className="text-link" onClick={draft.forget}>
+            Empezar de cero
+          </button>
+        </p>
+      )}
+      <TextField
+        label="¿A qué te dedicas?"
+        name="headline"
+        hint="Una línea: «Desarrolladora backend, antes profesora»."
+        maxLength={mentoringLimits.headline}
+        value={values.headline}
+        error={errorOf('headline')}
+        onChange={(event) => change({ headline: event.target.value })}
+      />
+      <TextArea
+        label="¿Cómo acompañas?"
+        name="about"
+        hint="Qué te ha pasado a ti, en qué ayudas y en qué no. Sin enlaces ni teléfonos."
+        rows={6}
+        maxLength={mentoringLimits.about}
+        value={values.about}
+        error={errorOf('about')}
+        onChange={(event) => change({ about: event.target.value })}
+      />
+      <TopicsField {...shared} label="¿Con qué temas?" most={mentoringLimits.topicsOffered} />
+      <ChoiceGroup
+        type="checkbox"
+        name="levels"
+        label="¿A quién acompañas mejor?"
+        choices={choicesOf(mentoringLevelNames)}
+        chosen={values.levels}
+        onChange={(levels) => change({ levels })}
+        error={errorOf('levels')}
+      />
+      <ChoiceGroup
+        type="checkbox"
+        name="formats"
+        label="¿En qué formatos?"
+        choices={choicesOf(mentoringFormatNames)}
+        chosen={values.formats}
+        onChange={(formats) => change({ formats })}
+        error={errorOf('formats')}
+      />
+      <ChoiceGroup
+        type="radio"
+        name="maxPairs"
+        label="¿A cuántas a la vez, como mucho?"
+        hint="Un grupo cuenta como una. Nunca te propondremos más."
+        choices={pairChoices}
+        chosen={[values.maxPairs]}
+        onChange={([maxPairs = '1']) => change({ maxPairs })}
+        error={errorOf('maxPairs')}
+      />
+      <LanguagesField {...shared} />
+      <MeetingFields {...shared} />
+      <ContactField {...shared} hint="Tu usuario de Slack o un correo. Solo lo ven las personas a las que acompañes." />
+      <Checkbox
+        name="isPublic"
+        label="Quiero salir en la lista de mentoras"
+        hint="Con tu nombre y lo de arriba, menos el contacto. Si no, solo te ve quien coordina y a quien te propongamos."
+        checked={values.flags.includes('public')}
+        onChange={(event) => tick('public', event.target.checked)}
+      />
+      <Checkbox
+        name="conduct"
+        label="Me comprometo con el código de conducta: respeto, confidencialidad y responder en 7 días, aunque sea que no."
+        checked={values.flags.includes('conduct')}
+        error={errorOf('conduct')}
+        onChange={(event) => tick('conduct', event.target.checked)}
+      />
+      <PrivacyNote
+        brand={brand}
+        contactEmail={contactEmail}
+        purpose="Proponerte a quien busca lo que ofreces y acompañaros mientras dure."
+        recipients="Quien coordina la mentoría y a quien te propongamos; todo el mundo, si eliges salir en la lista."
+        kept="Mientras tengas la ficha. La puedes retirar cuando no acompañes a nadie."
+        onMore={() => openModal('privacyPolicy')}
+      />
+      <div className={styles.send}>
+        <Button type="submit" busy={sending.busy}>
+          {sending.busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : mentor ? 'Guardar cambios' : 'Enviar mi ficha'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  mentoringFormatNames,
+  mentoringLanguageNames,
+  mentoringModalityNames,
+  mentoringTopicNames,
+} from '@femcoders/contracts/mentoring-limits';
+import { Link, useNavigate } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import { type FormEvent, useId } from 'react';
+import { readFilters } from '../../lists/list-filters.ts';
+import { mentoringPath } from '../mentoring-address.ts';
+import styles from './mentor-filter-form.module.css';
+import { listAnchor, mentorFilters, mentorsAddress } from './mentor-filters.ts';
+import type { MentorFilterValues } from './mentors-query.ts';
+
+/**
+ * What the list is filtered by: a form of the browser that leads to an address, so that it works before any code and the
+ * address can be sent on. With code the page stays.
+ */
+export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
+  const navigate = useNavigate();
+  const filtered = Object.keys(filters).length > 0;
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) chosen.append(name, String(value));
+    navigate(mentorsAddress(readFilters(chosen, mentorFilters)), { preventScrollReset: true });
+  }
+
+  return (
+    <form
+      // The fields begin anew with what another address says.
+      key={JSON.stringify(filters)}
+      className={styles.form}
+      action={`${mentoringPath}#${listAnchor}`}
+      aria-label="Filtrar mentoras"
+      onSubmit={apply}
+    >
+      <Pick name="tema" label="Tema" all="Todos" names={mentoringTopicNames} chosen={filters.tema} />
+      <Pick name="idioma" label="Idioma" all="Todos" names={mentoringLanguageNames} chosen={filters.idioma} />
+      <Pick name="formato" label="Formato" all="Todos" names={mentoringFormatNames} chosen={filters.formato} />
+      <Pick
+        name="modalidad"
+        label="Cómo quedar"
+        all="Da igual"
+        names={mentoringModalityNames}
+        chosen={filters.modalidad}
+      />
+      <label className={styles.room}>
+        <input type="checkbox" name="sitio" value="si" defaultChecked={filters.sitio === 'si'} />
+        Con sitio libre
+      </label>
+      <div className={styles.acts}>
+        <Button type="submit" size="small" variant="outline">
+          Filtrar
+        </Button>
+        {filtered && (
+          <Link className="text-link" to={mentorsAddress({})} preventScrollReset>
+            Quitar filtros
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface PickProps {
+  name: string;
+  label: string;
+  /** What choosing nothing is called. */
+  all: string;
+  names: Readonly<Record<string, string>>;
+  chosen: string | undefined;
+}
+
+function Pick({ name, label, all, names, chosen = '' }: PickProps) {
+  const id = useId();
+  return (
+    <div className={styles.pick}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen} className={`cut ${styles.select}`}>
+        <option value="">{all}</option>
+        {Object.entries(names).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

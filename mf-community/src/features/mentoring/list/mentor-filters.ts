@@ -1,0 +1,28 @@
+import {
+  mentoringFormats,
+  mentoringLanguages,
+  mentoringModalities,
+  mentoringTopics,
+} from '@femcoders/contracts/mentoring-limits';
+import { type FilterDefinition, filterAddress } from '../../lists/list-filters.ts';
+import { mentoringPath } from '../mentoring-address.ts';
+
+/** What the mentors are filtered by, by its name in the address. */
+export type MentorFilterName = 'tema' | 'idioma' | 'formato' | 'modalidad' | 'sitio';
+
+export const mentorFilters: FilterDefinition<MentorFilterName> = {
+  names: {
+    tema: mentoringTopics,
+    idioma: mentoringLanguages,
+    formato: mentoringFormats,
+    modalidad: mentoringModalities,
+    sitio: ['si'],
+  },
+};
+
+/** Where the list begins on its page. */
+export const listAnchor = 'mentoras';
+
+/** The list with these filters. */
+export const mentorsAddress = (filters: Readonly<Partial<Record<MentorFilterName, string>>>, page = 1) =>
+  `${filterAddress(mentoringPath, filters, page)}#${listAnchor}`;

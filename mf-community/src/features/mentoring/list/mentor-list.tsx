@@ -1,0 +1,109 @@
+import type { MentorCard } from '@femcoders/contracts/mentoring';
+import { Link, useSearchParams } from '@femcoders/platform';
+import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { PageStep } from '@femcoders/shared-ui/page-step';
+import { readFilters, readPage } from '../../lists/list-filters.ts';
+import { useRemoteData } from '../../lists/remote-data.ts';
+import { askPath, offerPath } from '../mentoring-address.ts';
+import { MentorEntry } from './mentor-entry.tsx';
+import { MentorFilterForm } from './mentor-filter-form.tsx';
+import { listAnchor, mentorFilters, mentorsAddress } from './mentor-filters.ts';
+import styles from './mentor-list.module.css';
+import { type MentorFilterValues, mentorsPerPage, mentorsQuery } from './mentors-query.ts';
+
+/** Mentors who show themselves, as the address asks for them. */
+export function MentorList() {
+  const [search] = useSearchParams();
+  const filters = readFilters(search, mentorFilters);
+  const page = readPage(search);
+  const list = useRemoteData((api) => mentorsQuery(api, filters, page));
+  return (
+    <section id={listAnchor} className={styles.section} aria-labelledby="mentoras-titulo">
+      <div className={styles.head}>
+        <h2 id="mentoras-titulo" tabIndex={-1}>
+          Quién te puede acompañar
+        </h2>
+        <p>
+          Estas mentoras han querido mostrarse. Hay más: cuando pides mentoría buscamos también entre las que prefieren
+          no salir aquí.
+        </p>
+      </div>
+      <MentorFilterForm filters={filters} />
+      {list.state === 'failed' && (
+        <ErrorState
+          title="No hemos podido cargar las mentoras"
+          onRetry={list.retry}
+          retryHref={mentorsAddress(filters, page)}
+          busy={list.busy}
+        >
+          El resto de la página sigue funcionando.
+        </ErrorState>
+      )}
+      {list.state === 'loading' && <LoadingPanot label="Cargando mentoras…" />}
+      {list.data && <Cards mentors={list.data} filters={filters} page={page} outdated={list.busy} />}
+    </section>
+  );
+}
+
+interface CardsProps {
+  mentors: MentorCard[];
+  filters: MentorFilterValues;
+  page: number;
+  /** Others are on their way. */
+  outdated: boolean;
+}
+
+function Cards({ mentors, filters, page, outdated }: CardsProps) {
+  const hasNext = mentors.length === mentorsPerPage;
+  if (mentors.length === 0) return <Nothing filters={filters} page={page} />;
+  return (
+    <>
+      <ul className={styles.cards} aria-busy={outdated}>
+        {mentors.map((mentor) => (
+          <MentorEntry key={mentor.slug} mentor={mentor} />
+        ))}
+      </ul>
+      {page > 1 || hasNext ? (
+        <nav aria-label="Páginas de mentoras" className={styles.pager}>
+          <PageStep name="Anterior" to={page > 1 ? mentorsAddress(filters, page - 1) : null} LinkComponent={Link} />
+          <p aria-live="polite">Página {page}</p>
+          <PageStep name="Siguiente" to={hasNext ? mentorsAddress(filters, page + 1) : null} LinkComponent={Link} />
+        </nav>
+      ) : (
+        <p className={styles.end}>
+          {mentors.length === 1 ? 'Es la única.' : `Son las ${mentors.length}.`} ¿No ves a la tuya?{' '}
+          <Link to={askPath}>Cuéntanos qué buscas</Link> y la buscamos contigo.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Nothing({ filters, page }: { filters: MentorFilterValues; page: number }) {
+  if (page > 1) {
+    return (
+      <EmptyState title="No hay más mentoras">
+        <p>
+          <Link to={mentorsAddress(filters)}>Volver al principio de la lista</Link>
+        </p>
+      </EmptyState>
+    );
+  }
+  if (Object.keys(filters).length > 0) {
+    return (
+      <EmptyState title="Ninguna mentora visible encaja con todo eso">
+        <p>
+          <Link to={mentorsAddress({})}>Quita los filtros</Link> o <Link to={askPath}>cuéntanos qué buscas</Link>: no
+          todas las mentoras salen en la lista.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Todavía no hay mentoras que se muestren aquí">
+      <p>
+        ¿Puedes dar una hora al mes? <Link to={offerPath}>Ofrécete como mentora</Link>.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OwnMentor } from '@femcoders/contracts/mentoring';
+import { mentorStateNames } from '@femcoders/contracts/mentoring-limits';
+import { Link, showToast } from '@femcoders/platform';
+import { Button, buttonClass, Dialog } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
+import { Fact } from '../fact.tsx';
+import { mentorPath, offerPath } from '../mentoring-address.ts';
+import { topicsInWords } from '../mentoring-words.ts';
+import styles from './my-mentoring.module.css';
+import type { OwnAct } from './to-answer.tsx';
+
+/** Her card as a mentor: whether she can be proposed, how much room she has, and what she can do about it. */
+export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
+  const { busy, problem, send } = useSending('No se ha perdido nada.');
+  const [asking, setAsking] = useState(false);
+  const { state } = mentor;
+  const move = (to: 'active' | 'paused', from: 'active' | 'paused') =>
+    send(async () => {
+      await act('POST', '/offer/state', { state: to, from });
+      showToast(to === 'paused' ? 'Ficha en pausa: no te proponemos a nadie más' : 'Ficha activa otra vez');
+    });
+  const remove = () =>
+    send(async () => {
+      await act('DELETE', '/offer');
+      showToast('Ficha retirada. Gracias por el tiempo que has dado');
+    });
+  return (
+    <section className={styles.part} aria-labelledby="mi-ficha">
+      <h2 id="mi-ficha">Mi ficha de mentora</h2>
+      <div className={`cut ${styles.card}`}>
+        <h3>{mentor.headline}</h3>
+        <p>{texts[state]}</p>
+        <dl className={styles.facts}>
+          <Fact name="Estado">{mentorStateNames[state]}</Fact>
+          <Fact name="Acompañas">
+            {mentor.load} de {mentor.maxPairs}
+          </Fact>
+          <Fact name="Temas">{topicsInWords(mentor.topics)}</Fact>
+          <Fact name="En la lista">
+            {mentor.isPublic && state === 'active' ? (
+              <Link to={mentorPath(mentor.slug)}>Ver cómo se ve</Link>
+            ) : mentor.isPublic ? (
+              'Sí, cuando esté activa'
+            ) : (
+              'No'
+            )}
+          </Fact>
+        </dl>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem.title}
+          </p>
+        )}
+        <p className={styles.acts}>
+          <Link to={offerPath} className={buttonClass('outline', 'small')}>
+            Cambiarla
+          </Link>
+          {state === 'active' && (
+            <Button size="small" variant="outline" busy={busy} onClick={() => void move('paused', 'active')}>
+              Poner en pausa
+            </Button>
+          )}
+          {state === 'paused' && (
+            <Button size="small" variant="outline" busy={busy} onClick={() => void move('active', 'paused')}>
+              Retomarla
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+            Retirarla
+          </Button>
+        </p>
+      </div>
+      <Dialog
+        open={asking}
+        title="¿Retiras tu ficha de mentora?"
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                void remove();
+              }}
+            >
+              Retirarla
+            </Button>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              Conservarla
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Se borra lo que has escrito en ella. Si solo necesitas un respiro, ponla en pausa: no te proponemos a nadie y
+          vuelves cuando quieras.
+        </p>
+      </Dialog>
+    </section>
+  );
+}
+
+const texts: Readonly<Record<OwnMentor['state'], string>> = {
+  pending: 'La tiene el equipo: la lee antes de activarla y te escribe.',
+  active: 'Podemos proponerte a quien busque lo que ofreces, hasta tu máximo.',
+  paused: 'No te proponemos a nadie nuevo. Con quien ya acompañas no cambia nada.',
+  declined: 'De momento no está activa. Puedes cambiarla y enviarla otra vez, o escribirnos.',
+};

@@ -1,0 +1,26 @@
+import type { PairEntry } from '@femcoders/contracts/mentoring';
+import { mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { Link } from '@femcoders/platform';
+import { pairPath } from '../mentoring-address.ts';
+import { momentInWords } from '../mentoring-words.ts';
+import styles from './my-mentoring.module.css';
+
+/** Her pairs on either side, the open ones first. */
+export function PairList({ pairs, shown }: { pairs: PairEntry[]; shown: string | undefined }) {
+  return (
+    <section className={styles.part} aria-labelledby="mis-parejas">
+      <h2 id="mis-parejas">Mis mentorías</h2>
+      <ul className={styles.lines}>
+        {pairs.map((pair) => (
+          <li key={pair.id} className={styles.line}>
+            <Link to={pairPath(pair.id)} aria-current={pair.id === shown ? 'true' : undefined}>
+              {pair.side === 'mentor' ? 'Acompañas a' : 'Te acompaña'} {pair.with ?? 'alguien que ya no está'}
+            </Link>
+            <span className={styles.meta}>{mentoringStateNames[pair.state]}</span>
+            {pair.nextSession && <span className={styles.meta}>Próxima sesión: {momentInWords(pair.nextSession)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OwnMentoring, ProposalToAnswer } from '@femcoders/contracts/mentoring';
+import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { showToast } from '@femcoders/platform';
+import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
+import { Fact } from '../fact.tsx';
+import { dayInWords, languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
+import styles from './my-mentoring.module.css';
+
+export type OwnAct = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<OwnMentoring>;
+
+/** Those who ask for her as a mentor, and her yes or no. */
+export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; act: OwnAct }) {
+  if (proposals.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="te-piden">
+      <h2 id="te-piden">{proposals.length === 1 ? 'Alguien te pide' : `${proposals.length} personas te piden`}</h2>
+      <ul className={styles.cards}>
+        {proposals.map((proposal) => (
+          <Proposal key={proposal.id} proposal={proposal} act={act} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }) {
+  const [declining, setDeclining] = useState(false);
+  const [reason, setReason] = useState('');
+  const { busy, problem, send } = useSending('No se ha perdido nada.');
+  const answer = (accept: boolean) =>
+    send(async () => {
+      await act('POST', `/proposals/${proposal.id}`, { accept, reason });
+      showToast(
+        accept ? `Ya acompañas a ${proposal.name}` : 'Gracias por responder: se lo preguntamos a la siguiente',
+        { tone: 'success' },
+      );
+    });
+  return (
+    <li className={`cut ${styles.card}`}>
+      <h3>{proposal.name}</h3>
+      <blockquote className={styles.quote}>{proposal.goal}</blockquote>
+      <dl className={styles.facts}>
+        <Fact name="Temas">{topicsInWords(proposal.topics)}</Fact>
+        <Fact name="Punto de partida">{mentoringLevelNames[proposal.level]}</Fact>
+        <Fact name="Formato">{mentoringFormatNames[proposal.format]}</Fact>
+        <Fact name="Idiomas">{languagesInWords(proposal.languages)}</Fact>
+        <Fact name="Cómo quedar">{meetingInWords(proposal)}</Fact>
+        <Fact name="Cuándo puede">{slotsInWords(proposal.slots)}</Fact>
+        {proposal.preferences && <Fact name="Prefiere">{proposal.preferences}</Fact>}
+      </dl>
+      <div>
+        <p className={styles.meta}>Por qué tú:</p>
+        <ul className={styles.why}>
+          {proposal.why.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.meta}>
+        Responde antes del {dayInWords(proposal.answerBy)}. Después pasa sola a la siguiente mentora.
+      </p>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem.title}
+        </p>
+      )}
+      <p className={styles.acts}>
+        <Button size="small" busy={busy} onClick={() => void answer(true)}>
+          Sí, la acompaño
+        </Button>
+        <Button size="small" variant="outline" onClick={() => setDeclining(true)}>
+          Ahora no puedo
+        </Button>
+      </p>
+      <Dialog
+        open={declining}
+        title="¿Pasamos la solicitud a la siguiente?"
+        onClose={() => setDeclining(false)}
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                setDeclining(false);
+                void answer(false);
+              }}
+            >
+              Pasarla
+            </Button>
+            <Button variant="outline" onClick={() => setDeclining(false)}>
+              Pensarlo un poco más
+            </Button>
+          </>
+        }
+      >
+        <p>{proposal.name} solo sabrá que pasa a otra mentora.</p>
+        <TextArea
+          label="¿Quieres decirle algo a quien coordina?"
+          name={`reason-${proposal.id}`}
+          optional
+          rows={3}
+          maxLength={mentoringLimits.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import type { OwnPair } from '@femcoders/contracts/mentoring';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { showToast } from '@femcoders/platform';
+import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
+import styles from './pair-view.module.css';
+import { ReportDialog } from './report-dialog.tsx';
+import type { PairAct } from './use-pair.ts';
+
+interface PairActsProps {
+  pair: OwnPair;
+  userId: string;
+  act: PairAct;
+  onChanged: () => void;
+}
+
+/** To pause, go on, change, end, or tell the team: whoever wants out needs to explain nothing. */
+export function PairActs({ pair, userId, act, onChanged }: PairActsProps) {
+  const [asking, setAsking] = useState<'close' | 'again' | 'report' | null>(null);
+  const [reason, setReason] = useState('');
+  const { busy, problem, send } = useSending('No se ha perdido nada.');
+  const { state } = pair;
+  const move = (to: 'active' | 'paused' | 'closed', said: string, more: object = {}) =>
+    send(async () => {
+      await act('POST', '/state', { state: to, from: state, ...more });
+      showToast(said);
+      onChanged();
+    });
+  const end = (again: boolean) => {
+    setAsking(null);
+    void move('closed', again ? 'Buscamos a otra mentora' : 'Mentoría cerrada', { again, reason });
+  };
+
+  return (
+    <section className={styles.part} aria-labelledby="opciones-pareja">
+      <h3 id="opciones-pareja">Parar, cambiar o terminar</h3>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem.title}
+        </p>
+      )}
+      <p className={styles.acts}>
+        {state === 'accepted' && (
+          <Button size="small" variant="outline" busy={busy} onClick={() => void move('active', 'Adelante')}>
+            Ya hemos empezado
+          </Button>
+        )}
+        {state === 'active' && (
+          <Button size="small" variant="outline" busy={busy} onClick={() => void move('paused', 'Mentoría en pausa')}>
+            Poner en pausa
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button size="small" variant="outline" busy={busy} onClick={() => void move('active', 'Mentoría retomada')}>
+            Retomarla
+          </Button>
+        )}
+        {pair.side === 'mentee' && (
+          <Button size="small" variant="outline" onClick={() => setAsking('again')}>
+            Cambiar de mentora
+          </Button>
+        )}
+        <Button size="small" variant="outline" onClick={() => setAsking('close')}>
+          Cerrar la mentoría
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setAsking('report')}>
+          Avisar al equipo
+        </Button>
+      </p>
+      <Dialog
+        open={asking === 'close' || asking === 'again'}
+        title={asking === 'again' ? '¿Te buscamos a otra?' : '¿Cerráis la mentoría?'}
+        onClose={() => setAsking(null)}
+        footer={
+          <>
+            <Button variant={asking === 'again' ? 'filled' : 'danger'} onClick={() => end(asking === 'again')}>
+              {asking === 'again' ? 'Cambiar de mentora' : 'Cerrarla'}
+            </Button>
+            <Button variant="outline" onClick={() => setAsking(null)}>
+              Seguir como está
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.fields}>
+          <p>
+            {asking === 'again'
+              ? 'No pasa nada: no siempre se encaja a la primera. Esta mentoría termina y tu solicitud vuelve a la lista como estaba. A ella solo le decimos que habéis terminado.'
+              : 'Las sesiones por venir se cancelan y lo apuntado se queda aquí. A la otra persona solo le decimos que habéis terminado.'}
+          </p>
+          <TextArea
+            label="¿Quieres decirle algo a quien coordina?"
+            name="close-reason"
+            optional
+            hint="Solo lo lee el equipo."
+            rows={3}
+            maxLength={mentoringLimits.reason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      </Dialog>
+      <ReportDialog open={asking === 'report'} userId={userId} pairId={pair.id} onClose={() => setAsking(null)} />
+    </section>
+  );
+}

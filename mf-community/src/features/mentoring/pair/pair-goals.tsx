@@ -1,0 +1,91 @@
+import type { OwnPair } from '@femcoders/contracts/mentoring';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { showToast } from '@femcoders/platform';
+import { Button, TextField } from '@femcoders/shared-ui';
+import { Checkbox } from '@femcoders/shared-ui/choice';
+import { type FormEvent, useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
+import styles from './pair-view.module.css';
+import type { PairAct } from './use-pair.ts';
+
+/** Goals that both see and check. */
+export function PairGoals({ pair, act }: { pair: OwnPair; act: PairAct }) {
+  const closed = pair.state === 'closed';
+  const [text, setText] = useState('');
+  const { busy, problem, setProblem, errorOf, send, changed } = useSending('Lo que has escrito sigue aquí.');
+  if (closed && pair.goals.length === 0) return null;
+
+  const add = (what: string) =>
+    send(async (key) => {
+      await act('POST', '/goals', { key, text: what });
+      setText('');
+    });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim()) void add(text.trim());
+    else setProblem({ title: '', fields: [{ field: 'text', message: 'Escribe el objetivo' }] });
+  }
+  const check = (id: string, done: boolean) => send(async () => void (await act('PATCH', `/goals/${id}`, { done })));
+  const remove = (id: string, what: string) =>
+    send(async () => {
+      await act('DELETE', `/goals/${id}`);
+      showToast('Objetivo quitado', { action: { label: 'Deshacer', run: () => void add(what) } });
+    });
+
+  return (
+    <section className={styles.part} aria-labelledby="objetivos">
+      <h3 id="objetivos">Objetivos</h3>
+      {problem && problem.fields.length === 0 && (
+        <p role="alert" className={styles.problem}>
+          {problem.title}
+        </p>
+      )}
+      {pair.goals.length > 0 && (
+        <ul className={styles.goals}>
+          {pair.goals.map((goal) => (
+            <li key={goal.id}>
+              <Checkbox
+                name={`goal-${goal.id}`}
+                label={goal.text}
+                checked={goal.done}
+                disabled={closed}
+                onChange={({ target }) => void check(goal.id, target.checked)}
+              />
+              {!closed && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Quitar «${goal.text}»`}
+                  onClick={() => void remove(goal.id, goal.text)}
+                >
+                  Quitar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!closed && (
+        <form className={styles.form} noValidate onSubmit={submit} aria-label="Añadir un objetivo">
+          <TextField
+            label="Un objetivo vuestro"
+            name="text"
+            hint="Lo veis las dos."
+            maxLength={mentoringLimits.goalOfPair}
+            value={text}
+            error={errorOf('text')}
+            onChange={({ target }) => {
+              changed();
+              setText(target.value);
+            }}
+            action={
+              <Button type="submit" variant="outline" busy={busy}>
+                Añadir
+              </Button>
+            }
+          />
+        </form>
+      )}
+    </section>
+  );
+}

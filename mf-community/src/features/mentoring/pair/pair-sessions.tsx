@@ -1,0 +1,131 @@
+import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring';
+import { showToast } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import { useEffect, useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
+import { momentInWords } from '../mentoring-words.ts';
+import styles from './pair-view.module.css';
+import { SessionForm } from './session-form.tsx';
+import { SessionNote } from './session-note.tsx';
+import type { PairAct } from './use-pair.ts';
+
+/** The pair's sessions: what is to come first, then what was, each with what she noted for herself. */
+export function PairSessions({ pair, act }: { pair: OwnPair; act: PairAct }) {
+  const closed = pair.state === 'closed';
+  const [adding, setAdding] = useState(false);
+  const coming = pair.sessions.filter(({ state }) => state === 'planned').reverse();
+  const past = pair.sessions.filter(({ state }) => state !== 'planned');
+  return (
+    <section className={styles.part} aria-labelledby="sesiones">
+      <h3 id="sesiones">Sesiones</h3>
+      {pair.sessions.length === 0 && (
+        <p className={styles.meta}>
+          {closed ? 'No apuntasteis ninguna.' : 'Todavía no hay ninguna. Cuando tengáis día y hora, apuntadla aquí.'}
+        </p>
+      )}
+      {pair.sessions.length > 0 && (
+        <ol className={styles.sessions}>
+          {[...coming, ...past].map((session) => (
+            <Session key={session.id} session={session} closed={closed} act={act} />
+          ))}
+        </ol>
+      )}
+      {!closed &&
+        (adding ? (
+          <SessionForm act={act} onDone={() => setAdding(false)} />
+        ) : (
+          <p>
+            <Button size="small" variant="outline" onClick={() => setAdding(true)}>
+              Apuntar una sesión
+            </Button>
+          </p>
+        ))}
+    </section>
+  );
+}
+
+function Session({ session, closed, act }: { session: PairSession; closed: boolean; act: PairAct }) {
+  const { busy, problem, send } = useSending('No se ha perdido nada.');
+  const [moving, setMoving] = useState(false);
+  const begun = useHasBegun(session.startsAt);
+  const path = `/sessions/${session.id}`;
+  const { state } = session;
+  const become = (to: PairSession['state'], said: string) =>
+    send(async () => {
+      await act('POST', `${path}/state`, { state: to });
+      const undo = { label: 'Deshacer', run: () => void become(state, 'Como estaba') };
+      showToast(said, to === 'planned' ? {} : { action: undo });
+    });
+
+  if (moving) {
+    return (
+      <li className={styles.session}>
+        <SessionForm session={session} act={act} onDone={() => setMoving(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.session}>
+      <p className={styles.when}>{momentInWords(session.startsAt)}</p>
+      <p className={styles.meta}>
+        {session.minutes} minutos, hora de Madrid. {session.place && `${session.place}. `}
+        {stateWords[state]}
+      </p>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem.title}
+        </p>
+      )}
+      {!closed && state === 'planned' && (
+        <p className={styles.acts}>
+          {begun ? (
+            <>
+              <Button size="small" busy={busy} onClick={() => void become('done', 'Anotada como hecha')}>
+                Se hizo
+              </Button>
+              <Button size="small" variant="outline" onClick={() => void become('missed', 'Anotada como no hecha')}>
+                No se hizo
+              </Button>
+            </>
+          ) : (
+            <>
+              <a className="text-link" href={`/api${session.calendar}`}>
+                Añadir al calendario
+              </a>
+              <Button size="small" variant="outline" onClick={() => setMoving(true)}>
+                Cambiarla
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                busy={busy}
+                onClick={() => void become('cancelled', 'Sesión cancelada: se lo decimos')}
+              >
+                Cancelarla
+              </Button>
+            </>
+          )}
+        </p>
+      )}
+      {(state === 'done' || session.note || (state === 'planned' && begun)) && (
+        <SessionNote session={session} act={act} />
+      )}
+    </li>
+  );
+}
+
+/** Not known before the browser draws: its clock is the reader's. */
+function useHasBegun(startsAt: string): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const left = Date.parse(startsAt) - Date.now();
+    setBegun(left <= 0);
+    // Timers count in 31 bits; a session that far away begins on another visit.
+    if (left <= 0 || left > 2 ** 31 - 1) return;
+    const timer = setTimeout(() => setBegun(true), left);
+    return () => clearTimeout(timer);
+  }, [startsAt]);
+  return begun;
+}
+
+const stateWords = { planned: '', done: 'Hecha.', missed: 'No se hizo.', cancelled: 'Cancelada.' } as const;

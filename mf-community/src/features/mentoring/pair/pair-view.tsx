@@ -1,0 +1,68 @@
+import type { OwnPair } from '@femcoders/contracts/mentoring';
+import { mentoringFormatNames, mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
+import { dayInWords } from '../mentoring-words.ts';
+import { PairActs } from './pair-acts.tsx';
+import { PairGoals } from './pair-goals.tsx';
+import { PairRating } from './pair-rating.tsx';
+import { PairSessions } from './pair-sessions.tsx';
+import styles from './pair-view.module.css';
+import { usePair } from './use-pair.ts';
+
+interface PairViewProps {
+  userId: string;
+  pairId: string;
+  /** Something changed that the rest of the page shows, too. */
+  onChanged: () => void;
+}
+
+/** A pair: how to write to the other, sessions with notes of one's own, goals, and how to pause, change or end it. */
+export function PairView({ userId, pairId, onChanged }: PairViewProps) {
+  const { data: pair, isError, isFetching, refetch, act } = usePair(userId, pairId);
+  if (!pair) {
+    if (isError) {
+      return (
+        <ErrorState title="No hemos podido cargar esta mentoría" onRetry={() => void refetch()} busy={isFetching} />
+      );
+    }
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>Cargando la mentoría…</VisuallyHidden>
+        <Skeleton lines={5} />
+      </div>
+    );
+  }
+  const closed = pair.state === 'closed';
+  return (
+    <section className={`cut ${styles.pair}`} aria-labelledby="pareja-titulo">
+      <header className={styles.head}>
+        <h2 id="pareja-titulo" tabIndex={-1}>
+          {titleOf(pair)}
+        </h2>
+        <p className={styles.state}>
+          <Tag tone={closed ? 'outline' : 'mint'}>{mentoringStateNames[pair.state]}</Tag>{' '}
+          {mentoringFormatNames[pair.format]}, desde el {dayInWords(pair.startedAt)}
+          {pair.closedAt && ` hasta el ${dayInWords(pair.closedAt)}`}.
+        </p>
+        <blockquote className={styles.goal}>{pair.goal}</blockquote>
+        {pair.contact && (
+          <p className={styles.contact}>
+            Para escribirle: <strong>{pair.contact}</strong>
+          </p>
+        )}
+      </header>
+      <PairSessions pair={pair} act={act} />
+      <PairGoals pair={pair} act={act} />
+      {closed ? (
+        <PairRating pair={pair} act={act} />
+      ) : (
+        <PairActs pair={pair} userId={userId} act={act} onChanged={onChanged} />
+      )}
+    </section>
+  );
+}
+
+function titleOf({ side, with: other }: OwnPair): string {
+  const name = other ?? 'alguien que ya no está';
+  return side === 'mentor' ? `Acompañas a ${name}` : `Te acompaña ${name}`;
+}

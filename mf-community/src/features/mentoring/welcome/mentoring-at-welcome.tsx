@@ -1,0 +1,77 @@
+import type { OwnMentoring } from '@femcoders/contracts/mentoring';
+import { mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { Link } from '@femcoders/platform';
+import { MemberBlock } from '@femcoders/shared-ui/member-block';
+import { minePath, pairPath } from '../mentoring-address.ts';
+import { dayInWords, momentInWords } from '../mentoring-words.ts';
+import { useOwnMentoring } from '../own-mentoring.ts';
+import styles from './mentoring-at-welcome.module.css';
+
+/** What waits for her, her open pairs and where her request stands; nothing where she has nothing to do with it. */
+export function MentoringAtWelcome({ userId }: { userId: string }) {
+  const { data, isError, isFetching, refetch } = useOwnMentoring(userId);
+  if (data && linesOf(data).length === 0) return null;
+  return (
+    <MemberBlock
+      id="mi-mentoria"
+      title="Mi mentoría"
+      pending={!data && !isError}
+      failure={
+        data
+          ? undefined
+          : { title: 'No hemos podido cargar tu mentoría', onRetry: () => void refetch(), busy: isFetching }
+      }
+    >
+      {data && (
+        <ul className={styles.lines}>
+          {linesOf(data).map(({ key, to, name, note }) => (
+            <li key={key}>
+              <Link to={to}>{name}</Link>
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MemberBlock>
+  );
+}
+
+interface Line {
+  key: string;
+  to: string;
+  name: string;
+  note: string;
+}
+
+function linesOf({ toAnswer, pairs, request, mentor }: OwnMentoring): Line[] {
+  const asked = toAnswer.map(({ id, name, answerBy }) => ({
+    key: id,
+    to: minePath,
+    name: `${name} te pide como mentora`,
+    note: `Responde antes del ${dayInWords(answerBy)}`,
+  }));
+  const open = pairs
+    .filter(({ state }) => state !== 'closed')
+    .map((pair) => ({
+      key: pair.id,
+      to: pairPath(pair.id),
+      name: `${pair.side === 'mentor' ? 'Acompañas a' : 'Te acompaña'} ${pair.with ?? 'alguien que ya no está'}`,
+      note: pair.nextSession
+        ? `Próxima sesión: ${momentInWords(pair.nextSession)}`
+        : `${mentoringStateNames[pair.state]}, sin sesión apuntada`,
+    }));
+  const waiting = request &&
+    (request.state === 'asked' || request.state === 'proposed') && {
+      key: request.id,
+      to: minePath,
+      name: 'Tu solicitud de mentora',
+      note: mentoringStateNames[request.state],
+    };
+  const card = mentor && {
+    key: 'ficha',
+    to: minePath,
+    name: 'Tu ficha de mentora',
+    note: mentor.state === 'pending' ? 'La está leyendo el equipo' : `Acompañas a ${mentor.load} de ${mentor.maxPairs}`,
+  };
+  return [...asked, ...open, ...(waiting ? [waiting] : []), ...(card ? [card] : [])];
+}

@@ -1,0 +1,113 @@
+import type { MentorPage as Mentor } from '@femcoders/contracts/mentoring';
+import { mentoringLevelNames } from '@femcoders/contracts/mentoring-limits';
+import {
+  type ApiError,
+  Link,
+  type PageHeadFactory,
+  type PageLoader,
+  PageNotFound,
+  useApi,
+  useParams,
+  useSuspenseQuery,
+} from '@femcoders/platform';
+import { buttonClass, SeedAvatar } from '@femcoders/shared-ui';
+import { Fact } from '../features/mentoring/fact.tsx';
+import { mentorsAddress } from '../features/mentoring/list/mentor-filters.ts';
+import { mentorKey, mentorQuery } from '../features/mentoring/list/mentors-query.ts';
+import { askPath, mentoringPath, mentorPath } from '../features/mentoring/mentoring-address.ts';
+import {
+  formatsInWords,
+  languagesInWords,
+  meetingInWords,
+  slotsInWords,
+  topicsInWords,
+} from '../features/mentoring/mentoring-words.ts';
+import styles from './mentor-page.module.css';
+
+export const loader: PageLoader = async ({ api, queryClient, params }) => {
+  try {
+    await queryClient.ensureQueryData(mentorQuery(api, params.slug ?? ''));
+  } catch (error) {
+    // By its field: on the server, the API's client has a copy of the error's class of its own.
+    const { status } = error as Partial<ApiError>;
+    if (status === 400 || status === 404) throw new PageNotFound('No mentor who shows herself has this name.');
+    throw error;
+  }
+};
+
+export const head: PageHeadFactory = ({ queryClient, params }) => {
+  const mentor = queryClient.getQueryData<Mentor>(mentorKey(params.slug ?? ''));
+  if (!mentor) return { title: 'Mentora', description: 'Una mentora de la comunidad.', noindex: true };
+  return {
+    title: `${mentor.name}, mentora`,
+    description: `${mentor.headline}. Acompaña con ${topicsInWords(mentor.topics)}.`,
+    canonicalPath: mentorPath(mentor.slug),
+    trail: [{ name: 'Mentoría', path: mentoringPath }],
+  };
+};
+
+/** `/mentoria/:slug`: a mentor who shows herself. Nobody writes to her from here: the team brings the two together. */
+export function Page() {
+  const { slug = '' } = useParams();
+  const { data: mentor } = useSuspenseQuery(mentorQuery(useApi(), slug));
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <p className={styles.back}>
+          <Link to={mentorsAddress({})}>Todas las mentoras</Link>
+        </p>
+        <div className={styles.portrait}>
+          <SeedAvatar seed={mentor.slug} size={176} />
+        </div>
+        <div className={styles.who}>
+          <h1>{mentor.name}</h1>
+          <p className={styles.headline}>{mentor.headline}</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <h2>Cómo acompaña</h2>
+          {mentor.about.split(/\n{2,}/).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity
+            <p key={index}>{paragraph}</p>
+          ))}
+          <div className={`cut ${styles.invite}`}>
+            <p className={styles.room}>
+              {mentor.hasRoom
+                ? 'Ahora tiene sitio.'
+                : 'Ahora mismo acompaña a todas las que puede. Otras con los mismos temas sí tienen sitio.'}
+            </p>
+            <p>Pide mentora y di en tus preferencias que te gustaría que fuera {mentor.name}: lo lee quien coordina.</p>
+            <p>
+              <Link to={askPath} className={buttonClass('filled')}>
+                Pedir mentora
+              </Link>
+            </p>
+          </div>
+        </div>
+        <dl className={styles.facts}>
+          <Fact name="Temas">
+            <ul className={styles.topics}>
+              {mentor.topics.map((topic) => (
+                <li key={topic}>
+                  <Link to={mentorsAddress({ tema: topic })}>{topicsInWords([topic])}</Link>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+          <Fact name="A quién acompaña">
+            <ul className={styles.plain}>
+              {mentor.levels.map((level) => (
+                <li key={level}>{mentoringLevelNames[level]}</li>
+              ))}
+            </ul>
+          </Fact>
+          <Fact name="Idiomas">{languagesInWords(mentor.languages)}</Fact>
+          <Fact name="Formatos">{formatsInWords(mentor.formats)}</Fact>
+          <Fact name="Cómo quedar">{meetingInWords(mentor)}</Fact>
+          <Fact name="Cuándo suele poder">{slotsInWords(mentor.slots)}</Fact>
+        </dl>
+      </div>
+    </article>
+  );
+}

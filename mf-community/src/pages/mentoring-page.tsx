@@ -1,0 +1,40 @@
+import type { PageHeadFactory, PageLoader } from '@femcoders/platform';
+import { readFilters, readPage } from '../features/lists/list-filters.ts';
+import { bringData } from '../features/lists/remote-data.ts';
+import { MentoringFormats } from '../features/mentoring/about/mentoring-formats.tsx';
+import { MentoringHero } from '../features/mentoring/about/mentoring-hero.tsx';
+import { MentoringQuestions } from '../features/mentoring/about/mentoring-questions.tsx';
+import { MentoringWay } from '../features/mentoring/about/mentoring-way.tsx';
+import { WhatItIs } from '../features/mentoring/about/what-it-is.tsx';
+import { mentorFilters } from '../features/mentoring/list/mentor-filters.ts';
+import { MentorList } from '../features/mentoring/list/mentor-list.tsx';
+import { mentorsQuery } from '../features/mentoring/list/mentors-query.ts';
+import { mentoringPath } from '../features/mentoring/mentoring-address.ts';
+import styles from './mentoring-page.module.css';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Mentoría',
+  description:
+    'Alguien que ya ha pasado por ahí te acompaña un rato: una sesión, tres meses o en grupo. Pide mentora u ofrécete, gratis y con calma.',
+  canonicalPath: mentoringPath,
+});
+
+/** The list as the address asks for it. */
+export const loader: PageLoader = ({ api, queryClient, url }) =>
+  bringData(queryClient, mentorsQuery(api, readFilters(url.searchParams, mentorFilters), readPage(url.searchParams)));
+
+/** `/mentoria`: what it is, who accompanies, and how to begin. */
+export function Page() {
+  return (
+    <>
+      <MentoringHero />
+      <div className={`wrap ${styles.parts}`}>
+        <WhatItIs />
+        <MentoringFormats />
+        <MentorList />
+        <MentoringWay />
+        <MentoringQuestions />
+      </div>
+    </>
+  );
+}

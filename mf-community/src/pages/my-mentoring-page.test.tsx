@@ -1,0 +1,192 @@
+import type { OwnMentoring, OwnPair, OwnRequest, PairSession } from '@femcoders/contracts/mentoring';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CommunityApi } from '../../test/community-api.ts';
+import { renderPage } from '../../test/render-page.tsx';
+import { signedIn } from '../../test/signed-in.ts';
+import * as mentoringBlock from '../blocks/mentoring-block.tsx';
+import * as myMentoringPage from './my-mentoring-page.tsx';
+
+const nothing: OwnMentoring = { mentor: null, request: null, toAnswer: [], pairs: [] };
+const told = {
+  goal: 'Un objetivo de prueba bastante largo para que se lea entero.',
+  level: 'junior' as const,
+  topics: ['react' as const],
+  languages: ['es' as const],
+  format: 'ciclo' as const,
+  modalities: ['en-linea' as const],
+  city: '',
+  slots: ['11'],
+  preferences: '',
+};
+const request: OwnRequest = {
+  id: 'una',
+  state: 'proposed',
+  ...told,
+  contact: 'Por Slack',
+  createdAt: '2026-11-20T10:00:00Z',
+  pair: null,
+  proposals: [
+    {
+      name: 'Ana Prueba',
+      headline: 'QA',
+      slug: 'ana-prueba',
+      why: ['Habláis castellano'],
+      state: 'asked',
+      answerBy: '2026-11-30T10:00:00Z',
+    },
+    { name: 'Bea Prueba', headline: 'Backend', slug: null, why: [], state: 'queued', answerBy: null },
+  ],
+};
+const entry = {
+  id: 'par',
+  with: 'Ana Prueba',
+  side: 'mentee' as const,
+  state: 'active' as const,
+  nextSession: '2099-12-01T17:30:00Z',
+};
+const session = (change: Partial<PairSession> = {}): PairSession => ({
+  id: 'sesion',
+  startsAt: '2099-12-01T17:30:00Z',
+  startLocal: '2099-12-01T18:30',
+  minutes: 45,
+  place: 'Videollamada',
+  state: 'planned',
+  note: '',
+  calendar: '/mentoring/sessions/x/calendar.ics',
+  ...change,
+});
+const pair = (change: Partial<OwnPair> = {}): OwnPair => ({
+  ...entry,
+  contact: 'En el Slack, @ana',
+  goal: told.goal,
+  format: 'ciclo',
+  startedAt: '2026-11-01T10:00:00Z',
+  closedAt: null,
+  sessions: [session()],
+  goals: [],
+  rating: null,
+  ...change,
+});
+
+let api: CommunityApi;
+beforeEach(() => {
+  localStorage.clear();
+  signedIn();
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  api = new CommunityApi().on('GET /user/ella/mentoring', nothing);
+});
+const open = (address = '/mentoria/mi-mentoria') => renderPage(myMentoringPage, '/mentoria/mi-mentoria', api, address);
+
+test('whoever has nothing there is told both ways in', async () => {
+  open();
+  expect(await screen.findByText('Todavía no tienes nada por aquí')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pedir mentora' })).toBeInTheDocument();
+});
+
+test('her request says who has been proposed, in which order, why, and until when', async () => {
+  api.on('GET /user/ella/mentoring', { ...nothing, request });
+  open();
+  const part = within(await screen.findByRole('region', { name: 'Mi solicitud' }));
+  expect(part.getByText('Propuesta').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(part.getByRole('link', { name: 'Ana Prueba' })).toHaveAttribute('href', '/mentoria/ana-prueba');
+  expect(part.getByText('Habláis castellano')).toBeInTheDocument();
+  expect(part.getByText('Se lo hemos preguntado: responde antes del 30 de noviembre.')).toBeInTheDocument();
+  expect(part.getByText('Es la siguiente.')).toBeInTheDocument();
+});
+
+test('a mentor reads who asks and why her, and says yes', async () => {
+  api.on('GET /user/ella/mentoring', {
+    ...nothing,
+    toAnswer: [{ id: 'pide', name: 'Eva Prueba', ...told, why: ['1 sitio libre'], answerBy: '2026-11-30T10:00:00Z' }],
+  });
+  api.on('POST /user/ella/mentoring/proposals/pide', {
+    ...nothing,
+    pairs: [{ ...entry, side: 'mentor', with: 'Eva Prueba' }],
+  });
+  api.on('GET /user/ella/mentoring/pairs/par', pair({ side: 'mentor', with: 'Eva Prueba' }));
+  open();
+  expect(await screen.findByText(told.goal)).toBeInTheDocument();
+  expect(screen.getByText('1 sitio libre')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, la acompaño' }));
+  expect(await screen.findByRole('heading', { name: 'Acompañas a Eva Prueba' })).toBeInTheDocument();
+  expect(api.sent[0]?.body).toEqual({ accept: true, reason: '' });
+});
+
+test('a pair tells how to write, what comes next and where its calendar is', async () => {
+  api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] }).on('GET /user/ella/mentoring/pairs/par', pair());
+  open();
+  const part = within(await screen.findByRole('region', { name: 'Te acompaña Ana Prueba' }));
+  expect(part.getByText('En el Slack, @ana')).toBeInTheDocument();
+  expect(part.getByText('martes, 1 de diciembre, 18:30')).toBeInTheDocument();
+  expect(part.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
+    'href',
+    '/api/mentoring/sessions/x/calendar.ics',
+  );
+});
+
+test('a session is agreed on with day, hour and length; without them it says so', async () => {
+  api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] });
+  api.on('GET /user/ella/mentoring/pairs/par', pair({ sessions: [] }));
+  api.on('POST /user/ella/mentoring/pairs/par/sessions', pair());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Apuntar una sesión' }));
+  const fields = within(screen.getByRole('form', { name: 'Apuntar una sesión' }));
+  await userEvent.click(fields.getByRole('button', { name: 'Apuntarla' }));
+  expect(fields.getByLabelText('Día')).toHaveAccessibleDescription('Elige día y hora');
+  await userEvent.type(fields.getByLabelText('Día'), '2099-12-01');
+  await userEvent.type(fields.getByLabelText('Hora de Madrid'), '18:30');
+  await userEvent.click(fields.getByRole('button', { name: 'Apuntarla' }));
+  expect(await screen.findByText('martes, 1 de diciembre, 18:30')).toBeInTheDocument();
+  expect(api.sent[0]?.body).toMatchObject({ startLocal: '2099-12-01T18:30', minutes: 45, place: '' });
+});
+
+test('a note is hers, three lines, and what is not saved survives in the browser', async () => {
+  const past = session({ startsAt: '2020-01-01T10:00:00Z', state: 'done', note: 'Antes' });
+  api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] });
+  api.on('GET /user/ella/mentoring/pairs/par', pair({ sessions: [past] }));
+  api.on('PUT /user/ella/mentoring/pairs/par/sessions/sesion/note', ({ body }: { body?: unknown }) =>
+    pair({ sessions: [{ ...past, note: (body as { text: string }).text }] }),
+  );
+  open();
+  const note = await screen.findByRole('textbox', { name: 'Tu nota' });
+  await userEvent.type(note, '{enter}2{enter}3{enter}4');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+  expect(note).toHaveAccessibleDescription(/Resúmelo en 3 líneas/);
+  expect(localStorage.getItem('communityDraft:nota-sesion')).toContain('4');
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Lo que me llevo');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+  expect(await screen.findByText('Guardada')).toBeInTheDocument();
+  expect(localStorage.getItem('communityDraft:nota-sesion')).toBeNull();
+});
+
+test('goals are added, checked and taken away', async () => {
+  const goal = { id: 'meta', text: 'Publicar', done: false };
+  api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] });
+  api.on('GET /user/ella/mentoring/pairs/par', pair());
+  api.on('POST /user/ella/mentoring/pairs/par/goals', pair({ goals: [goal] }));
+  api.on('PATCH /user/ella/mentoring/pairs/par/goals/meta', pair({ goals: [{ ...goal, done: true }] }));
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Un objetivo vuestro' }), 'Publicar{enter}');
+  const box = await screen.findByRole('checkbox', { name: 'Publicar' });
+  await userEvent.click(box);
+  expect(await screen.findByRole('checkbox', { name: 'Publicar', checked: true })).toBeInTheDocument();
+});
+
+test('her block of the member’s page tells what waits, and is not there when nothing is hers', async () => {
+  const page = { Page: mentoringBlock.Block, head: myMentoringPage.head };
+  const { container } = renderPage(page, '/welcome', api);
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+  cleanup();
+  api.on('GET /user/ella/mentoring', { ...nothing, request, pairs: [entry] });
+  renderPage(page, '/welcome', api);
+  expect(await screen.findByRole('link', { name: 'Te acompaña Ana Prueba' })).toHaveAttribute(
+    'href',
+    '/mentoria/mi-mentoria?pareja=par',
+  );
+  expect(screen.getByText('Próxima sesión: martes, 1 de diciembre, 18:30')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Tu solicitud de mentora' })).toBeInTheDocument();
+});

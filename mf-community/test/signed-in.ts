@@ -1,0 +1,14 @@
+import { sessionStore } from '@femcoders/platform';
+
+/** Somebody is logged in; who she is, whoever asks. */
+export function signedIn(id = 'ella'): void {
+  sessionStore.setState({
+    status: 'signed-in',
+    user: { id, name: 'Socia de Prueba', avatar: '/default-avatar.png', role: 'member' },
+  });
+}
+
+/** Nobody is, and it is known. */
+export function signedOut(): void {
+  sessionStore.setState({ status: 'anonymous', user: null });
+}
