@@ -21,7 +21,7 @@ export function WordingAdvice({ texts }: { texts: WordedTexts }) {
   const findings = settled ? checkWording(settled) : [];
   return (
     <section className={styles.advice} aria-label="Repaso de las palabras">
-      <h3>Repaso de las palabras</h3>
+      <h2>Repaso de las palabras</h2>
       <div aria-live="polite">
         {findings.length === 0 ? (
           <p>
