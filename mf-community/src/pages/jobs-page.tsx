@@ -1,7 +1,7 @@
 import { filterLabel, filterWords, readJobFilters } from '@femcoders/contracts/job-filters';
 import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { buttonClass, PanotTile } from '@femcoders/shared-ui';
-import { jobFeedAddress, jobListAddress, jobPaths } from '../features/jobs/job-address.ts';
+import { jobFeedAddress, jobPaths } from '../features/jobs/job-address.ts';
 import { JobFilterForm } from '../features/jobs/job-filter-form.tsx';
 import { audienceNow, jobListQuery } from '../features/jobs/job-queries.ts';
 import { JobSearchBar, JobsList } from '../features/jobs/jobs-list.tsx';
@@ -69,7 +69,7 @@ export function Page() {
         </div>
       </header>
       <div className={`wrap ${styles.page}`}>
-        <JobFilterForm key={jobListAddress(filters)} filters={filters} />
+        <JobFilterForm filters={filters} />
         <JobSearchBar filters={filters} />
         <JobsList filters={filters} page={readPage(parameters)} />
       </div>

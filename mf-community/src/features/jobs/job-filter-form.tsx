@@ -1,4 +1,4 @@
-import { filterNames, type JobFilters } from '@femcoders/contracts/job-filters';
+import { filterNames, type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
 import {
   jobContractNames,
   jobLevelNames,
@@ -8,13 +8,24 @@ import {
 } from '@femcoders/contracts/job-limits';
 import { useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { jobPaths } from './job-address.ts';
 import styles from './job-filter-form.module.css';
 
-/** A form that a browser sends by itself, too: every search is an address. Drawn anew whenever the address changes. */
+/** A form that a browser sends by itself, too: every search is an address. */
 export function JobFilterForm({ filters }: { filters: JobFilters }) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const asked = jobFilterParameters(filters).toString();
+
+  // Another address, by a link or the way back, is another search. The fields stay, and with them the focus.
+  useEffect(() => {
+    const values = new URLSearchParams(asked);
+    for (const name of Object.values(filterNames)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = values.get(name) ?? '';
+    }
+  }, [asked]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,42 +37,40 @@ export function JobFilterForm({ filters }: { filters: JobFilters }) {
   }
 
   return (
-    <search>
-      <form className={styles.form} aria-label="Buscar ofertas" action={jobPaths.list} onSubmit={search}>
-        <Box label="Busca" className={styles.words}>
-          <input
-            type="search"
-            name={filterNames.q}
-            defaultValue={filters.q}
-            maxLength={jobLimits.q}
-            placeholder="Puesto, empresa o tecnología"
-          />
-        </Box>
-        <Choice label="Modalidad" name={filterNames.mode} value={filters.mode} names={workModeNames} />
-        <Choice label="Nivel" name={filterNames.level} value={filters.level} names={jobLevelNames} />
-        <Choice label="Contrato" name={filterNames.contract} value={filters.contract} names={jobContractNames} />
-        <Choice label="Jornada" name={filterNames.workday} value={filters.workday} names={workdayNames} />
-        <Box label="Llega a (€/año)">
-          <input
-            name={filterNames.salary}
-            defaultValue={filters.salary}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={10}
-            placeholder="30.000"
-          />
-        </Box>
-        <Box label="Tecnología">
-          <input name={filterNames.technology} defaultValue={filters.technology} maxLength={jobLimits.technology} />
-        </Box>
-        <Box label="Ciudad" className={styles.last}>
-          <input name={filterNames.city} defaultValue={filters.city} maxLength={jobLimits.city} />
-        </Box>
-        <Button type="submit" size="small" className={styles.send}>
-          Buscar
-        </Button>
-      </form>
-    </search>
+    <form ref={form} className={styles.form} aria-label="Buscar ofertas" action={jobPaths.list} onSubmit={search}>
+      <Box label="Busca" className={styles.words}>
+        <input
+          type="search"
+          name={filterNames.q}
+          defaultValue={filters.q}
+          maxLength={jobLimits.q}
+          placeholder="Puesto, empresa o tecnología"
+        />
+      </Box>
+      <Choice label="Modalidad" name={filterNames.mode} value={filters.mode} names={workModeNames} />
+      <Choice label="Nivel" name={filterNames.level} value={filters.level} names={jobLevelNames} />
+      <Choice label="Contrato" name={filterNames.contract} value={filters.contract} names={jobContractNames} />
+      <Choice label="Jornada" name={filterNames.workday} value={filters.workday} names={workdayNames} />
+      <Box label="Llega a (€/año)">
+        <input
+          name={filterNames.salary}
+          defaultValue={filters.salary}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          placeholder="30.000"
+        />
+      </Box>
+      <Box label="Tecnología">
+        <input name={filterNames.technology} defaultValue={filters.technology} maxLength={jobLimits.technology} />
+      </Box>
+      <Box label="Ciudad" className={styles.last}>
+        <input name={filterNames.city} defaultValue={filters.city} maxLength={jobLimits.city} />
+      </Box>
+      <Button type="submit" size="small" className={styles.send}>
+        Buscar
+      </Button>
+    </form>
   );
 }
 

@@ -96,7 +96,7 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobActs }) {
         />
       )}
       {openReports.length > 0 && (
-        <section className={styles.acts} aria-label="Denuncias">
+        <section className={styles.acts} aria-label="Atender denuncias">
           <Button
             size="small"
             variant="outline"

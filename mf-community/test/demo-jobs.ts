@@ -1,0 +1,71 @@
+import type { JobDetail, JobEntry, OwnJob } from '@femcoders/contracts/job';
+
+/** An offer of a list as the API sends it. */
+export const jobEntry = (parts: Partial<JobEntry> = {}): JobEntry => ({
+  id: 'j1',
+  slug: 'desarrollo-web-1',
+  title: 'Desarrollo web',
+  company: 'Empresa de Ejemplo',
+  mode: 'hibrido',
+  city: 'Barcelona',
+  workday: 'completa',
+  contract: 'indefinido',
+  level: 'junior',
+  technologies: ['CSS', 'React'],
+  salaryMin: 28_000,
+  salaryMax: 36_000,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-12-20T10:00:00.000Z',
+  membersUntil: null,
+  ...parts,
+});
+
+export const jobDetail = (parts: Partial<JobDetail> = {}): JobDetail => ({
+  ...jobEntry(),
+  companyUrl: 'https://empresa.example',
+  about: 'Harás páginas.\n\nCon nosotras.',
+  musts: ['HTML'],
+  nices: [],
+  process: 'Una conversación.',
+  equality: null,
+  accessibility: null,
+  state: 'published',
+  apply: 'empleo@empresa.example',
+  ...parts,
+});
+
+/** An offer as its company sees it. */
+export const ownJob = (parts: Partial<OwnJob> = {}): OwnJob => ({
+  id: 'j1',
+  slug: 'desarrollo-web-1',
+  state: 'unconfirmed',
+  changes: [],
+  reason: null,
+  fields: {
+    title: 'Desarrollo web',
+    company: 'Empresa de Ejemplo',
+    companyUrl: '',
+    mode: 'remoto',
+    city: '',
+    workday: 'completa',
+    contract: 'indefinido',
+    level: 'junior',
+    technologies: ['CSS'],
+    salaryMin: 28_000,
+    salaryMax: 36_000,
+    about: 'Una descripción de prueba que dice con bastante detalle qué hará quien venga a trabajar aquí.',
+    musts: ['HTML'],
+    nices: [],
+    process: 'Una conversación.',
+    equality: '',
+    accessibility: '',
+    apply: 'https://empresa.example/empleo',
+    days: 30,
+  },
+  contactEmail: 'empleo@empresa.example',
+  publishedAt: null,
+  membersUntil: null,
+  expiresAt: null,
+  version: 1,
+  ...parts,
+});
