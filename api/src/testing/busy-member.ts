@@ -103,7 +103,8 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
        values ('group', 'grupo-de-zoraida', 'Grupo de Zoraida', 'Nos juntamos', '{"rhythm":"","channel":"","contact":""}',
          $1, 'published', $2, $2, $2, $1, 'grupo') returning id
      ), answered as (
-       insert into hub_answers (piece_id, user_id, message, created_at) select id, $1, $3, $2 from hers
+       insert into hub_answers (piece_id, user_id, message, created_at, reply, replied_at)
+       select id, $1, $3, $2, $3, $2 from hers
      ), voted as (
        insert into hub_idea_votes values ('grupos', $1, $2)
      )

@@ -36,7 +36,13 @@ export async function addBusyMentoring(
   const other = await member('member');
   const asMentee = await pair(await request(id, `De ${name}`), await mentor(other.id, 'otra-mentora', 'De otra'));
   const others = await request(other.id, 'De otra');
-  await pair(others, await mentor(id, 'zoraida-inconfundible', `Soy ${name}`));
+  const mentorId = await mentor(id, 'zoraida-inconfundible', `Soy ${name}`);
+  await pair(others, mentorId);
+  await pool.query(
+    `insert into mentoring_proposals (request_id, mentor_id, position, state, score, reasons, asked_at, answer_by, reason,
+       created_at) values ($1, $2, 0, 'declined', 1, '[]', $3, $3, $4, $3)`,
+    [others, mentorId, now, `Dice ${name}`],
+  );
   const session = randomUUID();
   await pool.query(
     `insert into mentoring_sessions (id, pair_id, starts_at, minutes, created_at, updated_at)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { hubAnswers, hubIdeas, hubIdeaVotes, hubMarks, hubPieces } from '../../database/hub-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
@@ -86,6 +86,23 @@ export const hubAnswerData: DataPart = {
       respuesta: answer.reply,
       contestado: answer.repliedAt,
     }));
+  },
+};
+
+/** What she replied to those who answered her; what they wrote is theirs. */
+export const hubReplyData: DataPart = {
+  key: 'contestaciones',
+  title: 'Lo que has contestado a quien respondió a lo tuyo',
+  columns: [],
+  fields: { contestado: 'Contestado', pieza: 'Sobre qué', texto: 'Lo que contestaste' },
+  async read(db, { id }) {
+    const rows = await db
+      .select({ contestado: hubAnswers.repliedAt, pieza: hubPieces.title, texto: hubAnswers.reply })
+      .from(hubAnswers)
+      .innerJoin(hubPieces, eq(hubPieces.id, hubAnswers.pieceId))
+      .where(and(eq(hubPieces.authorId, id), isNotNull(hubAnswers.reply)))
+      .orderBy(asc(hubAnswers.repliedAt));
+    return rows;
   },
 };
 

@@ -6,12 +6,15 @@ import {
   mentoringStateNames,
   mentoringTopicNames,
   mentorStateNames,
+  proposalStateNames,
   slotName,
 } from '@femcoders/contracts/mentoring-limits';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import {
+  mentoringGoals,
   mentoringNotes,
   mentoringPairs,
+  mentoringProposals,
   mentoringRatings,
   mentoringRequests,
   mentoringSessions,
@@ -120,6 +123,86 @@ export const mentoringRequestData: DataPart = {
       preferencias: row.preferences,
       contacto: row.contact,
     }));
+  },
+};
+
+const dates = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' });
+const sessionStates = { planned: 'por venir', done: 'hecha', missed: 'no se hizo', cancelled: 'cancelada' } as const;
+
+/** What the two of a pair have written down for both; why it ended is given to whoever said it. */
+export const mentoringPairData: DataPart = {
+  key: 'mentorias',
+  title: 'Tus mentorías',
+  columns: [],
+  fields: {
+    papel: 'Qué eres en ella',
+    empezo: 'Empezó',
+    termino: 'Terminó',
+    motivo: 'Por qué la cerraste',
+    sesiones: 'Sesiones',
+    objetivos: 'Objetivos',
+  },
+  words: { papel: { mentor: 'La mentora', mentee: 'A quien se acompaña' } },
+  async read(db, { id }) {
+    const pairs = await db
+      .select({ pair: mentoringPairs, menteeId: mentoringRequests.userId })
+      .from(mentoringPairs)
+      .innerJoin(mentoringRequests, eq(mentoringRequests.id, mentoringPairs.requestId))
+      .leftJoin(mentors, eq(mentors.id, mentoringPairs.mentorId))
+      .where(or(eq(mentors.userId, id), eq(mentoringRequests.userId, id)))
+      .orderBy(asc(mentoringPairs.startedAt));
+    const ids = pairs.map(({ pair }) => pair.id);
+    const [sessions, goals] = await Promise.all([
+      db
+        .select()
+        .from(mentoringSessions)
+        .where(inArray(mentoringSessions.pairId, ids))
+        .orderBy(asc(mentoringSessions.startsAt)),
+      db
+        .select()
+        .from(mentoringGoals)
+        .where(inArray(mentoringGoals.pairId, ids))
+        .orderBy(asc(mentoringGoals.createdAt)),
+    ]);
+    return pairs.map(({ pair, menteeId }) => {
+      const side = menteeId === id ? 'mentee' : 'mentor';
+      return {
+        papel: side,
+        empezo: pair.startedAt,
+        termino: pair.closedAt,
+        motivo: pair.closedBy === side ? pair.closeReason : '',
+        sesiones: sessions
+          .filter(({ pairId }) => pairId === pair.id)
+          .map(({ startsAt, state, place }) =>
+            [dates.format(startsAt), sessionStates[state], place].filter(Boolean).join(' · '),
+          ),
+        objetivos: goals
+          .filter(({ pairId }) => pairId === pair.id)
+          .map(({ text, doneAt }) => (doneAt ? `${text} (hecho)` : text)),
+      };
+    });
+  },
+};
+
+/** What she answered when somebody asked for her. */
+export const mentorAnswerData: DataPart = {
+  key: 'respuestasDeMentora',
+  title: 'Lo que has respondido a quien te pidió como mentora',
+  columns: [],
+  fields: { preguntada: 'Preguntada', respuesta: 'Qué pasó', motivo: 'Lo que dijiste al equipo' },
+  words: { respuesta: proposalStateNames },
+  async read(db, { id }) {
+    const rows = await db
+      .select({
+        preguntada: mentoringProposals.askedAt,
+        respuesta: mentoringProposals.state,
+        motivo: mentoringProposals.reason,
+      })
+      .from(mentoringProposals)
+      .innerJoin(mentors, eq(mentors.id, mentoringProposals.mentorId))
+      .where(and(eq(mentors.userId, id), isNotNull(mentoringProposals.askedAt)))
+      .orderBy(asc(mentoringProposals.askedAt));
+    return rows;
   },
 };
 

@@ -8,14 +8,16 @@ import { commentData } from '../comments/comment-data.ts';
 import { messageData } from '../contact/message-data.ts';
 import { documentData } from '../documents/document-data.ts';
 import { firstStepsData } from '../first-steps/first-steps-data.ts';
-import { hubAnswerData, hubPieceData, hubVoteData } from '../hub/hub-data.ts';
+import { hubAnswerData, hubPieceData, hubReplyData, hubVoteData } from '../hub/hub-data.ts';
 import { jobAlertData, jobMarkData, sentJobData } from '../jobs/job-data.ts';
 import { preferenceData } from '../mail-preferences/preference-data.ts';
 import { mailData } from '../mailbox/mail-data.ts';
 import { avatarData, profileData } from '../members/member-data.ts';
 import {
+  mentorAnswerData,
   mentorData,
   mentoringNoteData,
+  mentoringPairData,
   mentoringRatingData,
   mentoringRequestData,
 } from '../mentoring/mentoring-data.ts';
@@ -45,6 +47,7 @@ export const dataParts: readonly DataPart[] = [
   awardData,
   hubPieceData,
   hubAnswerData,
+  hubReplyData,
   hubVoteData,
   talkMarkData,
   talkProposalData,
@@ -54,7 +57,9 @@ export const dataParts: readonly DataPart[] = [
   messageData,
   documentData,
   mentorData,
+  mentorAnswerData,
   mentoringRequestData,
+  mentoringPairData,
   mentoringNoteData,
   mentoringRatingData,
   noteData,
