@@ -26,8 +26,7 @@ const ideasInFront = 3;
 const mostTopics = 24;
 
 /** Whether a piece is about a topic, however it is spelled: "css" finds CSS. */
-const isAbout = (topic: string): SQL =>
-  sql`exists (select 1 from unnest(${hubPieces.topics}) as known where plain_text(known) = plain_text(${topic}))`;
+const isAbout = (topic: string): SQL => sql`plain_texts(${hubPieces.topics}) @> array[plain_text(${topic})]`;
 
 /** What is shown, the newest first; one piece more than the page holds, when there is one. */
 export async function listPieces(

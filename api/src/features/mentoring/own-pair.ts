@@ -1,5 +1,5 @@
 import type { OwnPair, PairEntry } from '@femcoders/contracts/mentoring';
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import {
@@ -61,8 +61,11 @@ function selectPairs(db: Database, now: Date) {
     .leftJoin(mentorUser, eq(mentorUser.id, mentors.userId));
 }
 
-const isHers = (userId: string): SQL =>
-  or(eq(mentors.userId, userId), eq(mentoringRequests.userId, userId)) ?? sql`false`;
+/** Side by side, as each has its index: asked for both at once, every pair there is would be looked at. */
+const isHers = (userId: string): SQL => sql`${mentoringPairs.id} in (
+  select p.id from mentoring_pairs p join mentoring_requests r on r.id = p.request_id where r.user_id = ${userId}
+  union all
+  select p.id from mentoring_pairs p join mentors m on m.id = p.mentor_id where m.user_id = ${userId})`;
 
 /** A member's pairs, on whichever side: the open ones first, then the latest. */
 export async function listOwnPairs(db: Database, userId: string, now: Date): Promise<PairEntry[]> {
