@@ -13,7 +13,10 @@ export interface CommunityArea {
   blocks: readonly BlockRoute[];
 }
 
-/** Factories, because routers change the objects that they are given. A new area is a line here. */
+/**
+ * Factories, because routers change the objects that they are given. A new area is a line here. What its file imports comes
+ * with every page that shows anything of ours, home too: paths, and nothing else.
+ */
 export const areas: readonly (() => CommunityArea)[] = [
   createMentoringArea,
   createDocumentsArea,

@@ -3,7 +3,7 @@ import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import styles from '../features/stats/device-block.module.css';
 import { useDeviceViews } from '../features/stats/device-views.ts';
 import { usePageTitles } from '../features/stats/page-titles.ts';
-import { statsPath } from '../features/stats/stat-address.ts';
+import { statsPath } from '../features/stats/stat-paths.ts';
 import { valueText } from '../features/stats/stat-words.ts';
 
 /** How many pages are named here; all of them stand at `/stats`. */

@@ -1,5 +1,4 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
-import { hubKinds } from '@femcoders/contracts/hub-limits';
 import type { CommunityArea } from '../../areas.ts';
 import { hubPath, ideasPath, listPaths, piecePath } from './hub-address.ts';
 
@@ -11,8 +10,8 @@ export const createHubArea = (): CommunityArea => ({
       chunks: ['hub'],
       load: () => import(/* webpackChunkName: "hub" */ '../../pages/hub-page.tsx'),
     },
-    ...hubKinds.map((kind) => ({
-      path: listPaths[kind],
+    ...Object.values(listPaths).map((path) => ({
+      path,
       chunks: ['hub-list'],
       load: () => import(/* webpackChunkName: "hub-list" */ '../../pages/hub-list-page.tsx'),
     })),

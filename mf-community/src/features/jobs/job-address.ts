@@ -1,17 +1,8 @@
 import { type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
 import { pageParameter } from '../lists/list-filters.ts';
+import { jobPaths } from './job-paths.ts';
 
-const root = '/ofertas-de-trabajo';
-
-export const jobPaths = {
-  list: root,
-  send: `${root}/publicar`,
-  manage: `${root}/gestionar`,
-  /** Where a member has her alerts and the offers that she has put aside. */
-  own: `${root}/alertas`,
-} as const;
-
-export const jobPath = (slug: string) => `${root}/${slug}`;
+export { jobPath, jobPaths } from './job-paths.ts';
 
 /**
  * A list with these filters.
@@ -20,7 +11,7 @@ export const jobPath = (slug: string) => `${root}/${slug}`;
 export function jobListAddress(filters: JobFilters, page = 1): string {
   const parameters = jobFilterParameters(filters);
   if (page > 1) parameters.set(pageParameter, String(page));
-  return withParameters(root, parameters);
+  return withParameters(jobPaths.list, parameters);
 }
 
 /** In the address of an alert that is narrowed by nothing. */

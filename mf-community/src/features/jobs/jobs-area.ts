@@ -1,6 +1,6 @@
 import type { JobEntry } from '@femcoders/contracts/job';
 import type { CommunityArea } from '../../areas.ts';
-import { jobPath, jobPaths } from './job-address.ts';
+import { jobPath, jobPaths } from './job-paths.ts';
 
 /** `/ofertas-de-trabajo`: offers of work with their salary, for members first. */
 export function createJobsArea(): CommunityArea {

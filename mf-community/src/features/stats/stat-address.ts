@@ -1,7 +1,8 @@
 import { type StatId, statIds } from '@femcoders/contracts/stats-limits';
 import { filterAddress } from '../lists/list-filters.ts';
+import { statsPath } from './stat-paths.ts';
 
-export const statsPath = '/stats';
+export { statPath, statsPath } from './stat-paths.ts';
 
 /** How much of the past is shown: the last twelve months unless told. */
 export const periods = ['12-meses', 'todo'] as const;
@@ -13,9 +14,6 @@ export const readPeriod = (params: URLSearchParams): Period =>
 /** The page with all figures. */
 export const statsAddress = (period: Period) =>
   filterAddress(statsPath, { periodo: period === '12-meses' ? undefined : period });
-
-/** The page of one figure. */
-export const statPath = (id: StatId) => `${statsPath}/${id}`;
 
 /** Where its numbers are, for spreadsheets. */
 export const csvAddress = (id: StatId) => `/api/stats/${id}.csv`;

@@ -1,5 +1,5 @@
 import type { CommunityArea } from '../../areas.ts';
-import { statsPath } from './stat-address.ts';
+import { statsPath } from './stat-paths.ts';
 
 /** `/stats`: the community in figures, and this device's own. */
 export function createStatsArea(): CommunityArea {

@@ -1,6 +1,6 @@
 import type { Stats } from '@femcoders/contracts/stats';
 import { homePanel } from '../home/home-panel.ts';
-import { statsPath } from './stat-address.ts';
+import { statsPath } from './stat-paths.ts';
 import { valueText } from './stat-words.ts';
 
 /** Home's way to the figures. Only the two that it tells travel with home. */

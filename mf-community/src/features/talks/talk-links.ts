@@ -1,9 +1,7 @@
 import { talkDurationKeys, talkFormats, talkLanguages, talkLevels, talkOrders } from '@femcoders/contracts/talk-limits';
 import type { FilterDefinition, FilterValues } from '../lists/list-filters.ts';
 
-export const talksPath = '/presentaciones-destacadas';
-export const proposePath = `${talksPath}/proponer`;
-export const talkPath = (slug: string): string => `${talksPath}/${slug}`;
+export { proposePath, talkPath, talksPath } from './talk-paths.ts';
 
 /** What the talks are filtered by, as it stands in the address. */
 export type TalkFilterName = 'tema' | 'fecha' | 'nivel' | 'idioma' | 'formato' | 'duracion' | 'orden';

@@ -1,6 +1,6 @@
 import type { TalkSummary } from '@femcoders/contracts/talk';
 import type { CommunityArea } from '../../areas.ts';
-import { proposePath, talkPath, talksPath } from './talk-links.ts';
+import { proposePath, talkPath, talksPath } from './talk-paths.ts';
 
 /** Talks with slides and transcript, and how one is proposed. */
 export const createTalksArea = (): CommunityArea => ({

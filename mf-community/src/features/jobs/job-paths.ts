@@ -1,0 +1,13 @@
+// Apart from the addresses with filters, so that the list of pages does not bring these along.
+
+const root = '/ofertas-de-trabajo';
+
+export const jobPaths = {
+  list: root,
+  send: `${root}/publicar`,
+  manage: `${root}/gestionar`,
+  /** Where a member has her alerts and the offers that she has put aside. */
+  own: `${root}/alertas`,
+} as const;
+
+export const jobPath = (slug: string) => `${root}/${slug}`;

@@ -1,0 +1,5 @@
+// Apart from the filters, so that the list of pages does not bring these along.
+
+export const talksPath = '/presentaciones-destacadas';
+export const proposePath = `${talksPath}/proponer`;
+export const talkPath = (slug: string): string => `${talksPath}/${slug}`;
