@@ -7,7 +7,7 @@ import { Room } from '../features/room/room.tsx';
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const OpenDocument = lazy(async () => {
   const { OpenDocument: Document } = await import(
-    /* webpackChunkName: "open-document" */ '../features/documents/components/open-document.tsx'
+    /* webpackChunkName: "document-work" */ '../features/documents/components/open-document.tsx'
   );
   return { default: Document };
 });

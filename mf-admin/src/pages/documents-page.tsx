@@ -7,7 +7,7 @@ import { Room } from '../features/room/room.tsx';
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const Documents = lazy(async () => {
   const { Documents: List } = await import(
-    /* webpackChunkName: "document-list" */ '../features/documents/components/documents.tsx'
+    /* webpackChunkName: "document-work" */ '../features/documents/components/documents.tsx'
   );
   return { default: List };
 });

@@ -17,8 +17,8 @@ export const documentsSection: AdminSection = {
     },
     {
       path: '/admin/documentos/:id',
-      chunks: ['document'],
-      load: () => import(/* webpackChunkName: "document" */ '../../pages/document-page.tsx'),
+      chunks: ['documents'],
+      load: () => import(/* webpackChunkName: "documents" */ '../../pages/document-page.tsx'),
     },
   ],
 };
