@@ -22,7 +22,7 @@ export const htmlTalk: DemoTalk = {
       notes: 'Tres listas que abre un lector de pantalla, una al lado de otra.',
     },
     {
-      title: 'Los encabezados son el índice',
+      title: 'El índice que se oye',
       points: [
         'Un h1 que dice de qué va la página',
         'Sin saltos: después de h2 viene h3',
