@@ -15,7 +15,7 @@ export async function addDemoHub(db: Database, client: pg.ClientBase, now: Date)
   if (known.length > 0) return;
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
 
-  const rows = demoPieces.map(({ author, daysAgo, state = 'published', ...piece }) => ({
+  const rows = demoPieces.map(({ author, daysAgo, state = 'published', unreachable, ...piece }) => ({
     ...piece,
     state,
     authorId: memberId(author),
@@ -25,8 +25,8 @@ export async function addDemoHub(db: Database, client: pg.ClientBase, now: Date)
     authorTold: state,
     expiresAt: piece.kind === 'study' ? studyEnd(now) : null,
     searchText: sql<string>`plain_text(${[piece.title, piece.body, ...piece.topics].join(' ')})`,
-    // Their addresses are for examples: asked for, none would answer.
-    linkCheckedAt: new Date('2100-01-01T00:00:00Z'),
+    linkCheckedAt: state === 'published' && piece.kind === 'resource' ? ago(1) : null,
+    ...(unreachable && { linkFailures: 2, linkProblem: 'No existe ningún servidor con ese nombre' }),
   }));
   await db.insert(hubPieces).values(rows).onConflictDoNothing();
 

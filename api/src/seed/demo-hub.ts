@@ -13,6 +13,8 @@ export interface DemoPiece {
   author: number;
   state?: HubState;
   complete?: boolean;
+  /** Its link does not answer. */
+  unreachable?: boolean;
   daysAgo: number;
 }
 
@@ -66,6 +68,7 @@ export const demoPieces: readonly DemoPiece[] = [
     topics: ['Accesibilidad', 'Becas'],
     details: { url: 'https://beca.example/accesibilidad', type: 'grant', language: 'es', free: true },
     author: 9,
+    unreachable: true,
     daysAgo: 26,
   },
   {

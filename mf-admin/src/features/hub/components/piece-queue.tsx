@@ -7,7 +7,7 @@ import styles from './hub.module.css';
 export function HubPieces() {
   return (
     <>
-      <p className={styles.ways}>
+      <p className={styles.other}>
         <Link to="/admin/comunidad/ideas">Las once ideas: estado y novedades</Link>
       </p>
       <AdminList definition={pieceList} empty={{ title: 'No hay piezas por atender' }} />
