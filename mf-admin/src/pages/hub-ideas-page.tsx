@@ -7,7 +7,7 @@ import { Room } from '../features/room/room.tsx';
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const HubIdeas = lazy(async () => {
   const { HubIdeas: Part } = await import(
-    /* webpackChunkName: "idea-states" */ '../features/hub/components/idea-states.tsx'
+    /* webpackChunkName: "hub-work" */ '../features/hub/components/idea-states.tsx'
   );
   return { default: Part };
 });

@@ -7,7 +7,7 @@ import { Room } from '../features/room/room.tsx';
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const OpenPiece = lazy(async () => {
   const { OpenPiece: Piece } = await import(
-    /* webpackChunkName: "open-piece" */ '../features/hub/components/open-piece.tsx'
+    /* webpackChunkName: "hub-work" */ '../features/hub/components/open-piece.tsx'
   );
   return { default: Piece };
 });

@@ -7,7 +7,7 @@ import { Room } from '../features/room/room.tsx';
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const HubPieces = lazy(async () => {
   const { HubPieces: Part } = await import(
-    /* webpackChunkName: "piece-queue" */ '../features/hub/components/piece-queue.tsx'
+    /* webpackChunkName: "hub-work" */ '../features/hub/components/piece-queue.tsx'
   );
   return { default: Part };
 });

@@ -15,18 +15,18 @@ export const hubSection: AdminSection = {
   pages: [
     {
       path: '/admin/comunidad',
-      chunks: ['hub-pieces'],
-      load: () => import(/* webpackChunkName: "hub-pieces" */ '../../pages/hub-pieces-page.tsx'),
+      chunks: ['hub'],
+      load: () => import(/* webpackChunkName: "hub" */ '../../pages/hub-pieces-page.tsx'),
     },
     {
       path: '/admin/comunidad/ideas',
-      chunks: ['hub-ideas'],
-      load: () => import(/* webpackChunkName: "hub-ideas" */ '../../pages/hub-ideas-page.tsx'),
+      chunks: ['hub'],
+      load: () => import(/* webpackChunkName: "hub" */ '../../pages/hub-ideas-page.tsx'),
     },
     {
       path: '/admin/comunidad/:id',
-      chunks: ['hub-piece'],
-      load: () => import(/* webpackChunkName: "hub-piece" */ '../../pages/hub-piece-page.tsx'),
+      chunks: ['hub'],
+      load: () => import(/* webpackChunkName: "hub" */ '../../pages/hub-piece-page.tsx'),
     },
   ],
 };
