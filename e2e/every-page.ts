@@ -77,6 +77,7 @@ const listed: PageToVisit[] = [
   { path: '/admin/despliegues', asAdmin: true },
   { path: '/admin/despliegues/mf-blog', asAdmin: true },
   { path: '/admin/eventos/importar', asAdmin: true },
+  { path: '/enviar-documentacion' },
   { path: '/enviar-documentacion', asAdmin: true },
   { path: '/enviar-documentacion/nuevo' },
   { path: '/enviar-documentacion/nuevo?tramite=cv' },
@@ -142,6 +143,9 @@ const unlisted = remoteSettings
 
 /** Every page of the site, and how it is reached. */
 export const everyPage: PageToVisit[] = [...listed, ...unlisted];
+
+/** What a page is called in a test: it may be there for visitors and for the team. */
+export const visitName = ({ path, asAdmin }: PageToVisit): string => (asAdmin ? `${path} (logged in)` : path);
 
 /** Opens a page and waits until nothing on it is loading any more. */
 export async function openPage(page: Page, { path, asAdmin }: PageToVisit): Promise<void> {

@@ -1,4 +1,4 @@
-import { everyPage, openPage } from '../every-page.ts';
+import { everyPage, openPage, visitName } from '../every-page.ts';
 import { violationsOf } from '../violations.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -9,7 +9,7 @@ for (const target of everyPage) {
     ['light', 820],
     ['light', 1440],
   ] as const) {
-    test(`${target.path} can be used by everybody: ${colorScheme}, ${width} px`, async ({ page, watch }) => {
+    test(`${visitName(target)} can be used by everybody: ${colorScheme}, ${width} px`, async ({ page, watch }) => {
       watch.tolerate(/status of 404/);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 import { beAdmin } from '../api.ts';
-import { everyPage, openPage } from '../every-page.ts';
+import { everyPage, openPage, visitName } from '../every-page.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
@@ -7,7 +7,10 @@ import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const target of everyPage) {
-  test(`${target.path} can be used by everybody, at a desk by night and on a phone by day`, async ({ page, watch }) => {
+  test(`${visitName(target)} can be used by everybody, at a desk by night and on a phone by day`, async ({
+    page,
+    watch,
+  }) => {
     watch.tolerate(/status of 404/);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
