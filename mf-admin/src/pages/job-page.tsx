@@ -7,7 +7,7 @@ import { Room } from '../features/room/room.tsx';
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const OpenJob = lazy(async () => {
   const { OpenJob: Job } = await import(
-    /* webpackChunkName: "job-review-of" */ '../features/jobs/components/open-job.tsx'
+    /* webpackChunkName: "jobs-desk-of" */ '../features/jobs/components/open-job.tsx'
   );
   return { default: Job };
 });

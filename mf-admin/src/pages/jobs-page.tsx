@@ -7,7 +7,7 @@ import { Room } from '../features/room/room.tsx';
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const JobsQueue = lazy(async () => {
   const { JobsQueue: Queue } = await import(
-    /* webpackChunkName: "jobs-queue-of" */ '../features/jobs/components/jobs-queue.tsx'
+    /* webpackChunkName: "jobs-desk-of" */ '../features/jobs/components/jobs-queue.tsx'
   );
   return { default: Queue };
 });

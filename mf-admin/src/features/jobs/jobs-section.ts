@@ -12,13 +12,13 @@ export const jobsSection: AdminSection = {
   pages: [
     {
       path: '/admin/ofertas',
-      chunks: ['jobs-queue'],
-      load: () => import(/* webpackChunkName: "jobs-queue" */ '../../pages/jobs-page.tsx'),
+      chunks: ['jobs-desk'],
+      load: () => import(/* webpackChunkName: "jobs-desk" */ '../../pages/jobs-page.tsx'),
     },
     {
       path: '/admin/ofertas/:id',
-      chunks: ['job-review'],
-      load: () => import(/* webpackChunkName: "job-review" */ '../../pages/job-page.tsx'),
+      chunks: ['jobs-desk'],
+      load: () => import(/* webpackChunkName: "jobs-desk" */ '../../pages/job-page.tsx'),
     },
   ],
 };
