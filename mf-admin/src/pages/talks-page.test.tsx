@@ -124,7 +124,7 @@ test('it cannot be published before its speaker’s permission is noted: who, wh
   const publish = await screen.findByRole('button', { name: 'Publicar' });
   expect(publish).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Falta anotar el permiso de Ana Prueba.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Anotar el permiso de Ana Prueba' }));
+  await user.click(screen.getByRole('button', { name: 'Anotar permiso de Ana Prueba' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Prueba da su permiso' }));
   await user.click(dialog.getByRole('button', { name: 'Anotarlo' }));
   expect(await dialog.findByRole('link', { name: 'Escribe cómo lo dijo' })).toBeInTheDocument();
@@ -153,7 +153,7 @@ test('it is taken off the site, and that is taken back', async () => {
 test('before a permission is withdrawn one is asked once, and told what follows', async () => {
   const speakers = adminTalk().speakers.map((speaker) => ({ ...speaker, permission }));
   const { user, bodies } = open('/admin/presentaciones/t1', { state: 'published', missing: [], speakers });
-  await user.click(await screen.findByRole('button', { name: 'Quitar el permiso de Ana Prueba' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitar permiso de Ana Prueba' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/sale de la web en este momento/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Quitar el permiso' }));

@@ -66,7 +66,7 @@ export const withoutContact = {
 /** How long proposals are kept that were not taken, and how somebody can be reached whose talk was, in months. */
 const keptMonths = 12;
 
-/** Removes the proposals that were not taken or were withdrawn long ago, and whom to write to about those that were. */
+/** Removes the proposals that were not taken or were withdrawn long ago, and whom to write to about the others. */
 export async function purgeProposals(db: Database, now: Date): Promise<void> {
   const old = sql`${now.toISOString()}::timestamptz - make_interval(months => ${keptMonths})`;
   const { state, decidedAt, createdAt, speakerContact } = talkProposals;
@@ -76,7 +76,7 @@ export async function purgeProposals(db: Database, now: Date): Promise<void> {
   await db
     .update(talkProposals)
     .set(withoutContact)
-    .where(and(eq(state, 'accepted'), lt(decidedAt, old), isNotNull(speakerContact), sql`${speakerContact} <> ''`));
+    .where(and(or(lt(decidedAt, old), lt(createdAt, old)), isNotNull(speakerContact), sql`${speakerContact} <> ''`));
 }
 
 /**

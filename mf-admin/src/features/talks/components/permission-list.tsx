@@ -46,20 +46,20 @@ export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkActs
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Quitar el permiso de ${one.name}`}
+                  aria-label={`Quitar permiso de ${one.name}`}
                   onClick={() => setAsked({ speaker: one, act: 'withdraw' })}
                 >
-                  Ya no lo da
+                  Quitar permiso
                 </Button>
               </>
             ) : (
               <Button
                 variant="outline"
                 size="small"
-                aria-label={`Anotar el permiso de ${one.name}`}
+                aria-label={`Anotar permiso de ${one.name}`}
                 onClick={() => setAsked({ speaker: one, act: 'note' })}
               >
-                Anotar su permiso
+                Anotar permiso
               </Button>
             )}
           </li>

@@ -124,7 +124,7 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
         contactEmail={contactEmail}
         purpose="Valorar la charla que propones y responderte."
         recipients="Quienes eligen las charlas, y quien aloja la web por encargo nuestro."
-        kept="Mientras tengas cuenta. Cómo dar con otra persona, seis meses desde que se decide."
+        kept="Un año, si no se acepta; si se acepta, mientras tengas cuenta. Cómo dar con otra persona, hasta que se decide que no y un año como mucho."
         onMore={() => openModal('privacyPolicy')}
       />
       <p>

@@ -51,7 +51,8 @@ export function SlideShow({ title, slides, current, onShow }: SlideShowProps) {
   }
 
   return (
-    <section className={styles.show} aria-label="Diapositivas">
+    <section className={styles.show} aria-labelledby="diapositivas">
+      <h2 id="diapositivas">Diapositivas</h2>
       <ol
         ref={track}
         className={classNames('cut-clip', styles.track, asList && styles.list)}
