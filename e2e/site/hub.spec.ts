@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
     await page.getByRole('searchbox', { name: 'Busca' }).fill('biblioteca');
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page).toHaveURL(/q=biblioteca/);
-    const found = page.getByRole('main').getByRole('listitem');
+    const found = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(found).toHaveCount(1);
     await found.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: /SQL con datos de una biblioteca/ })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
 
   test('a visitor sees the eleven ideas and how far each has come', async ({ page }) => {
     await page.goto(`${hub}/ideas`);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(11);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(11);
     await expect(page.getByText('En marcha').first()).toBeVisible();
   });
 });
@@ -120,8 +120,7 @@ test('a project is proposed, published, joined and answered without anybody’s 
 
   await block.getByRole('button', { name: `Retirar «${title}»` }).click();
   await expect(block.getByText('Retirado', { exact: true })).toBeVisible();
-  const gone = await staff.goto(staff.url());
-  expect(gone?.status()).toBe(404);
+  await expect.poll(async () => (await staff.request.get(staff.url())).status()).toBe(404);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(block.getByText('Publicado', { exact: true })).toBeVisible();
 });
