@@ -42,7 +42,7 @@ export function Page() {
       <div className={styles.columns}>
         <section aria-labelledby="tramites" className={styles.part}>
           <h2 id="tramites">Qué puedes enviar</h2>
-          <CaseChoices />
+          <CaseChoices Heading="h3" />
         </section>
         <div className={styles.side}>
           <section aria-labelledby="tus-envios" className={styles.part} data-search="skip">

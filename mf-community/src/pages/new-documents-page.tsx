@@ -61,7 +61,7 @@ export function Page() {
       ) : (
         <>
           <h1>¿Qué quieres enviar?</h1>
-          <CaseChoices />
+          <CaseChoices Heading="h2" />
         </>
       )}
     </div>

@@ -3,17 +3,20 @@ import { Link } from '@femcoders/platform';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import styles from './case-choices.module.css';
 
-/** What can be sent, what it is good for, what to bring and how long it is kept. */
-export function CaseChoices() {
+/**
+ * What can be sent, what it is good for, what to bring and how long it is kept.
+ * @param Heading the page's next level
+ */
+export function CaseChoices({ Heading }: { Heading: 'h2' | 'h3' }) {
   return (
     <ul className={styles.choices}>
       {documentKinds.map((kind) => {
         const { name, why, files, keepWords } = documentCases[kind];
         return (
           <li key={kind} className={styles.choice}>
-            <h3 id={`tramite-${kind}`}>
+            <Heading id={`tramite-${kind}`}>
               <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`}>{name}</Link>
-            </h3>
+            </Heading>
             <p>{why}</p>
             <p className={styles.facts}>
               {files} {keepWords}
