@@ -192,7 +192,7 @@ test('a company sends an offer, the team has it changed and publishes it, member
   await expect(company.getByRole('heading', { name: 'Está cubierta' })).toBeFocused();
 });
 
-test('a member saves a search as an alert, takes it away and back, and ends another by the link of its mail', async ({
+test('a member saves a search as an alert, takes it away and back; a visitor is led to the login and back', async ({
   page,
   anotherVisitor,
 }) => {
