@@ -18,5 +18,6 @@ export const searchKindNames: Readonly<Record<string, { one: string; many: strin
   comunidad: { one: 'Comunidad', many: 'De la comunidad' },
   quiz: { one: 'Quiz', many: 'Quizzes' },
   oferta: { one: 'Oferta de trabajo', many: 'Ofertas de trabajo' },
+  mentora: { one: 'Mentora', many: 'Mentoras' },
   pagina: { one: 'Página', many: 'Páginas' },
 };

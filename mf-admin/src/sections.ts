@@ -9,6 +9,7 @@ import { figuresSection } from './features/figures/figures-section.ts';
 import { hubSection } from './features/hub/hub-section.ts';
 import { jobsSection } from './features/jobs/jobs-section.ts';
 import { mailsSection } from './features/mails/mails-section.ts';
+import { mentoringSection } from './features/mentoring/mentoring-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
 import { peopleSection } from './features/people/people-section.ts';
 import { releasesSection } from './features/releases/releases-section.ts';
@@ -24,6 +25,7 @@ export const sections: readonly AdminSection[] = [
   documentsSection,
   hubSection,
   accountsSection,
+  mentoringSection,
   peopleSection,
   achievementsSection,
   talksSection,

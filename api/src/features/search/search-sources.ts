@@ -1,4 +1,5 @@
 import { jobSource } from '../jobs/job-source.ts';
+import { mentorSource } from '../mentoring/mentor-source.ts';
 import { talkSource } from '../talks/talk-source.ts';
 import { eventSource } from './event-source.ts';
 import { hubSource } from './hub-source.ts';
@@ -8,4 +9,4 @@ import type { SearchSource } from './search-source.ts';
 export const siteSource = 'site';
 
 /** Areas that are found straight from the database (docs/busqueda.md); all other pages are read from the site. */
-export const searchSources: readonly SearchSource[] = [eventSource, hubSource, talkSource, jobSource];
+export const searchSources: readonly SearchSource[] = [eventSource, hubSource, talkSource, jobSource, mentorSource];

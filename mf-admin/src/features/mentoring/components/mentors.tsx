@@ -1,0 +1,16 @@
+import { Link } from '@femcoders/platform';
+import { AdminList } from '../../lists/components/admin-list.tsx';
+import { mentorList } from '../mentor-list.tsx';
+import styles from './mentoring.module.css';
+
+/** Mentors in whatever state. */
+export function Mentors() {
+  return (
+    <>
+      <p className={styles.figures}>
+        <Link to="/admin/mentoria">Solicitudes y parejas</Link>
+      </p>
+      <AdminList definition={mentorList} empty={{ title: 'Todavía nadie se ha ofrecido' }} />
+    </>
+  );
+}

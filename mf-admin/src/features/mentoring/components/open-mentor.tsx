@@ -1,0 +1,135 @@
+import type { AdminMentor } from '@femcoders/contracts/admin-mentoring';
+import {
+  type MentorState,
+  mentoringFormatNames,
+  mentoringLevelNames,
+  mentoringStateNames,
+  mentoringTopicNames,
+  mentorStateNames,
+} from '@femcoders/contracts/mentoring-limits';
+import { Link, showToast } from '@femcoders/platform';
+import { Button, Tag } from '@femcoders/shared-ui';
+import { useRef } from 'react';
+import { shortDay } from '../../lists/short-day.ts';
+import { showUndo } from '../../room/undo-toast.ts';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
+import { useMentor, useMoveMentor } from '../api/mentor.ts';
+import styles from './mentoring.module.css';
+import { MentoringFacts } from './mentoring-facts.tsx';
+import { OpenPart } from './open-part.tsx';
+
+/** A mentor's card as the team reads it, whom she accompanies, and whether she can be proposed. */
+export function OpenMentor({ id }: { id: string }) {
+  const query = useMentor(id);
+  return (
+    <OpenPart query={query} what="la ficha" gone="Esta mentora no está aquí" back="/admin/mentoria/mentoras">
+      {(mentor) => <Whole mentor={mentor} />}
+    </OpenPart>
+  );
+}
+
+function Whole({ mentor }: { mentor: AdminMentor }) {
+  return (
+    <div className={styles.open}>
+      <div className={styles.main}>
+        <p>
+          <Link to="/admin/mentoria/mentoras" className={styles.back}>
+            Volver a las mentoras
+          </Link>
+        </p>
+        <header className={styles.part}>
+          <h2>{mentor.name}</h2>
+          <p>
+            <Tag tone={mentor.state === 'active' ? 'mint' : 'outline'}>{mentorStateNames[mentor.state]}</Tag>{' '}
+            {mentor.headline}
+          </p>
+          <blockquote>{mentor.about}</blockquote>
+          {mentor.state === 'active' && mentor.isPublic && (
+            <p>
+              <Link to={`/mentoria/${mentor.slug}`}>Ver su página</Link>
+            </p>
+          )}
+        </header>
+        <section className={styles.part} aria-labelledby="acompana">
+          <h2 id="acompana">
+            A quién acompaña ({mentor.load} de {mentor.maxPairs})
+          </h2>
+          {mentor.pairs.length === 0 && <p className={styles.quiet}>Ahora mismo a nadie.</p>}
+          <ol className={styles.notes}>
+            {mentor.pairs.map(({ request, name, state, since, lastSession }) => (
+              <li key={request}>
+                <Link to={`/admin/mentoria/${request}`}>{name}</Link>: {mentoringStateNames[state].toLowerCase()} desde
+                el {shortDay(since)}. {lastSession ? `Última sesión, el ${shortDay(lastSession)}.` : 'Sin sesiones.'}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <aside className={styles.side} aria-label="Sobre esta mentora">
+        <Acts mentor={mentor} />
+        <MentoringFacts
+          about={mentor}
+          first={[
+            ['Temas', mentor.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
+            ['Acompaña a', mentor.levels.map((level) => mentoringLevelNames[level]).join(', ')],
+            ['Formatos', mentor.formats.map((format) => mentoringFormatNames[format]).join(', ')],
+          ]}
+          last={[
+            ['En la lista', mentor.isPublic ? 'Sí' : 'No'],
+            ['Por responder', mentor.asked || null],
+            ['Desde', shortDay(mentor.createdAt)],
+            [
+              'Cuenta',
+              <Link key="c" to={`/admin/personas/${mentor.userId}`}>
+                Ver su cuenta
+              </Link>,
+            ],
+          ]}
+        />
+      </aside>
+    </div>
+  );
+}
+
+const nextStates: Record<MentorState, readonly { state: MentorState; label: string }[]> = {
+  pending: [
+    { state: 'active', label: 'Activar la ficha' },
+    { state: 'declined', label: 'No aceptarla' },
+  ],
+  active: [{ state: 'paused', label: 'Poner en pausa' }],
+  paused: [{ state: 'active', label: 'Reactivar' }],
+  declined: [{ state: 'active', label: 'Activar la ficha' }],
+};
+
+function Acts({ mentor }: { mentor: AdminMentor }) {
+  const buttons = useRef<HTMLElement>(null);
+  useKeptFocus(buttons);
+  const move = useMoveMentor(mentor.id);
+  const failed = (error: unknown) =>
+    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
+  const become = async (state: MentorState) => {
+    const from = mentor.state;
+    try {
+      await move({ state, from });
+      showUndo(`${mentor.name}: ${mentorStateNames[state].toLowerCase()}.`, () => {
+        move({ state: from, from: state }).catch(failed);
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <section ref={buttons} className={styles.sideActs} aria-label="Estado">
+      {nextStates[mentor.state].map(({ state, label }) => (
+        <Button
+          key={state}
+          size="small"
+          variant={state === 'active' ? 'filled' : state === 'declined' ? 'danger' : 'outline'}
+          onClick={() => void become(state)}
+        >
+          {label}
+        </Button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { AdminMentoring } from '@femcoders/contracts/admin-mentoring';
+import {
+  mentoringFormatNames,
+  mentoringLevelNames,
+  mentoringLimits,
+  mentoringStateNames,
+  mentoringTopicNames,
+} from '@femcoders/contracts/mentoring-limits';
+import { Link } from '@femcoders/platform';
+import { Tag } from '@femcoders/shared-ui';
+import { NoteForm } from '../../forms/note-form.tsx';
+import { shortDay } from '../../lists/short-day.ts';
+import { useActOnRequest, useMentoringRequest } from '../api/mentoring-request.ts';
+import { Candidates } from './candidates.tsx';
+import styles from './mentoring.module.css';
+import { MentoringFacts } from './mentoring-facts.tsx';
+import { OpenPart } from './open-part.tsx';
+import { PastPairs, ProposalHistory } from './request-history.tsx';
+import { RequestSide } from './request-side.tsx';
+
+/** A request at work: what she wants, whom the engine finds and why, what has been, and what is to be done. */
+export function OpenRequest({ id }: { id: string }) {
+  const query = useMentoringRequest(id);
+  return (
+    <OpenPart query={query} what="la solicitud" gone="Esta solicitud no está aquí" back="/admin/mentoria">
+      {(request) => <Whole request={request} />}
+    </OpenPart>
+  );
+}
+
+function Whole({ request }: { request: AdminMentoring }) {
+  const act = useActOnRequest(request.id);
+  const { state } = request;
+  return (
+    <div className={styles.open}>
+      <div className={styles.main}>
+        <p>
+          <Link to="/admin/mentoria" className={styles.back}>
+            Volver a la lista
+          </Link>
+        </p>
+        <header className={styles.part}>
+          <h2>{request.name}</h2>
+          <p>
+            <Tag tone={state === 'closed' ? 'outline' : 'mint'}>{mentoringStateNames[state]}</Tag>
+            {request.atRisk && <strong className={styles.warning}> Sin sesión desde hace más de 21 días</strong>}
+            {request.ranOut && <strong className={styles.warning}> Ninguna de las propuestas pudo</strong>}
+          </p>
+          <blockquote>{request.goal}</blockquote>
+          {request.preferences && (
+            <p>
+              <strong>Prefiere:</strong> {request.preferences}
+            </p>
+          )}
+        </header>
+        {state === 'asked' && <Candidates request={request} act={act} />}
+        <ProposalHistory proposals={request.proposals} />
+        {request.pair && (
+          <section className={styles.part} aria-labelledby="pareja">
+            <h2 id="pareja">Pareja</h2>
+            <p>
+              Con{' '}
+              {request.pair.mentor ? (
+                <Link to={`/admin/mentoria/mentoras/${request.pair.mentor.id}`}>{request.pair.mentor.name}</Link>
+              ) : (
+                'alguien que ya no está'
+              )}{' '}
+              desde el {shortDay(request.pair.startedAt)}. Sesiones hechas: {request.pair.sessionsDone}; por venir:{' '}
+              {request.pair.sessionsPlanned}.
+            </p>
+            <p className={styles.quiet}>Sus notas y sus objetivos solo los ven ellas.</p>
+          </section>
+        )}
+        <PastPairs pairs={request.past} />
+        {request.notes.length > 0 && (
+          <section className={styles.part} aria-labelledby="notas">
+            <h2 id="notas">Notas del equipo</h2>
+            <ol className={styles.notes}>
+              {request.notes.map(({ id: noteId, text, author, createdAt }) => (
+                <li key={noteId}>
+                  <p className={styles.quiet}>
+                    <strong>{author}</strong> · {shortDay(createdAt)}
+                  </p>
+                  <p className={styles.written}>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <NoteForm
+          className={styles.part}
+          labelledBy="anotar"
+          draft={`mentoring-note:${request.id}`}
+          onDevice
+          hint="Solo la lee el equipo."
+          maxLength={mentoringLimits.teamNote}
+          onSave={(note) => act('notes', note)}
+        >
+          <h2 id="anotar">Nota interna</h2>
+        </NoteForm>
+      </div>
+      <aside className={styles.side} aria-label="Sobre esta solicitud">
+        <RequestSide request={request} act={act} />
+        <MentoringFacts
+          about={request}
+          first={[
+            ['Temas', request.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
+            ['Formato', mentoringFormatNames[request.format]],
+            ['Punto de partida', mentoringLevelNames[request.level]],
+          ]}
+          last={[
+            ['Pedida', shortDay(request.createdAt)],
+            [
+              'Cuenta',
+              <Link key="c" to={`/admin/personas/${request.menteeId}`}>
+                Ver su cuenta
+              </Link>,
+            ],
+          ]}
+        />
+      </aside>
+    </div>
+  );
+}

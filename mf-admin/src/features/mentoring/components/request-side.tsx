@@ -1,0 +1,98 @@
+import type { AdminMentoring } from '@femcoders/contracts/admin-mentoring';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import { useRef, useState } from 'react';
+import form from '../../forms/record-form.module.css';
+import { useSending } from '../../forms/use-sending.ts';
+import { showUndo } from '../../room/undo-toast.ts';
+import { useKeptFocus } from '../../room/use-kept-focus.ts';
+import type { ActOnRequest } from '../api/mentoring-request.ts';
+import styles from './mentoring.module.css';
+
+type Next = 'asked' | 'closed';
+
+/** What may become of a request, by how it is now. */
+export function RequestSide({ request, act }: { request: AdminMentoring; act: ActOnRequest }) {
+  const buttons = useRef<HTMLElement>(null);
+  useKeptFocus(buttons);
+  const [asked, setAsked] = useState<Next | null>(null);
+  const [reason, setReason] = useState('');
+  const { busy, problem, setProblem, send } = useSending();
+  const { state, name } = request;
+  const hasPair = request.pair !== null;
+
+  const move = (next: Next) =>
+    send(async () => {
+      await act('state', { state: next, from: state, reason: reason.trim() });
+      setAsked(null);
+      setReason('');
+      const said = next === 'closed' ? `La solicitud de ${name} está cerrada.` : `${name} vuelve a la lista de espera.`;
+      // A pair that has ended does not come back by itself: the two have been told.
+      if (hasPair || state === 'proposed') return;
+      showUndo(said, () => void act('state', { state: state as Next, from: next }).catch(() => undefined));
+    });
+
+  return (
+    <section ref={buttons} className={styles.sideActs} aria-label="Estado">
+      {(state === 'proposed' || hasPair) && (
+        <Button size="small" variant="outline" onClick={() => setAsked('asked')}>
+          {hasPair ? 'Terminar y buscarle otra' : 'Retirar la propuesta'}
+        </Button>
+      )}
+      {state === 'closed' ? (
+        <Button size="small" variant="outline" busy={busy} onClick={() => void move('asked')}>
+          Volver a abrirla
+        </Button>
+      ) : (
+        <Button size="small" variant="danger" onClick={() => setAsked('closed')}>
+          Cerrarla
+        </Button>
+      )}
+      {problem && !asked && <p className={styles.warning}>{problem.title}</p>}
+      {asked && (
+        <Dialog
+          open
+          title={titles[asked]}
+          onClose={() => {
+            setAsked(null);
+            setProblem(null);
+          }}
+          footer={
+            <>
+              <Button variant="outline" onClick={() => setAsked(null)}>
+                No, dejarlo
+              </Button>
+              <Button variant="danger" busy={busy} onClick={() => void move(asked)}>
+                {asked === 'closed' ? 'Cerrarla' : 'Sí'}
+              </Button>
+            </>
+          }
+        >
+          <div className={form.dialogForm}>
+            {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+            <p>{hasPair ? 'A las dos les decimos que la mentoría ha terminado.' : hints[state]}</p>
+            <TextArea
+              label="Por qué"
+              name="motivo"
+              optional
+              hint="Queda en el registro; no se lo decimos a nadie."
+              rows={3}
+              maxLength={mentoringLimits.reason}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+const titles: Readonly<Record<Next, string>> = {
+  asked: '¿Volver a la lista de espera?',
+  closed: '¿Cerrar esta solicitud?',
+};
+const hints: Partial<Record<AdminMentoring['state'], string>> = {
+  asked: 'Sale de la lista de espera. Se puede volver a abrir.',
+  proposed: 'A la mentora preguntada le decimos que ya no hace falta que responda.',
+};

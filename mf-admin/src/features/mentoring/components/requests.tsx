@@ -1,0 +1,47 @@
+import { Link } from '@femcoders/platform';
+import { buttonClass } from '@femcoders/shared-ui';
+import { AdminList } from '../../lists/components/admin-list.tsx';
+import { ageWords } from '../age-words.ts';
+import { useMentoringFigures } from '../api/mentoring-request.ts';
+import { requestList } from '../request-list.tsx';
+import styles from './mentoring.module.css';
+
+/** Requests and pairs, how long the oldest waits, and how much room there is. */
+export function Requests() {
+  const figures = useMentoringFigures();
+  const mentors = (
+    <Link to="/admin/mentoria/mentoras" className={buttonClass('outline', 'small')}>
+      {figures && figures.mentorsPending > 0 ? `Mentoras (${figures.mentorsPending} por revisar)` : 'Mentoras'}
+    </Link>
+  );
+  return (
+    <>
+      <p className={styles.figures}>
+        {figures && (
+          <>
+            {figures.oldest ? (
+              <>
+                La más antigua espera desde hace <strong>{ageWords(figures.oldest)}</strong>
+              </>
+            ) : (
+              'Nadie espera'
+            )}
+            {` · ${figures.mentorsActive} mentoras activas, ${figures.places} sitios libres`}
+          </>
+        )}
+      </p>
+      <AdminList
+        definition={requestList}
+        empty={{ title: 'Todavía nadie ha pedido mentora' }}
+        actions={mentors}
+        tabCounts={figures && tabCounts(figures)}
+      />
+    </>
+  );
+}
+
+function tabCounts(figures: NonNullable<ReturnType<typeof useMentoringFigures>>) {
+  const { asked, proposed, accepted, active, paused, closed, atRisk } = figures;
+  const all = asked + proposed + accepted + active + paused + closed;
+  return { '': all, asked, proposed, accepted, active, paused, closed, risk: atRisk };
+}

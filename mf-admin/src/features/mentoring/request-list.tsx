@@ -1,0 +1,103 @@
+import type { AdminMentoringEntry } from '@femcoders/contracts/admin-mentoring';
+import {
+  mentoringFormatNames,
+  mentoringStateNames,
+  mentoringStates,
+  mentoringTopicNames,
+} from '@femcoders/contracts/mentoring-limits';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { shortDay } from '../lists/short-day.ts';
+import { ageWords } from './age-words.ts';
+import styles from './components/mentoring.module.css';
+
+const tabs = {
+  asked: 'Lista de espera',
+  proposed: 'Propuestas',
+  accepted: 'Aceptadas',
+  active: 'Activas',
+  paused: 'En pausa',
+  closed: 'Cerradas',
+};
+
+/** Requests for mentors, and the pairs that came of them. */
+export const requestList: ListDefinition<AdminMentoringEntry> = {
+  path: '/admin/mentoring',
+  noun: { one: 'solicitud', many: 'solicitudes' },
+  caption: 'Solicitudes y parejas de mentoría',
+  rowKey: ({ id }) => id,
+  rowHref: ({ id }) => `/admin/mentoria/${id}`,
+  searchLabel: 'Buscar por nombre u objetivo',
+  defaultSort: 'since',
+  exportName: 'mentoria',
+  filters: [
+    {
+      kind: 'tabs',
+      name: 'estado',
+      query: 'state',
+      label: 'Estado',
+      all: 'Todas',
+      options: [
+        ...mentoringStates.map((state) => ({ value: state, label: tabs[state] })),
+        { value: 'risk', label: 'En riesgo' },
+      ],
+    },
+  ],
+  columns: [
+    {
+      id: 'name',
+      header: 'Quién pide',
+      sort: 'ascending',
+      width: '13rem',
+      cell: ({ name }) => name,
+      csv: ({ name }) => name,
+    },
+    {
+      id: 'topics',
+      header: 'Busca',
+      cell: ({ topics, format }) => (
+        <>
+          {topics.map((topic) => mentoringTopicNames[topic]).join(', ')}
+          <span className={styles.quiet}> · {mentoringFormatNames[format]}</span>
+        </>
+      ),
+      csv: ({ topics }) => topics.map((topic) => mentoringTopicNames[topic]).join(', '),
+    },
+    {
+      id: 'state',
+      header: 'Estado',
+      sort: 'ascending',
+      width: '9.5rem',
+      cell: ({ state, atRisk, ranOut }) => (
+        <>
+          {mentoringStateNames[state]}
+          {atRisk && <strong className={styles.warning}> · en riesgo</strong>}
+          {ranOut && state === 'asked' && <strong className={styles.warning}> · nadie pudo</strong>}
+        </>
+      ),
+      csv: ({ state }) => mentoringStateNames[state],
+    },
+    {
+      id: 'mentor',
+      header: 'Mentora',
+      width: '11rem',
+      cell: ({ mentor }) => mentor,
+      csv: ({ mentor }) => mentor,
+    },
+    {
+      id: 'since',
+      header: 'Desde hace',
+      sort: 'ascending',
+      width: '7rem',
+      cell: ({ since }) => <time dateTime={since}>{ageWords(since)}</time>,
+      csv: ({ since }) => since,
+    },
+    {
+      id: 'last_session',
+      header: 'Sesión',
+      sort: 'ascending',
+      width: '7.5rem',
+      cell: ({ lastSession }) => lastSession && shortDay(lastSession),
+      csv: ({ lastSession }) => lastSession,
+    },
+  ],
+};
