@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
     await page.goto('/mentoria');
     await expect(page.getByRole('heading', { level: 1, name: 'Mentoría' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Mentora de Muestra' })).toBeVisible();
-    await page.getByLabel('Tema').selectOption('Accesibilidad');
+    await page.getByRole('combobox', { name: 'Tema' }).selectOption('Accesibilidad');
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await expect(page).toHaveURL(/tema=accesibilidad/);
     await expect(page.getByRole('heading', { name: 'Tester de Muestra' })).toBeVisible();
@@ -94,6 +94,7 @@ test('a mentor offers herself, a member asks, the team brings them together, and
   await ask(page);
   await staff.goto('/admin/mentoria?estado=asked');
   await staff.getByRole('searchbox').fill(mentee.name);
+  await expect(staff.getByRole('status').filter({ hasText: '1 solicitud' })).toBeVisible();
   await staff.getByRole('link', { name: mentee.name }).click();
   const candidate = staff.getByRole('listitem').filter({ hasText: mentor.name });
   await expect(candidate).toContainText('El tema que se pide: Seguridad');

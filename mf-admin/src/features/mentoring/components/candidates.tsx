@@ -122,20 +122,34 @@ function Candidate({ id, candidate, place, onToggle }: CandidateProps) {
           {headline} · acompaña a {load} de {maxPairs}
         </p>
         {obstacle && <p className={styles.warning}>{obstacle}</p>}
-        <ul>
-          {reasons.map(({ text, points, of }) => (
-            <li key={text} data-none={(of > 0 && points === 0) || undefined}>
-              {text}
-              {of > 0 && (
-                <span className={styles.points}>
-                  {' '}
-                  +{points} <span className={styles.quiet}>de {of}</span>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        {obstacle ? (
+          <details>
+            <summary>Puntos</summary>
+            <Reasons reasons={reasons} />
+          </details>
+        ) : (
+          <Reasons reasons={reasons} />
+        )}
       </div>
     </li>
+  );
+}
+
+/** Every criterion with its points; those without are quieter. */
+function Reasons({ reasons }: Pick<MentorCandidate, 'reasons'>) {
+  return (
+    <ul>
+      {reasons.map(({ text, points, of }) => (
+        <li key={text} data-none={(of > 0 && points === 0) || undefined}>
+          {text}
+          {of > 0 && (
+            <span className={styles.points}>
+              {' '}
+              +{points} <span className={styles.quiet}>de {of}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
