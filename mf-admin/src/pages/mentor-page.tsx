@@ -6,7 +6,9 @@ import { Room } from '../features/room/room.tsx';
 
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const OpenMentor = lazy(async () => {
-  const part = await import(/* webpackChunkName: "mentor-of" */ '../features/mentoring/components/open-mentor.tsx');
+  const part = await import(
+    /* webpackChunkName: "mentoring-work" */ '../features/mentoring/components/open-mentor.tsx'
+  );
   return { default: part.OpenMentor };
 });
 

@@ -6,7 +6,7 @@ import { Room } from '../features/room/room.tsx';
 
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const Requests = lazy(async () => {
-  const part = await import(/* webpackChunkName: "mentoring-of" */ '../features/mentoring/components/requests.tsx');
+  const part = await import(/* webpackChunkName: "mentoring-work" */ '../features/mentoring/components/requests.tsx');
   return { default: part.Requests };
 });
 

@@ -7,7 +7,7 @@ import { Room } from '../features/room/room.tsx';
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const OpenRequest = lazy(async () => {
   const part = await import(
-    /* webpackChunkName: "mentoring-request-of" */ '../features/mentoring/components/open-request.tsx'
+    /* webpackChunkName: "mentoring-work" */ '../features/mentoring/components/open-request.tsx'
   );
   return { default: part.OpenRequest };
 });

@@ -6,7 +6,7 @@ import { Room } from '../features/room/room.tsx';
 
 /** Only for those who may see it, and never on the server, which renders logged out. */
 const Mentors = lazy(async () => {
-  const part = await import(/* webpackChunkName: "mentors-of" */ '../features/mentoring/components/mentors.tsx');
+  const part = await import(/* webpackChunkName: "mentoring-work" */ '../features/mentoring/components/mentors.tsx');
   return { default: part.Mentors };
 });
 

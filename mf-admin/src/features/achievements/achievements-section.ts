@@ -16,8 +16,8 @@ export const achievementsSection: AdminSection = {
     },
     {
       path: '/admin/achievements/nuevo',
-      chunks: ['new-achievement'],
-      load: () => import(/* webpackChunkName: "new-achievement" */ '../../pages/new-achievement-page.tsx'),
+      chunks: ['achievement'],
+      load: () => import(/* webpackChunkName: "achievement" */ '../../pages/new-achievement-page.tsx'),
     },
     {
       path: '/admin/achievements/:id',
@@ -26,8 +26,8 @@ export const achievementsSection: AdminSection = {
     },
     {
       path: '/admin/achievements/:id/personas',
-      chunks: ['achievement-awards'],
-      load: () => import(/* webpackChunkName: "achievement-awards" */ '../../pages/achievement-awards-page.tsx'),
+      chunks: ['achievement'],
+      load: () => import(/* webpackChunkName: "achievement" */ '../../pages/achievement-awards-page.tsx'),
     },
   ],
 };

@@ -4,10 +4,10 @@ import type { AdminSection } from '../room/admin-section.ts';
 export const mentoringSection: AdminSection = {
   path: '/admin/mentoria',
   title: 'Mentoría',
-  summary: 'Proponer mentoras, seguir a las parejas y revisar fichas.',
+  summary: 'Proponer mentoras y seguir a las parejas.',
   group: 'work',
   roles: ['admin'],
-  waitingWords: (count) => (count === 1 ? '1 cosa por decidir' : `${count} cosas por decidir`),
+  waitingWords: (count) => `${count} por decidir`,
   subjects: {
     mentoring: (id) => `/admin/mentoria/${id}`,
     mentor: (id) => `/admin/mentoria/mentoras/${id}`,
@@ -20,18 +20,18 @@ export const mentoringSection: AdminSection = {
     },
     {
       path: '/admin/mentoria/mentoras',
-      chunks: ['mentors'],
-      load: () => import(/* webpackChunkName: "mentors" */ '../../pages/mentors-page.tsx'),
+      chunks: ['mentoring'],
+      load: () => import(/* webpackChunkName: "mentoring" */ '../../pages/mentors-page.tsx'),
     },
     {
       path: '/admin/mentoria/mentoras/:id',
-      chunks: ['mentor'],
-      load: () => import(/* webpackChunkName: "mentor" */ '../../pages/mentor-page.tsx'),
+      chunks: ['mentoring'],
+      load: () => import(/* webpackChunkName: "mentoring" */ '../../pages/mentor-page.tsx'),
     },
     {
       path: '/admin/mentoria/:id',
-      chunks: ['mentoring-request'],
-      load: () => import(/* webpackChunkName: "mentoring-request" */ '../../pages/mentoring-request-page.tsx'),
+      chunks: ['mentoring'],
+      load: () => import(/* webpackChunkName: "mentoring" */ '../../pages/mentoring-request-page.tsx'),
     },
   ],
 };
