@@ -37,7 +37,7 @@ test('what is chosen stands in the address, is asked for, and can be taken off',
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tema' }), 'Git (1)');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Orden' }), 'Las más cortas');
   await waitFor(() => expect(router.state.location.search).toBe('?tema=git&orden=cortas'));
-  expect(api.asked).toContain('GET /talks?topic=git&order=cortas&page=1&limit=12');
+  await waitFor(() => expect(api.asked).toContain('GET /talks?topic=git&order=cortas&page=1&limit=12'));
   await userEvent.click(await screen.findByRole('link', { name: 'Quitar filtros' }));
   await waitFor(() => expect(router.state.location.search).toBe('?orden=cortas'));
 });
@@ -55,7 +55,7 @@ test('many talks come in pages with addresses, and the list has an end', async (
   const { router } = open(`${path}?tema=css`);
   await userEvent.click(await screen.findByRole('link', { name: 'Siguiente' }));
   await waitFor(() => expect(router.state.location.search).toBe('?tema=css&pagina=2'));
-  expect(screen.getByText('13 charlas, página 2 de 2')).toBeInTheDocument();
+  expect(await screen.findByText('13 charlas, página 2 de 2')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
 });
 
