@@ -266,8 +266,8 @@ describe('the talks in the administration', () => {
       document?.sections.map(({ anchor, heading }) => [anchor, heading]),
       [
         [null, null],
-        ['t-0', 'Portada (00:00)'],
-        ['t-95', 'Las líneas (01:35)'],
+        ['t-0', 'Minuto 00:00'],
+        ['t-95', 'Minuto 01:35'],
       ],
     );
     await move(talk.id, 'draft', 'published');

@@ -37,20 +37,17 @@ export const talkSource: SearchSource = {
             ...talk.slides.flatMap(({ title: heading, points, notes }) => [heading, ...points, notes]),
           ].join(' '),
         },
-        ...spokenSections(
-          talk.transcript,
-          talk.slides.map((slide) => slide.title),
-        ),
+        ...spokenSections(talk.transcript),
       ],
     }));
   },
 };
 
-/** What was said, cut where a slide changes or it gets long; each piece begins at the address of its first segment. */
-export function spokenSections(
-  segments: readonly TranscriptSegment[],
-  slideTitles: readonly string[],
-): SearchSection[] {
+/**
+ * What was said, cut where a slide changes or it gets long; each piece begins at the address of its first segment. Its
+ * heading is the minute: the slide's title would weigh as a heading does, and what is said by the way is no article.
+ */
+export function spokenSections(segments: readonly TranscriptSegment[]): SearchSection[] {
   const sections: SearchSection[] = [];
   let slide: number | null | undefined;
   for (const segment of segments) {
@@ -60,10 +57,9 @@ export function spokenSections(
       continue;
     }
     slide = segment.slide;
-    const heading = segment.slide ? slideTitles[segment.slide - 1] : undefined;
     sections.push({
       anchor: `t-${segment.start}`,
-      heading: heading ? `${heading} (${clock(segment.start)})` : `Minuto ${clock(segment.start)}`,
+      heading: `Minuto ${clock(segment.start)}`,
       text: segment.text,
     });
   }
