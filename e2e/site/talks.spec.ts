@@ -174,7 +174,10 @@ test('a proposal is scored by two, accepted, prepared with permission and publis
   await slides.getByRole('textbox', { name: 'Título' }).fill('Por dónde empezar');
   await page.getByRole('textbox', { name: 'Transcripción' }).fill('00:00 [1] Hola.\n00:10 Se empieza por mirar.');
   await page.getByRole('combobox', { name: 'Añadir ponente' }).fill('Yolanda');
-  await page.getByRole('option', { name: /Yolanda Prueba/ }).click();
+  await expect(page.getByRole('option', { name: /Yolanda Prueba/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Quitar: Yolanda Prueba' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Falta anotar el permiso de Yolanda Prueba.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
