@@ -79,7 +79,7 @@ const mistyped: readonly Query[] = [
   ['aviso lgeal', '/aviso-legal'],
   ['netwroking', '/eventos/tarde-networking-demo'],
   ['accesiblidad de principio a fin', '/eventos/accesibilidad-principio-a-fin-demo'],
-  ['Beta Prueba', '/equipo/berta-prueba'],
+  ['Bertha Prueba', '/equipo/berta-prueba'],
   ['equpio', '/equipo'],
 ];
 

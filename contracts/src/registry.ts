@@ -101,8 +101,9 @@ export const bootRemoteSchema = z.object({
   globalName: z.string(),
   entry: z.string(),
   integrity: z.optional(z.string()),
-  routes: z.array(routeEntrySchema),
-  blocks: z.array(blockEntrySchema),
+  /** Which chunks and styles they load is the server's business. */
+  routes: z.array(z.object({ id: z.string(), path: z.string(), slots: z.optional(z.array(z.string())) })),
+  blocks: z.array(z.pick(blockEntrySchema, { id: true, slot: true, title: true, order: true })),
   /** Left out where it adds no link. */
   footer: z.optional(z.array(footerLinkSchema)),
 });
