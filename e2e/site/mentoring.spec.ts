@@ -99,7 +99,8 @@ test('a mentor offers herself, a member asks, the team brings them together, and
   const candidate = staff.getByRole('listitem').filter({ hasText: mentor.name });
   await expect(candidate).toContainText('El tema que se pide: Seguridad');
   await expect(candidate).toContainText('Habláis lengua de signos');
-  for (const other of await staff.getByRole('checkbox', { checked: true }).all()) await other.uncheck();
+  const proposed = staff.getByRole('checkbox', { checked: true });
+  while ((await proposed.count()) > 0) await proposed.first().click();
   await staff.getByRole('checkbox', { name: mentor.name }).check();
   await staff.getByRole('button', { name: 'Confirmar la propuesta (1)' }).click();
   await expect(staff.getByRole('region', { name: 'Propuestas' })).toContainText('tiene que responder');

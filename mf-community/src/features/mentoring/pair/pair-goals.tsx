@@ -12,6 +12,8 @@ import type { PairAct } from './use-pair.ts';
 export function PairGoals({ pair, act }: { pair: OwnPair; act: PairAct }) {
   const closed = pair.state === 'closed';
   const [text, setText] = useState('');
+  /** What she has just ticked, until the answer is there. */
+  const [ticked, setTicked] = useState<{ id: string; done: boolean } | null>(null);
   const { busy, problem, setProblem, errorOf, send, changed } = useSending('Lo que has escrito sigue aquí.');
   if (closed && pair.goals.length === 0) return null;
 
@@ -25,7 +27,11 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: PairAct }) {
     if (text.trim()) void add(text.trim());
     else setProblem({ title: '', fields: [{ field: 'text', message: 'Escribe el objetivo' }] });
   }
-  const check = (id: string, done: boolean) => send(async () => void (await act('PATCH', `/goals/${id}`, { done })));
+  const check = async (id: string, done: boolean) => {
+    setTicked({ id, done });
+    await send(async () => void (await act('PATCH', `/goals/${id}`, { done })));
+    setTicked(null);
+  };
   const remove = (id: string, what: string) =>
     send(async () => {
       await act('DELETE', `/goals/${id}`);
@@ -47,7 +53,7 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: PairAct }) {
               <Checkbox
                 name={`goal-${goal.id}`}
                 label={goal.text}
-                checked={goal.done}
+                checked={ticked?.id === goal.id ? ticked.done : goal.done}
                 disabled={closed}
                 onChange={({ target }) => void check(goal.id, target.checked)}
               />
