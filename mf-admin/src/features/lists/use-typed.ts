@@ -26,7 +26,15 @@ export function useTyped(value: string, onChange: (value: string) => void) {
   useEffect(() => {
     if (typed === sent.current) return;
     const timer = setTimeout(sendNow, pauseMs);
-    return () => clearTimeout(timer);
+    // The page behind a link may take a moment to come: a change of this one's address would call its reader back.
+    const leave = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer);
+    };
+    document.addEventListener('click', leave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', leave);
+    };
   }, [typed, sendNow]);
 
   return { typed, setTyped, sendNow };
