@@ -155,6 +155,7 @@ test('a note is hers, three lines, and what is not saved survives in the browser
   await userEvent.type(note, '{enter}2{enter}3{enter}4');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
   expect(note).toHaveAccessibleDescription(/Resúmelo en 3 líneas/);
+  window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('communityDraft:nota-sesion')).toContain('4');
   await userEvent.clear(note);
   await userEvent.type(note, 'Lo que me llevo');

@@ -55,10 +55,11 @@ export function useDraft<Values extends object>(form: string, { empty, read }: D
       latest.current = { ...latest.current, ...part };
       setValues(latest.current);
     },
-    /** It was sent, or is given up. */
-    forget() {
-      latest.current = options.current.empty;
-      setValues(options.current.empty);
+    /** It was sent, or is given up. @param next what the form holds then, and what counts as not changed */
+    forget(next: Values = options.current.empty) {
+      options.current = { ...options.current, empty: next };
+      latest.current = next;
+      setValues(next);
       setRestored(false);
       store(form, null);
     },

@@ -70,7 +70,7 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
       {draft.restored && !problem && (
         <p className={styles.restored} role="status">
           Hemos recuperado lo que habías empezado a escribir.{' '}
-          <button type="button" className="text-link" onClick={draft.forget}>
+          <button type="button" className="text-link" onClick={() => draft.forget()}>
             Empezar de cero
           </button>
         </p>

@@ -66,7 +66,7 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
       {draft.restored && !problem && (
         <p className={styles.restored} role="status">
           Hemos recuperado lo que habías empezado a escribir.{' '}
-          <button type="button" className="text-link" onClick={draft.forget}>
+          <button type="button" className="text-link" onClick={() => draft.forget()}>
             Empezar de cero
           </button>
         </p>

@@ -2,15 +2,19 @@ import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { noteMistake } from '@femcoders/contracts/mentoring-mistakes';
 import { Button, TextArea } from '@femcoders/shared-ui';
-import { useState } from 'react';
+import { storedTexts } from '../../forms/stored-values.ts';
+import { useDraft } from '../../forms/use-draft.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import styles from './pair-view.module.css';
 import type { PairAct } from './use-pair.ts';
 
 /** Three lines that only she reads. What is typed is kept in the browser until it is saved. */
 export function SessionNote({ session, act }: { session: PairSession; act: PairAct }) {
-  const draftKey = `communityDraft:nota-${session.id}`;
-  const [text, setText] = useState(() => readDraft(draftKey) ?? session.note);
+  const { values, change, latest, forget } = useDraft(`nota-${session.id}`, {
+    empty: { text: session.note },
+    read: (stored) => storedTexts(stored, ['text']),
+  });
+  const { text } = values;
   const { busy, problem, setProblem, send } = useSending();
   const mistake = problem?.fields[0]?.message ?? problem?.title;
   const unsaved = text.trim() !== session.note;
@@ -23,7 +27,8 @@ export function SessionNote({ session, act }: { session: PairSession; act: PairA
     }
     void send(async () => {
       await act('PUT', `/sessions/${session.id}/note`, { text: text.trim() });
-      storeDraft(draftKey, null);
+      // She may have gone on typing meanwhile.
+      if (latest().text === text) forget({ text: text.trim() });
     });
   }
   return (
@@ -36,10 +41,7 @@ export function SessionNote({ session, act }: { session: PairSession; act: PairA
         maxLength={mentoringLimits.note}
         value={text}
         error={mistake || undefined}
-        onChange={({ target }) => {
-          setText(target.value);
-          storeDraft(draftKey, target.value);
-        }}
+        onChange={({ target }) => change({ text: target.value })}
       />
       <p className={styles.acts}>
         <Button size="small" variant="outline" busy={busy} onClick={save} aria-disabled={!unsaved || undefined}>
@@ -51,22 +53,4 @@ export function SessionNote({ session, act }: { session: PairSession; act: PairA
       </p>
     </div>
   );
-}
-
-function readDraft(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is switched off: the note begins with what was saved.
-    return null;
-  }
-}
-
-function storeDraft(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Without storage there is no draft; saving works all the same.
-  }
 }
