@@ -18,6 +18,14 @@ export const subjects: Subject[] = [
   { remote: 'mf-events', ...events, from: '/femcoders-quienes-somos', other: blog },
   { remote: 'mf-blog', ...blog, from: '/femcoders-quienes-somos', other: events },
   {
+    remote: 'mf-community',
+    path: '/stats',
+    heading: 'La comunidad en cifras',
+    from: '/femcoders-quienes-somos',
+    link: 'En cifras',
+    other: blog,
+  },
+  {
     remote: 'mf-admin',
     path: '/admin',
     heading: 'Hoy toca',
