@@ -13,6 +13,8 @@ import { ReleaseModules } from '@femcoders/shell/server/release-modules';
 
 /** Bytes of memory that one more version of a remote may cost the server: a ratchet (decisions 5, loosened by record 15). */
 const dearestVersion = 250_000;
+/** Of those that bring several areas at once (record 15). */
+const dearestOf: Readonly<Record<string, number>> = { 'mf-community': 540_000 };
 const versions = 20;
 
 process.env.NODE_ENV = 'production';
@@ -22,7 +24,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const releasesDir = mkdtempSync(join(tmpdir(), 'release-memory-'));
 after(() => rmSync(releasesDir, { recursive: true, force: true }));
 
-test('a released version costs the server at most 0.25 MB of memory, all its pages visited', async () => {
+test('a released version costs the server little memory, all its pages visited', async () => {
   const modules = new ReleaseModules(releasesDir);
   const shell = await buildRelease({ name: 'shell', releasesDir });
   await modules.shell(shell);
@@ -32,7 +34,7 @@ test('a released version costs the server at most 0.25 MB of memory, all its pag
     const before = memoryInUse();
     for (let number = 1; number <= versions; number++) await visitAll(modules, copyOf(release, number), shell.version);
     const each = (memoryInUse() - before) / versions;
-    assert.ok(each <= dearestVersion, `${name}: ${Math.round(each)} bytes per version`);
+    assert.ok(each <= (dearestOf[name] ?? dearestVersion), `${name}: ${Math.round(each)} bytes per version`);
   }
 });
 
