@@ -31,7 +31,8 @@ export const head: PageHeadFactory = ({ url }) => {
   const filters = readHubFilters(url.searchParams);
   const page = readPage(url.searchParams);
   return {
-    title: page > 1 ? `${name}, página ${page}` : name,
+    // The articles of the blog are called «Recursos», too.
+    title: `${name} en la plaza${page > 1 ? `, página ${page}` : ''}`,
     description: what,
     canonicalPath: filterAddress(listPaths[kind], {}, page),
     trail: [{ name: 'La plaza de la comunidad', path: hubPath }],
