@@ -76,6 +76,7 @@ for (const subject of subjects) {
         await page
           .getByRole('main')
           .or(page.getByRole('banner'))
+          .or(page.getByRole('contentinfo'))
           .getByRole('link', { name: subject.link })
           .first()
           .click();
@@ -227,6 +228,7 @@ for (const subject of subjects) {
         await page
           .getByRole('main')
           .or(page.getByRole('banner'))
+          .or(page.getByRole('contentinfo'))
           .getByRole('link', { name: subject.link })
           .first()
           .click();
