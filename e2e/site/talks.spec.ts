@@ -173,10 +173,11 @@ test('a proposal is scored by two, accepted, prepared with permission and publis
   const slides = page.getByRole('group', { name: 'Diapositivas' });
   await slides.getByRole('textbox', { name: 'Título' }).fill('Por dónde empezar');
   await page.getByRole('textbox', { name: 'Transcripción' }).fill('00:00 [1] Hola.\n00:10 Se empieza por mirar.');
-  await page.getByRole('combobox', { name: 'Añadir ponente' }).fill('Yolanda');
+  const speaker = page.getByRole('combobox', { name: 'Añadir ponente' });
+  await speaker.fill('Yolanda');
   await expect(page.getByRole('option', { name: /Yolanda Prueba/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await speaker.press('ArrowDown');
+  await speaker.press('Enter');
   await expect(page.getByRole('button', { name: 'Quitar: Yolanda Prueba' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Falta anotar el permiso de Yolanda Prueba.')).toBeVisible();
@@ -198,5 +199,5 @@ test('a proposal is scored by two, accepted, prepared with permission and publis
   await page.getByRole('link', { name: 'Preparar la charla' }).click();
   await page.getByRole('button', { name: 'Quitar permiso de Yolanda Prueba' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar el permiso' }).click();
-  await expect(page.getByText('Borrador')).toBeVisible();
+  await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
 });
