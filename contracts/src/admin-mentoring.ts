@@ -7,6 +7,7 @@ import {
   mentoringModalitySchema,
   mentoringStateSchema,
   mentoringTopicSchema,
+  mentorPauserSchema,
   mentorStateSchema,
 } from './mentoring.ts';
 import { mentoringLimits, proposalStates } from './mentoring-limits.ts';
@@ -163,6 +164,8 @@ export const adminMentorEntrySchema = z.object({
   userId: z.string(),
   slug: z.string(),
   state: mentorStateSchema,
+  /** Null while she is not in pause. */
+  pausedBy: mentorPauserSchema,
   name: z.string(),
   headline: z.string(),
   topics: z.array(mentoringTopicSchema),

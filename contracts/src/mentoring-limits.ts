@@ -109,6 +109,10 @@ export const mentorStateNames: Readonly<Record<MentorState, string>> = {
   declined: 'No aceptada',
 };
 
+/** Who put a card in pause, and alone can resume it. */
+export const mentorPausers = ['mentor', 'team'] as const;
+export type MentorPauser = (typeof mentorPausers)[number];
+
 /** Of one mentor in the order in which a request is brought to them. */
 export const proposalStates = ['queued', 'asked', 'accepted', 'declined', 'expired', 'dropped'] as const;
 export type ProposalState = (typeof proposalStates)[number];

@@ -9,6 +9,7 @@ import {
   mentoringSlots,
   mentoringStates,
   mentoringTopics,
+  mentorPausers,
   mentorStates,
   sessionLengths,
 } from './mentoring-limits.ts';
@@ -22,6 +23,7 @@ export const mentoringModalitySchema = z.enum(mentoringModalities, 'Elige en-lin
 export const mentoringLevelSchema = z.enum(mentoringLevels, 'Elige una opción de la lista.');
 export const mentoringStateSchema = z.enum(mentoringStates, 'Ese estado no existe.');
 export const mentorStateSchema = z.enum(mentorStates, 'Ese estado no existe.');
+export const mentorPauserSchema = z.nullable(z.enum(mentorPausers));
 
 const text = z._default(z.string().check(z.trim()), '');
 const answer = z._default(z.boolean(), false);
@@ -95,6 +97,8 @@ export type MentorOfferToStore = z.output<typeof mentorOfferSchema>;
 export const ownMentorSchema = z.object({
   slug: z.string(),
   state: mentorStateSchema,
+  /** Null while it is not in pause. */
+  pausedBy: mentorPauserSchema,
   headline: z.string(),
   about: z.string(),
   topics: z.array(mentoringTopicSchema),
@@ -261,7 +265,7 @@ const needed = (least: number, most: number, whenEmpty: string, what: string) =>
   });
 const optionalReason = limited(mentoringLimits.reason, 'El motivo');
 
-/** The body that pauses or resumes a mentor's card. */
+/** The body with which she pauses her card, or resumes what she paused herself. */
 export const mentorPauseSchema = z.object({ state: z.enum(['active', 'paused']), from: z.enum(['active', 'paused']) });
 export type MentorPause = z.infer<typeof mentorPauseSchema>;
 

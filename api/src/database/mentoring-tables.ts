@@ -21,6 +21,8 @@ export const mentors = pgTable('mentors', {
   /** Its place below `/mentoria/`. */
   slug: text().notNull(),
   state: text().$type<MentorState>().notNull().default('pending'),
+  /** Of a card in pause: the team paused it, so only the team resumes it. */
+  pausedByTeam: boolean('paused_by_team').notNull().default(false),
   headline: text().notNull(),
   about: text().notNull(),
   topics: text().array().$type<MentoringTopic[]>().notNull(),

@@ -80,6 +80,7 @@ const subjects: Readonly<Record<string, string>> = {
   'Cerramos ciclo': 'Cerramos ciclo',
   'Gracias por ofrecerte como mentora': 'Gracias por ofrecerte como mentora',
   'Tu ficha de mentora está activa': 'Tu ficha de mentora está activa',
+  'Tu ficha de mentora está en pausa': 'Tu ficha de mentora está en pausa',
   'Sobre tu ficha de mentora': 'Sobre tu ficha de mentora',
   '{}{}': '{motivo} ({ref})',
   'Re: {}': 'Re: {motivo} ({ref})',

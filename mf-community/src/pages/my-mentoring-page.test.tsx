@@ -1,4 +1,4 @@
-import type { OwnMentoring, OwnPair, OwnRequest, PairSession } from '@femcoders/contracts/mentoring';
+import type { OwnMentor, OwnMentoring, OwnPair, OwnRequest, PairSession } from '@femcoders/contracts/mentoring';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommunityApi } from '../../test/community-api.ts';
@@ -69,6 +69,27 @@ const pair = (change: Partial<OwnPair> = {}): OwnPair => ({
   ...change,
 });
 
+const card = (change: Partial<OwnMentor>): OwnMentor => ({
+  slug: 'ella-prueba',
+  state: 'active',
+  pausedBy: null,
+  headline: 'QA',
+  about: 'Acompaño a quien empieza con las pruebas.',
+  topics: ['testing'],
+  levels: ['junior'],
+  languages: ['es'],
+  formats: ['ciclo'],
+  modalities: ['en-linea'],
+  city: '',
+  slots: ['11'],
+  maxPairs: 2,
+  contact: 'Por Slack',
+  isPublic: true,
+  load: 1,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...change,
+});
+
 let api: CommunityApi;
 beforeEach(() => {
   localStorage.clear();
@@ -113,6 +134,18 @@ test('a mentor reads who asks and why her, and says yes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sí, la acompaño' }));
   expect(await screen.findByRole('heading', { name: 'Acompañas a Eva Prueba' })).toBeInTheDocument();
   expect(api.sent[0]?.body).toEqual({ accept: true, reason: '' });
+});
+
+test('who put her card in pause resumes it: she her own, the team its own, and she is told whom to write to', async () => {
+  api.on('GET /user/ella/mentoring', { ...nothing, mentor: card({ state: 'paused', pausedBy: 'mentor' }) });
+  open();
+  expect(await screen.findByRole('button', { name: 'Retomarla' })).toBeInTheDocument();
+  cleanup();
+  api.on('GET /user/ella/mentoring', { ...nothing, mentor: card({ state: 'paused', pausedBy: 'team' }) });
+  open();
+  expect(await screen.findByText(/La ha puesto en pausa el equipo/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'escríbenos' })).toHaveAttribute('href', '/contacto');
+  expect(screen.queryByRole('button', { name: 'Retomarla' })).not.toBeInTheDocument();
 });
 
 test('a pair tells how to write, what comes next and where its calendar is', async () => {

@@ -12,8 +12,8 @@ import { recordAct } from '../audit/audit-log.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import type { CoordinatePorts } from './admin-request-acts.ts';
 import { load } from './mentor-room.ts';
-import { offerMail } from './mentoring-mails.ts';
-import { conflict, lockMentor, type MentorRow, memberOfMentor } from './mentoring-records.ts';
+import { type OfferMail, offerMail } from './mentoring-mails.ts';
+import { conflict, lockMentor, type MentorRow, memberOfMentor, pauserOf } from './mentoring-records.ts';
 
 export const mentorSorts = ['name', 'state', 'load', 'created_at'] as const;
 type MentorSort = (typeof mentorSorts)[number];
@@ -97,8 +97,8 @@ export async function readAdminMentor(db: Database, id: string): Promise<AdminMe
 }
 
 /**
- * Takes a mentor in, says no, or pauses her; the way back is the same call. She is told when she is taken in or not.
- * @throws ApiProblem `not-found`; `conflict` when somebody else has moved her meanwhile
+ * Takes a mentor in, says no, or pauses her; the way back is the same call. She is told of each by mail.
+ * @throws ApiProblem `not-found`; `conflict` when somebody else has moved her meanwhile, or when she paused herself
  */
 export function changeMentorState(
   id: string,
@@ -112,7 +112,9 @@ export function changeMentorState(
     if (row.state !== from) {
       throw conflict(`Ahora está así: ${mentorStateNames[row.state].toLowerCase()}. Mira la ficha otra vez.`);
     }
-    await db.update(mentors).set({ state, updatedAt: ports.now }).where(eq(mentors.id, id));
+    if (pauserOf(row) === 'mentor') throw conflict('La ha puesto en pausa ella: solo ella la retoma.');
+    const stored = { state, pausedByTeam: state === 'paused', updatedAt: ports.now };
+    await db.update(mentors).set(stored).where(eq(mentors.id, id));
     await recordAct(db, ports.trace, {
       act: 'mentor.state',
       at: ports.now,
@@ -122,14 +124,18 @@ export function changeMentorState(
       after: { state },
     });
     const member = await memberOfMentor(db, id);
-    if (member && state === 'active' && from !== 'paused') {
-      await ports.enqueueMail(client, offerMail(member, 'accepted', ports));
-    }
-    if (member && state === 'declined') await ports.enqueueMail(client, offerMail(member, 'declined', ports));
+    const mail = mailOfState[state];
+    if (member && mail) await ports.enqueueMail(client, offerMail(member, mail, ports));
     await announce(client, 'mentoring_changed');
     return readAdminMentor(db, id);
   });
 }
+
+const mailOfState: Readonly<Partial<Record<MentorState, OfferMail>>> = {
+  active: 'accepted',
+  paused: 'paused',
+  declined: 'declined',
+};
 
 function toEntry(found: { row: MentorRow; name: string; load: number; asked: number }): AdminMentorEntry {
   const { row } = found;
@@ -138,6 +144,7 @@ function toEntry(found: { row: MentorRow; name: string; load: number; asked: num
     userId: row.userId,
     slug: row.slug,
     state: row.state,
+    pausedBy: pauserOf(row),
     name: found.name,
     headline: row.headline,
     topics: row.topics,

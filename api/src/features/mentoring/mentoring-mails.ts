@@ -207,8 +207,10 @@ export function closedMail(
   });
 }
 
-/** A mentor's card has arrived, is accepted, or is not. */
-export function offerMail(to: Addressee, what: 'received' | 'accepted' | 'declined', ports: MailPorts): OutgoingMail {
+export type OfferMail = 'received' | 'accepted' | 'paused' | 'declined';
+
+/** A mentor's card has arrived, is accepted or goes on, is put in pause by the team, or is not accepted. */
+export function offerMail(to: Addressee, what: OfferMail, ports: MailPorts): OutgoingMail {
   const letters = {
     received: {
       subject: 'Gracias por ofrecerte como mentora',
@@ -222,6 +224,13 @@ export function offerMail(to: Addressee, what: 'received' | 'accepted' | 'declin
       paragraphs: [
         'Desde hoy podemos proponerte a quien busque lo que ofreces. Cuando alguien te pida, te escribimos y tienes 7 días para responder.',
         'Si necesitas parar, pon tu ficha en pausa: sin explicaciones.',
+      ],
+    },
+    paused: {
+      subject: 'Tu ficha de mentora está en pausa',
+      paragraphs: [
+        'El equipo ha puesto tu ficha en pausa: no sales en la lista ni te proponemos a nadie nuevo. Con quien ya acompañas no cambia nada.',
+        'Esta pausa la levanta el equipo. Si quieres saber por qué, o contarnos algo, escríbenos desde la página de contacto.',
       ],
     },
     declined: {

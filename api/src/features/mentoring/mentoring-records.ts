@@ -1,4 +1,4 @@
-import type { MentoringState } from '@femcoders/contracts/mentoring-limits';
+import type { MentoringState, MentorPauser } from '@femcoders/contracts/mentoring-limits';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
@@ -52,6 +52,10 @@ export async function memberOfMentor(db: Database, mentorId: string | null): Pro
     .where(eq(mentors.id, mentorId));
   return row;
 }
+
+/** Who put her card in pause, and alone can resume it; null while it is not. */
+export const pauserOf = ({ state, pausedByTeam }: Pick<MentorRow, 'state' | 'pausedByTeam'>): MentorPauser | null =>
+  state !== 'paused' ? null : pausedByTeam ? 'team' : 'mentor';
 
 /** Moves a request to another state, which it is in from now on. */
 export async function moveRequest(

@@ -89,6 +89,32 @@ describe('a mentor’s card', () => {
     assert.equal((await cards()).length, 1);
   });
 
+  test('paused by the team goes on when the team says so, not when she does; paused by her, only when she does', async () => {
+    const mentor = await world.mentor(admin);
+    const byTeam = (state: string, from: string) =>
+      api.call('POST', `/admin/mentors/${mentor.mentorId}/state`, { as: admin.authorization, body: { state, from } });
+    const byHer = (state: string, from: string) => world.own(mentor, 'POST', '/offer/state', { state, from });
+
+    assert.equal((await byTeam('paused', 'active')).json<AdminMentor>().pausedBy, 'team');
+    assert.deepEqual(world.subjectsTo(mentor).at(-1), 'Tu ficha de mentora está en pausa');
+    const refused = await byHer('active', 'paused');
+    assert.equal(refused.statusCode, 409);
+    assert.match(refused.json().message, /La ha puesto en pausa el equipo/);
+    assert.deepEqual(await cards(), []);
+    const { mentor: card } = await world.of(mentor);
+    assert.deepEqual([card?.state, card?.pausedBy], ['paused', 'team']);
+    const changed = await world.own(mentor, 'PUT', '/offer', { ...offerBody, updatedAt: card?.updatedAt });
+    assert.equal(changed.json().mentor.pausedBy, 'team', 'changing the card is no way round');
+    assert.equal((await byTeam('active', 'paused')).json<AdminMentor>().pausedBy, null);
+    assert.deepEqual(world.subjectsTo(mentor).at(-1), 'Tu ficha de mentora está activa');
+
+    assert.equal((await byHer('paused', 'active')).json().mentor.pausedBy, 'mentor');
+    const hers = await byTeam('active', 'paused');
+    assert.equal(hers.statusCode, 409);
+    assert.match(hers.json().message, /solo ella la retoma/);
+    assert.equal((await byHer('active', 'paused')).json().mentor.state, 'active');
+  });
+
   test('says in each field what is missing, and of two tabs tells the second', async () => {
     const member = await api.member('member');
     const wrong = await world.own(member, 'PUT', '/offer', {

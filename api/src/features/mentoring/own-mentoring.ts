@@ -11,7 +11,7 @@ import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '
 import { users } from '../../database/schema.ts';
 import { whyOf } from './match.ts';
 import { load } from './mentor-room.ts';
-import type { RequestRow } from './mentoring-records.ts';
+import { pauserOf, type RequestRow } from './mentoring-records.ts';
 import { listOwnPairs } from './own-pair.ts';
 
 /** All that a member has in mentoring, on both sides. */
@@ -32,6 +32,7 @@ async function readOffer(db: Database, userId: string): Promise<OwnMentor | null
   return {
     slug: row.slug,
     state: row.state,
+    pausedBy: pauserOf(row),
     headline: row.headline,
     about: row.about,
     topics: row.topics,

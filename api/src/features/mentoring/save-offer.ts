@@ -9,7 +9,7 @@ import { askNext } from './ask-next.ts';
 import { load } from './mentor-room.ts';
 import { offerMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
-import { conflict, lockRequest, type MentorRow, memberOf } from './mentoring-records.ts';
+import { conflict, lockRequest, type MentorRow, memberOf, pauserOf } from './mentoring-records.ts';
 
 /**
  * Stores a member's card as a mentor. The first one, and one that was not accepted, waits for the team; later changes of
@@ -48,7 +48,7 @@ export function saveOffer(
 
 /**
  * Pauses her card, so that she is neither shown nor proposed, or goes on. Whom she accompanies she goes on accompanying.
- * @throws ApiProblem `not-found`; `conflict` when it is in another state by now
+ * @throws ApiProblem `not-found`; `conflict` when it is in another state by now, or when the team paused it
  */
 export function pauseOffer(userId: string, { state, from }: MentorPause, ports: MentoringPorts): Promise<void> {
   return inTransaction(ports.pool, async ({ db, client }) => {
@@ -56,7 +56,11 @@ export function pauseOffer(userId: string, { state, from }: MentorPause, ports: 
     if (!known) throw noOffer();
     if (known.row.state === state) return;
     if (known.row.state !== from) throw conflict('Tu ficha ya no está como la veías. Recarga la página.');
-    await db.update(mentors).set({ state, updatedAt: ports.now }).where(eq(mentors.id, known.row.id));
+    if (pauserOf(known.row) === 'team') {
+      throw conflict('La ha puesto en pausa el equipo: escríbenos desde la página de contacto y lo hablamos.');
+    }
+    const stored = { state, pausedByTeam: false, updatedAt: ports.now };
+    await db.update(mentors).set(stored).where(eq(mentors.id, known.row.id));
     await announce(client, 'mentoring_changed');
   });
 }

@@ -6,6 +6,8 @@ import styles from './components/mentoring.module.css';
 
 const tabs = { pending: 'Por revisar', active: 'Activas', paused: 'En pausa', declined: 'No aceptadas' };
 
+const pauserNames = { mentor: 'por ella', team: 'por el equipo' };
+
 /** Mentors in whatever state, and how much of their room is taken. */
 export const mentorList: ListDefinition<AdminMentorEntry> = {
   path: '/admin/mentors',
@@ -51,7 +53,12 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       header: 'Estado',
       sort: 'ascending',
       width: '7.5rem',
-      cell: ({ state }) => mentorStateNames[state],
+      cell: ({ state, pausedBy }) => (
+        <>
+          {mentorStateNames[state]}
+          {pausedBy && <span className={styles.quiet}> · {pauserNames[pausedBy]}</span>}
+        </>
+      ),
       csv: ({ state }) => mentorStateNames[state],
     },
     {

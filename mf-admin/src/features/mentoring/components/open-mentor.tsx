@@ -1,5 +1,6 @@
 import type { AdminMentor } from '@femcoders/contracts/admin-mentoring';
 import {
+  type MentorPauser,
   type MentorState,
   mentoringFormatNames,
   mentoringLevelNames,
@@ -101,6 +102,14 @@ const nextStates: Record<MentorState, readonly { state: MentorState; label: stri
   declined: [{ state: 'active', label: 'Activar la ficha' }],
 };
 
+/** What she paused herself, she alone resumes. */
+const nextOf = ({ state, pausedBy }: AdminMentor) => (pausedBy === 'mentor' ? [] : nextStates[state]);
+
+const whoResumes: Readonly<Record<MentorPauser, string>> = {
+  mentor: 'La ha puesto en pausa ella: solo ella la retoma, en su página.',
+  team: 'La ha puesto en pausa el equipo: solo el equipo la retoma. Ella lo sabe por correo.',
+};
+
 function Acts({ mentor }: { mentor: AdminMentor }) {
   const buttons = useRef<HTMLElement>(null);
   useKeptFocus(buttons);
@@ -120,7 +129,8 @@ function Acts({ mentor }: { mentor: AdminMentor }) {
   };
   return (
     <section ref={buttons} className={styles.sideActs} aria-label="Estado">
-      {nextStates[mentor.state].map(({ state, label }) => (
+      {mentor.pausedBy && <p className={styles.quiet}>{whoResumes[mentor.pausedBy]}</p>}
+      {nextOf(mentor).map(({ state, label }) => (
         <Button
           key={state}
           size="small"

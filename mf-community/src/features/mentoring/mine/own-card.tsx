@@ -30,7 +30,12 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
       <h2 id="mi-ficha">Mi ficha de mentora</h2>
       <div className={`cut ${styles.card}`}>
         <h3>{mentor.headline}</h3>
-        <p>{texts[state]}</p>
+        <p>{mentor.pausedBy === 'team' ? pausedByTeam : texts[state]}</p>
+        {mentor.pausedBy === 'team' && (
+          <p>
+            La retoma el equipo. Si quieres saber por qué, o contarnos algo, <Link to="/contacto">escríbenos</Link>.
+          </p>
+        )}
         <dl className={styles.facts}>
           <Fact name="Estado">{mentorStateNames[state]}</Fact>
           <Fact name="Acompañas">
@@ -61,7 +66,7 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
               Poner en pausa
             </Button>
           )}
-          {state === 'paused' && (
+          {mentor.pausedBy === 'mentor' && (
             <Button size="small" variant="outline" busy={busy} onClick={() => void move('active', 'paused')}>
               Retomarla
             </Button>
@@ -100,6 +105,9 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
     </section>
   );
 }
+
+const pausedByTeam =
+  'La ha puesto en pausa el equipo: no te proponemos a nadie nuevo. Con quien ya acompañas no cambia nada.';
 
 const texts: Readonly<Record<OwnMentor['state'], string>> = {
   pending: 'La tiene el equipo: la lee antes de activarla y te escribe.',

@@ -1,5 +1,5 @@
 import type { OwnMentoring } from '@femcoders/contracts/mentoring';
-import { mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { type MentorState, mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
 import { Link } from '@femcoders/platform';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { minePath, pairPath } from '../mentoring-address.ts';
@@ -36,6 +36,8 @@ export function MentoringAtWelcome({ userId }: { userId: string }) {
   );
 }
 
+const cardNotes: Partial<Record<MentorState, string>> = { pending: 'La está leyendo el equipo', paused: 'En pausa' };
+
 interface Line {
   key: string;
   to: string;
@@ -71,7 +73,7 @@ function linesOf({ toAnswer, pairs, request, mentor }: OwnMentoring): Line[] {
     key: 'ficha',
     to: minePath,
     name: 'Tu ficha de mentora',
-    note: mentor.state === 'pending' ? 'La está leyendo el equipo' : `Acompañas a ${mentor.load} de ${mentor.maxPairs}`,
+    note: cardNotes[mentor.state] ?? `Acompañas a ${mentor.load} de ${mentor.maxPairs}`,
   };
   return [...asked, ...open, ...(waiting ? [waiting] : []), ...(card ? [card] : [])];
 }
