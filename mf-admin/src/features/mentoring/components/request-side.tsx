@@ -1,5 +1,6 @@
 import type { AdminMentoring } from '@femcoders/contracts/admin-mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { showToast } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
@@ -29,7 +30,11 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
       const said = next === 'closed' ? `La solicitud de ${name} está cerrada.` : `${name} vuelve a la lista de espera.`;
       // A pair that has ended does not come back by itself: the two have been told.
       if (hasPair || state === 'proposed') return;
-      showUndo(said, () => void act('state', { state: state as Next, from: next }).catch(() => undefined));
+      const undo = () =>
+        void act('state', { state: state as Next, from: next }).catch((error: Error) =>
+          showToast(error.message, { tone: 'error' }),
+        );
+      showUndo(said, undo);
     });
 
   return (
