@@ -5,6 +5,7 @@ import { importsOf } from './module-graph.ts';
 
 const rooms = [
   'api',
+  'bench',
   'build',
   'contracts',
   'mf-admin',
@@ -202,6 +203,30 @@ describe('package registries', () => {
     assert.deepEqual(
       namedRegistries([{ file: 'a', text: 'const registry = createRegistry();\nregistry.document();' }]),
       [],
+    );
+  });
+});
+
+describe('the bench', () => {
+  test('starts processes as the site does, and speaks to them over HTTP', async () => {
+    await assertAllowed('bench/api/api-part.ts', "import { startServer } from '@femcoders/start/postgres/server';");
+    await assertRefused(
+      'bench/api/api-part.ts',
+      "import { createApi } from '@femcoders/api/app';",
+      /Only start\/ may import api/,
+    );
+  });
+
+  test('is imported by nobody', async () => {
+    await assertRefused(
+      'start/src/site.ts',
+      "import { loadHttp } from '@femcoders/bench/load/http-load.ts';",
+      /start may import .*, not bench/,
+    );
+    await assertRefused(
+      'shell/server/shell.ts',
+      "import { loadHttp } from '../../bench/load/http-load.ts';",
+      /shell may import .*, not bench/,
     );
   });
 });

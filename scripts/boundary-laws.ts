@@ -43,6 +43,7 @@ const mayImport: Record<string, string[]> = {
   start: ['contracts', 'build', 'registry', 'api', 'shell'],
   e2e: ['contracts', 'start', 'build', 'registry', 'scripts'],
   scripts: ['contracts'],
+  bench: ['contracts', 'start', 'build', 'e2e'],
   pictures: ['shared-ui', 'shell'],
   jest: [],
   projects: [],

@@ -19,7 +19,8 @@ export const embeddedDataFolder = (varDir: string) => join(varDir, 'postgres', '
 export const embeddedRole = 'femcoders';
 export const embeddedDatabase = 'femcoders';
 
-const settings = { max_connections: '80', shared_buffers: '64MB', jit: 'off' };
+/** How the embedded server runs, beyond its defaults. */
+export const embeddedSettings = { max_connections: '80', shared_buffers: '64MB', jit: 'off' };
 
 /**
  * Connects to `DATABASE_URL`, or starts (or adopts) the embedded PostgreSQL of `VAR_DIR`. Whoever calls it holds the
@@ -40,7 +41,7 @@ export async function openSiteDatabase(
   }
   const logFile = join(varDir, 'log', 'postgres.log');
   rotate(logFile);
-  const options = { dataFolder: embeddedDataFolder(varDir), logFile, settings, sync: true };
+  const options = { dataFolder: embeddedDataFolder(varDir), logFile, settings: embeddedSettings, sync: true };
   const server = await startServer(options);
   const url = await ensureDatabase(server, embeddedRole, embeddedDatabase);
   say(

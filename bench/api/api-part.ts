@@ -1,0 +1,134 @@
+import type { BenchContext, BenchPart } from '../bench-part.ts';
+import { fillComments, fillEvents, fillMembers } from '../data/fill.ts';
+import { type LoadResult, loadHttp } from '../load/http-load.ts';
+import { query, startBenchDatabases } from '../processes/bench-database.ts';
+import { recordAnswer, startBareServer } from '../processes/start-bare-server.ts';
+import { usageOf } from '../processes/usage.ts';
+import type { MeasuredRow } from '../report/bench-report.ts';
+import { inRounds } from '../rounds.ts';
+import { medianOf, ratiosOf } from '../spread.ts';
+import { type ApiCall, apiCalls, requestMaker } from './api-calls.ts';
+import { administrator, startBenchApi } from './bench-api.ts';
+
+/** A server that is measured; each keeps count of what it was asked. */
+interface Contender {
+  url: string;
+  asked: number;
+}
+
+interface CallResult extends LoadResult {
+  /** Processor time of the server per answer, in microseconds. */
+  cpuMicros: number;
+}
+
+export const part: BenchPart = {
+  async run(context) {
+    const { folder, say, onEnd } = context;
+    const databases = await startBenchDatabases(folder);
+    onEnd(databases.stop);
+    const api = await startBenchApi(context, 'api', await databases.create('api'));
+    await fillComments(api.databaseUrl, 2_000, null);
+    await fillEvents(api.databaseUrl, 200);
+    const emails = await fillMembers(api.databaseUrl, 400, administrator.userEmail);
+    const calls = apiCalls(api, emails);
+
+    const answers = Object.fromEntries(
+      await Promise.all(
+        Object.values(calls).map(async ({ ask }) => {
+          const asked = ask(0);
+          return [`${asked.method ?? 'GET'} ${asked.path}`, await recordAnswer(api.url, asked)] as const;
+        }),
+      ),
+    );
+    const bare = await startBareServer({ answers });
+    onEnd(bare.stop);
+    const storing = await startBareServer({ answers, store: await createStore(await databases.create('bare')) });
+    onEnd(storing.stop);
+
+    const rows: MeasuredRow[] = [];
+    const beside: MeasuredRow[] = [];
+    for (const call of Object.values(calls)) {
+      say(call.name);
+      const contenders: Record<string, Contender> = { ours: contender(api.url), bare: contender(bare.url) };
+      if (call === calls.post) contenders.storing = contender(storing.url);
+      const { ours = [], bare: alone = [], storing: stored } = await measure(call, contenders, context);
+      rows.push(rowOf(call.name, call.goal, ours, alone));
+      if (stored) beside.push(rowOf(call.name, null, ours, stored));
+    }
+    return [
+      {
+        title: 'The API beside a bare `node:http` server',
+        about:
+          'Each call of the API alone (`npm run start:api`, PostgreSQL with `fsync` on, limits on, a new address every few requests) beside a `node:http` server in a process of its own that reads the body and answers the very same bytes.',
+        rows,
+      },
+      {
+        title: 'Sending a comment beside a bare server that stores as well',
+        about:
+          'The same `node:http` server, with one `insert` of the body into the same PostgreSQL before it answers. The API counts the address, looks for the same text, scores, stores the comment and the secret to change it, and looks whether moderators are to be told.',
+        rows: beside,
+      },
+    ];
+  },
+};
+
+async function createStore(databaseUrl: string) {
+  await query(
+    databaseUrl,
+    'create table posts (id bigint generated always as identity primary key, body jsonb not null)',
+  );
+  return { databaseUrl, sql: 'insert into posts (body) values ($1)' };
+}
+
+/** The first request of each was asked to record its answer. */
+const contender = (url: string): Contender => ({ url, asked: 1 });
+
+async function measure(
+  call: ApiCall,
+  contenders: Record<string, Contender>,
+  { rounds, seconds }: Pick<BenchContext, 'rounds' | 'seconds'>,
+): Promise<Record<string, CallResult[]>> {
+  const turns = Object.fromEntries(
+    Object.entries(contenders).map(([name, one]) => [name, () => ask(call, one, seconds)]),
+  );
+  // Code that runs for the first time is compiled first.
+  for (const one of Object.values(contenders)) await ask(call, one, Math.min(seconds, 2));
+  return inRounds(turns, rounds);
+}
+
+async function ask(call: ApiCall, asking: Contender, seconds: number): Promise<CallResult> {
+  const make = requestMaker(call);
+  const from = asking.asked;
+  const { url } = asking;
+  const before = await usageOf(url);
+  const result = await loadHttp({
+    url,
+    connections: call.connections,
+    until: { seconds },
+    request: (n) => make(from + n),
+    expected: call.status,
+  });
+  asking.asked += result.requests;
+  const { cpuSeconds } = await usageOf(url);
+  return { ...result, cpuMicros: ((cpuSeconds - before.cpuSeconds) * 1e6) / result.requests };
+}
+
+function rowOf(name: string, goal: MeasuredRow['goal'], ours: CallResult[], bare: CallResult[]): MeasuredRow {
+  const middle = (results: CallResult[], figure: keyof CallResult) => medianOf(results.map((one) => one[figure]));
+  return {
+    name,
+    ratio: ratiosOf(
+      ours.map(({ perSecond }) => perSecond),
+      bare.map(({ perSecond }) => perSecond),
+    ),
+    goal,
+    figures: {
+      'answers/s': middle(ours, 'perSecond'),
+      'bare answers/s': middle(bare, 'perSecond'),
+      'p99 ms': middle(ours, 'p99'),
+      'bare p99 ms': middle(bare, 'p99'),
+      'processor µs': middle(ours, 'cpuMicros'),
+      'bare processor µs': middle(bare, 'cpuMicros'),
+    },
+  };
+}

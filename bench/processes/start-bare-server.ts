@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '@femcoders/e2e/running-site.ts';
+import type { AskedRequest } from '../load/request-bytes.ts';
+
+/** An answer to be given again, byte for byte. */
+export interface BareAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** In base64. */
+  body: string;
+}
+
+/** What the process is told to do. */
+export interface BareTask {
+  port: number;
+  /** `GET /path?query` → answer. */
+  answers: Record<string, BareAnswer>;
+  /** Given, the body of each POST is stored with this statement before it is answered. */
+  store?: { databaseUrl: string; sql: string };
+}
+
+export interface BareServer {
+  /** Origin without a trailing slash. */
+  url: string;
+  stop(): Promise<unknown>;
+}
+
+/** Starts a bare `node:http` server in a process of its own. */
+export async function startBareServer(task: Omit<BareTask, 'port'>): Promise<BareServer> {
+  const port = await freePort();
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
+  const ended = once(child, 'exit');
+  child.send({ ...task, port } satisfies BareTask);
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('The bare server did not start.'))),
+  ]);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      child.disconnect();
+      return ended;
+    },
+  };
+}
+
+/** Headers that `node:http` writes by itself. */
+const written = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+/** Asks a server once, for the bare server to answer the same. */
+export async function recordAnswer(
+  url: string,
+  { method = 'GET', path, headers = {}, body }: AskedRequest,
+): Promise<BareAnswer> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      'accept-encoding': 'identity',
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const content = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok) throw new Error(`${method} ${path} is answered ${answer.status}: ${content}`);
+  const own = [...answer.headers].filter(([name]) => !written.has(name));
+  return {
+    status: answer.status,
+    headers: { ...Object.fromEntries(own), 'content-length': String(content.byteLength) },
+    body: content.toString('base64'),
+  };
+}

@@ -1,0 +1,16 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BenchReport } from './bench-report.ts';
+
+const folder = join(import.meta.dirname, '..', 'results');
+
+export async function keepReport(report: BenchReport): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${report.part}.json`), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** What a part gave when it ran last, or null when it never did. */
+export async function readReport(part: string): Promise<BenchReport | null> {
+  const text = await readFile(join(folder, `${part}.json`), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as BenchReport);
+}
