@@ -37,6 +37,7 @@ export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: Deci
       showUndo(done, () => {
         // What was refused twice is told with the same words.
         const back: HubDecision = { state: from as Next, from: state, reason: piece.reason ?? '' };
+        if (refuses) reason.change(said);
         decide(back).catch((error: unknown) => showToast(formProblem(error).title, { tone: 'error' }));
       });
     });

@@ -1,24 +1,17 @@
 import type { AdminHubIdea } from '@femcoders/contracts/hub';
-import { type HubIdeaState, hubIdeaStates, hubLimits } from '@femcoders/contracts/hub-limits';
-import { Link, showToast, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, ErrorState, ErrorSummary, Skeleton, TextArea, VisuallyHidden } from '@femcoders/shared-ui';
-import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { type FormEvent, useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { Link } from '@femcoders/platform';
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useRecordDraft } from '../../forms/use-record-draft.ts';
+import { useIdeas } from '../api/ideas.ts';
 import { ideaStateNames } from '../hub-words.ts';
+import { differences, readIdeaDraft, valuesOf, versionOf } from '../idea-values.ts';
 import styles from './hub.module.css';
-
-const ideasKey = ['admin', 'hub-ideas'] as const;
+import { IdeaForm } from './idea-form.tsx';
 
 /** How far each of the eleven ideas has come, and what has happened with it. */
 export function HubIdeas() {
-  const api = useAdminApi();
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ideasKey,
-    queryFn: ({ signal }) => api.request<AdminHubIdea[]>('/admin/hub-ideas', { signal }),
-    staleTime: 0,
-  });
+  const { data, isError, isFetching, refetch } = useIdeas();
   if (isError && !data) {
     return <ErrorState title="No hemos podido cargar las ideas" busy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -39,18 +32,23 @@ export function HubIdeas() {
       </p>
       <ul className={styles.ideas}>
         {data.map((idea) => (
-          <Idea key={idea.id} idea={idea} onConflict={() => void refetch()} />
+          <Idea key={idea.id} idea={idea} />
         ))}
       </ul>
     </>
   );
 }
 
-const choices = hubIdeaStates.map((value) => ({ value, label: ideaStateNames[value] }));
-
-function Idea({ idea, onConflict }: { idea: AdminHubIdea; onConflict: () => void }) {
-  const { id, name, votes } = idea;
-  const [open, setOpen] = useState(false);
+function Idea({ idea }: { idea: AdminHubIdea }) {
+  const { id, name, votes, news } = idea;
+  const draft = useRecordDraft(`hub-idea:${id}`, {
+    stored: valuesOf(idea),
+    updatedAt: versionOf(idea),
+    read: readIdeaDraft,
+    differences,
+  });
+  // What was begun another time is found again where it was left.
+  const [open, setOpen] = useState(draft.changed);
   return (
     <li>
       <div className={styles.idea}>
@@ -63,65 +61,13 @@ function Idea({ idea, onConflict }: { idea: AdminHubIdea; onConflict: () => void
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
-      {idea.news && !open && <p className={styles.quiet}>{idea.news}</p>}
-      {open && <IdeaForm key={id} idea={idea} onDone={() => setOpen(false)} onConflict={onConflict} />}
+      {news && !open && <p className={styles.quiet}>{news}</p>}
+      {draft.changed && (
+        <p className={styles.quiet} role="status">
+          Hay cambios sin guardar.
+        </p>
+      )}
+      {open && <IdeaForm idea={idea} draft={draft} onDone={() => setOpen(false)} />}
     </li>
-  );
-}
-
-interface IdeaFormProps {
-  idea: AdminHubIdea;
-  onDone: () => void;
-  onConflict: () => void;
-}
-
-function IdeaForm({ idea, onDone, onConflict }: IdeaFormProps) {
-  const api = useAdminApi();
-  const queries = useQueryClient();
-  const [state, setState] = useState<HubIdeaState>(idea.state);
-  const [news, setNews] = useState(idea.news ?? '');
-  const { busy, problem, errorOf, send } = useSending();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void send(async () => {
-      const body = { state, news: news.trim(), version: idea.version };
-      await api.request<AdminHubIdea>(`/admin/hub-ideas/${idea.id}`, { method: 'PUT', body }).catch((error) => {
-        onConflict();
-        throw error;
-      });
-      await queries.invalidateQueries({ queryKey: ideasKey });
-      showToast(`${idea.name}: guardado.`, { tone: 'success' });
-      onDone();
-    });
-  }
-
-  return (
-    <form className={styles.form} noValidate aria-label={idea.name} onSubmit={submit}>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      <ChoiceGroup
-        type="radio"
-        name="state"
-        label="En qué punto está"
-        choices={choices}
-        chosen={[state]}
-        onChange={([chosen]) => setState(chosen ?? 'idea')}
-      />
-      <TextArea
-        name="news"
-        label="Qué ha pasado, en una línea"
-        optional={state === 'idea'}
-        rows={2}
-        maxLength={hubLimits.news}
-        value={news}
-        error={errorOf('news')}
-        onChange={({ target }) => setNews(target.value)}
-      />
-      <p>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? 'Guardando…' : 'Guardar'}
-        </Button>
-      </p>
-    </form>
   );
 }

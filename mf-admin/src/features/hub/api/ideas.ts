@@ -1,0 +1,36 @@
+import type { AdminHubIdea, HubIdeaChange } from '@femcoders/contracts/hub';
+import { useQuery, useQueryClient } from '@femcoders/platform';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+
+const ideasKey = ['admin', 'hub-ideas'] as const;
+
+/** The eleven ideas as they are now. */
+export function useIdeas() {
+  const api = useAdminApi();
+  return useQuery({
+    queryKey: ideasKey,
+    queryFn: ({ signal }) => api.request<AdminHubIdea[]>('/admin/hub-ideas', { signal }),
+    staleTime: 0,
+  });
+}
+
+/**
+ * Changes an idea; afterwards the list shows it as it is, also when somebody else was first.
+ * @throws what the API client throws
+ */
+export function useChangeIdea(id: string): (change: HubIdeaChange) => Promise<AdminHubIdea> {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return async (change) => {
+    try {
+      const changed = await api.request<AdminHubIdea>(`/admin/hub-ideas/${id}`, { method: 'PUT', body: change });
+      // An answer from before the change that is still on its way must not replace it.
+      await queries.cancelQueries({ queryKey: ideasKey });
+      queries.setQueryData<AdminHubIdea[]>(ideasKey, (ideas) => ideas?.map((one) => (one.id === id ? changed : one)));
+      return changed;
+    } catch (error) {
+      await queries.invalidateQueries({ queryKey: ideasKey });
+      throw error;
+    }
+  };
+}
