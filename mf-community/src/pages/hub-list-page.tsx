@@ -62,7 +62,7 @@ export function Page() {
             </Link>
           </p>
         </header>
-        <PieceFilters key={filterAddress(listPaths[kind], filters)} kind={kind} filters={filters} />
+        <PieceFilters kind={kind} filters={filters} />
         <PieceList kind={kind} filters={filters} page={readPage(parameters)} />
       </div>
     </>

@@ -2,8 +2,9 @@ import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { roleNames } from '@femcoders/contracts/role-names';
 import { Link, showToast, useSession } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { shortDay } from '../../lists/short-day.ts';
+import { type Fact, Facts } from '../../records/facts.tsx';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { counted } from '../account-words.ts';
 import type { AccountActs } from '../api/account.ts';
@@ -67,7 +68,7 @@ export function AccountActsPanel({ account, acts }: PanelProps) {
 
 function Known({ account }: { account: AdminAccount }) {
   const { email, role, createdAt, lastSeenOn, secondFactorSince } = account;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [
       'Correo',
       <a key="mail" href={`mailto:${email}`}>
@@ -79,16 +80,7 @@ function Known({ account }: { account: AdminAccount }) {
     ['Última visita', lastSeenOn ? shortDay(lastSeenOn) : 'Nunca'],
     ['Dos pasos', secondFactorSince ? `Desde el ${shortDay(secondFactorSince)}` : 'No'],
   ];
-  return (
-    <dl className={styles.known}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Question({ asked, account, acts, onClose }: PanelProps & { asked: Asked | null; onClose: () => void }) {

@@ -6,6 +6,7 @@ import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import form from '../../forms/record-form.module.css';
 import { useRecordDraft } from '../../forms/use-record-draft.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
 import {
   type AchievementValues,
   bodyOf,
@@ -60,11 +61,11 @@ export function AchievementForm({ achievement }: { achievement: AdminAchievement
   };
 
   return (
-    <div className={form.record}>
-      <div className={form.form}>
+    <div className={page.record}>
+      <div className={`${page.main} ${form.form}`}>
         <form className={form.fields} noValidate aria-label="Logro" onSubmit={submit}>
           <p>
-            <Link to="/admin/achievements" className={form.back}>
+            <Link to="/admin/achievements" className={page.back}>
               Volver a la lista
             </Link>
           </p>
@@ -95,7 +96,7 @@ export function AchievementForm({ achievement }: { achievement: AdminAchievement
         </form>
         {(values.fact !== 'hand' || stored.fact !== 'hand') && <Trial rule={ruleOf(values)} achievementId={id} />}
       </div>
-      <aside className={form.side} aria-label="Estado y vista previa">
+      <aside className={page.side} aria-label="Estado y vista previa">
         <div className={form.stays}>
           <AchievementSide achievement={achievement} acts={acts} unsaved={changed} />
           <AchievementPreview values={values} />

@@ -2,8 +2,8 @@ import type { AdminAward } from '@femcoders/contracts/achievement';
 import { ApiError, Link, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
-import form from '../../forms/record-form.module.css';
 import { AdminList } from '../../lists/components/admin-list.tsx';
+import page from '../../records/record-page.module.css';
 import { useAchievement, useAwardActs } from '../api/achievement.ts';
 import { awardList } from '../award-list.tsx';
 import { AwardDialog } from './award-dialog.tsx';
@@ -35,7 +35,7 @@ export function Awards({ achievementId }: { achievementId: string }) {
   return (
     <>
       <p>
-        <Link to={`/admin/achievements/${achievementId}`} className={form.back}>
+        <Link to={`/admin/achievements/${achievementId}`} className={page.back}>
           Volver {achievement ? `a «${name}»` : 'al logro'}
         </Link>
       </p>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
 import {
   type AchievementValues,
   bodyOf,
@@ -50,11 +51,11 @@ export function NewAchievementForm() {
   };
 
   return (
-    <div className={form.record}>
-      <div className={form.form}>
+    <div className={page.record}>
+      <div className={`${page.main} ${form.form}`}>
         <form className={form.fields} noValidate aria-label="Logro" onSubmit={submit}>
           <p>
-            <Link to="/admin/achievements" className={form.back}>
+            <Link to="/admin/achievements" className={page.back}>
               Volver a la lista
             </Link>
           </p>
@@ -71,7 +72,7 @@ export function NewAchievementForm() {
         </form>
         <Trial key={round} rule={ruleOf(values)} />
       </div>
-      <aside className={form.side} aria-label="Vista previa">
+      <aside className={page.side} aria-label="Vista previa">
         <div className={form.stays}>
           <p className={form.quiet}>No se da a nadie hasta que lo actives.</p>
           <AchievementPreview values={values} />

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
 import { dismissUndo } from '../../room/undo-toast.ts';
 import type { ActOnMessage } from '../api/open-message.ts';
 import styles from './open-message.module.css';
@@ -23,7 +24,7 @@ export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOn
 
   if (!email) {
     return (
-      <p className={styles.notice}>
+      <p className={page.notice}>
         Es un mensaje anónimo: no hay a quién responder. Si vuelve a escribir, citará la referencia.
       </p>
     );
@@ -48,7 +49,7 @@ export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOn
   };
 
   return (
-    <form className={styles.form} noValidate aria-labelledby="responder" onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
+    <form className={page.form} noValidate aria-labelledby="responder" onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
       <h2 id="responder">Responder por correo</h2>
       {problem && (
         <ErrorSummary

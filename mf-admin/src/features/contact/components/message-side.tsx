@@ -2,8 +2,11 @@ import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
 import { showToast, useSession } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
+import { type Fact, Facts } from '../../records/facts.tsx';
+import page from '../../records/record-page.module.css';
+import { RecordSide } from '../../records/record-page.tsx';
 import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { ActOnMessage } from '../api/open-message.ts';
@@ -59,7 +62,7 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
     assignedTo && !assignable.some(({ id }) => id === assignedTo.id) ? [assignedTo, ...assignable] : assignable;
 
   return (
-    <aside className={styles.side} aria-label="Sobre este mensaje">
+    <RecordSide label="Sobre este mensaje">
       <section ref={assigning} aria-label="Quién lo lleva" className={styles.assign}>
         <SelectField
           label="Lo lleva:"
@@ -74,7 +77,7 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
           </Button>
         )}
       </section>
-      <section ref={moving} aria-label="Estado" className={styles.acts}>
+      <section ref={moving} aria-label="Estado" className={page.acts}>
         {nextStates[state].map((next) => (
           <Button
             key={next.state}
@@ -86,14 +89,14 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
           </Button>
         ))}
       </section>
-      <Facts message={message} />
-    </aside>
+      <MessageFacts message={message} />
+    </RecordSide>
   );
 }
 
-function Facts({ message }: { message: InboxMessage }) {
+function MessageFacts({ message }: { message: InboxMessage }) {
   const { reference, name, email, company, helps, talkDate, talkCity, firstAnsweredAt } = message;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['Referencia', <code key="code">{reference}</code>],
     ['Recibido', `${receivedAt(message)}${name === null ? '' : ' (hora de Madrid)'}`],
     ['Primera respuesta', firstAnsweredAt && shortMoment(firstAnsweredAt)],
@@ -103,17 +106,5 @@ function Facts({ message }: { message: InboxMessage }) {
     ['Fecha de la charla', talkDate && calendarDay(talkDate)],
     ['Ciudad', talkCity],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -2,6 +2,7 @@ import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { showToast } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
+import page from '../../records/record-page.module.css';
 import { saveAttachment } from '../api/save-attachment.ts';
 import { reasonNames, senderName, stateNames } from '../contact-words.ts';
 import styles from './open-message.module.css';
@@ -10,17 +11,17 @@ import styles from './open-message.module.css';
 export function MessageText({ message }: { message: InboxMessage }) {
   const { reason, state, likelySpam } = message;
   return (
-    <article className={styles.text} aria-labelledby="quien-escribe">
-      <header>
+    <article className={page.part} aria-labelledby="quien-escribe">
+      <header className={page.part}>
         <h2 id="quien-escribe">{senderName(message)}</h2>
-        <p className={styles.tags}>
+        <p className={page.tags}>
           <Tag tone="lilac">{reasonNames[reason]}</Tag>
           <Tag tone="outline">{stateNames[state]}</Tag>
           {likelySpam && <Tag tone="outline">¿Spam?</Tag>}
         </p>
       </header>
       {reason === 'conducta' && (
-        <p className={styles.notice}>
+        <p className={page.notice}>
           Es confidencial: no lo comentes fuera de aquí. Solo lo ve quien atiende el código de conducta.
         </p>
       )}

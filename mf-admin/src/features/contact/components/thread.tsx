@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
+import page from '../../records/record-page.module.css';
 import { shortMoment } from '../message-date.ts';
 import styles from './open-message.module.css';
 
@@ -8,15 +9,15 @@ const kinds = { answer: 'respondió por correo', note: 'anotó para el equipo' }
 export function Thread({ thread }: Pick<InboxMessage, 'thread'>) {
   if (thread.length === 0) return null;
   return (
-    <section aria-labelledby="hilo" className={styles.thread}>
+    <section aria-labelledby="hilo" className={page.part}>
       <h2 id="hilo">Respuestas y notas</h2>
-      <ol>
+      <ol className={page.notes}>
         {thread.map(({ id, kind, text, author, createdAt }) => (
           <li key={id} data-kind={kind}>
             <p className={styles.meta}>
               <strong>{author}</strong> {kinds[kind]} · <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
             </p>
-            <p className={styles.written}>{text}</p>
+            <p className={page.written}>{text}</p>
           </li>
         ))}
       </ol>

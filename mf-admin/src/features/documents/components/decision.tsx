@@ -6,11 +6,11 @@ import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useRef } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
+import { Templates } from '../../records/templates.tsx';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { ActOnDocument } from '../api/open-document.ts';
 import { missingTemplates, refusalTemplates } from '../document-words.ts';
-import styles from './documents.module.css';
-import { Templates } from './templates.tsx';
 
 type Next = DocumentDecision['state'];
 
@@ -71,7 +71,7 @@ export function Decision({ found, act }: { found: DocumentEntryDetail; act: ActO
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate aria-labelledby="decidir" onSubmit={submit}>
+    <form ref={form} className={page.form} noValidate aria-labelledby="decidir" onSubmit={submit}>
       <h2 id="decidir">Decidir</h2>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <ChoiceGroup

@@ -3,6 +3,7 @@ import { showToast } from '@femcoders/platform';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { moment } from '../../lists/moment.ts';
+import page from '../../records/record-page.module.css';
 import { useOpenFile } from '../api/open-document.ts';
 import { fileSize } from '../document-words.ts';
 import styles from './documents.module.css';
@@ -11,12 +12,12 @@ import styles from './documents.module.css';
 export function DocumentFiles({ found }: { found: DocumentEntryDetail }) {
   const open = useOpenFile(found.id);
   return (
-    <section className={styles.part} aria-labelledby="archivos">
+    <section className={page.part} aria-labelledby="archivos">
       <h2 id="archivos">Archivos</h2>
-      <p className={styles.quiet}>
+      <p className={page.quiet}>
         Cada vez que abres uno queda anotado, y ella ve tu nombre y la hora. Ábrelos solo para atender este envío.
       </p>
-      <ul className={styles.files}>
+      <ul className={`${page.rows} ${styles.files}`}>
         {found.documents.map((file) => (
           <File key={file.id} file={file} open={open} />
         ))}
@@ -38,7 +39,7 @@ function File({ file, open }: { file: DocumentFile; open: (file: DocumentFile) =
     <li>
       <p>
         <b>{name}</b>
-        <span className={styles.quiet}>
+        <span className={page.quiet}>
           {fileSize(bytes)} · {moment(uploadedAt)}
         </span>
       </p>

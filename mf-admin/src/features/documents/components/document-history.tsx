@@ -1,20 +1,21 @@
 import type { DocumentStep } from '@femcoders/contracts/document';
 import { moment } from '../../lists/moment.ts';
+import page from '../../records/record-page.module.css';
 import styles from './documents.module.css';
 
 /** What has happened to a case, the oldest first, with what the team wrote for itself. */
 export function DocumentHistory({ steps, name }: { steps: readonly DocumentStep[]; name: string }) {
   return (
-    <section className={styles.part} aria-labelledby="historia">
+    <section className={page.part} aria-labelledby="historia">
       <h2 id="historia">Qué ha pasado</h2>
-      <ol className={styles.history}>
+      <ol className={`${page.rows} ${styles.history}`}>
         {steps.map((step) => (
           <li key={step.id} data-kind={step.kind}>
             <p>
               <strong>{step.by ?? (step.kind === 'expired' ? 'El sitio' : name)}</strong> {stepWords(step)} ·{' '}
               <time dateTime={step.at}>{moment(step.at)}</time>
             </p>
-            {step.text && <p className={styles.written}>{step.text}</p>}
+            {step.text && <p className={page.written}>{step.text}</p>}
           </li>
         ))}
       </ol>

@@ -1,16 +1,17 @@
 import type { DocumentEntryDetail } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-limits';
 import { Link } from '@femcoders/platform';
-import type { ReactNode } from 'react';
 import { moment } from '../../lists/moment.ts';
 import { shortDay } from '../../lists/short-day.ts';
+import { type Fact, Facts } from '../../records/facts.tsx';
+import page from '../../records/record-page.module.css';
+import { RecordSide } from '../../records/record-page.tsx';
 import { stateNames } from '../document-words.ts';
-import styles from './documents.module.css';
 
 /** What else is known of a case. */
 export function DocumentSide({ found }: { found: DocumentEntryDetail }) {
   const { reference, state, member, email, sentAt, changedAt, deleteAt, kind } = found;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['Referencia', <code key="code">{reference}</code>],
     ['Estado', stateNames[state]],
     ['Enviado', sentAt && moment(sentAt)],
@@ -25,19 +26,9 @@ export function DocumentSide({ found }: { found: DocumentEntryDetail }) {
     ],
   ];
   return (
-    <aside className={styles.side} aria-label="Sobre este envío">
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <p className={styles.quiet}>{documentCases[kind].keepWords} Si no se acepta, 30 días como mucho.</p>
-    </aside>
+    <RecordSide label="Sobre este envío">
+      <Facts facts={facts} />
+      <p className={page.quiet}>{documentCases[kind].keepWords} Si no se acepta, 30 días como mucho.</p>
+    </RecordSide>
   );
 }

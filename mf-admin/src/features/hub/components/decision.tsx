@@ -5,6 +5,8 @@ import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { useRef } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { checkTitle, formProblem, useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
+import { Templates } from '../../records/templates.tsx';
 import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { DecideAboutPiece } from '../api/open-piece.ts';
@@ -44,11 +46,11 @@ export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: Deci
   }
 
   if (from === 'withdrawn') {
-    return <p className={styles.quiet}>La ha retirado su autora: solo ella puede volver a publicarla.</p>;
+    return <p className={page.quiet}>La ha retirado su autora: solo ella puede volver a publicarla.</p>;
   }
   const refusal: Next | null = from === 'pending' ? 'rejected' : from === 'published' ? 'removed' : null;
   return (
-    <section ref={place} className={styles.form} aria-labelledby="decidir">
+    <section ref={place} className={page.form} aria-labelledby="decidir">
       <h2 id="decidir">Decidir</h2>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <p className={styles.ways}>
@@ -75,19 +77,10 @@ export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: Deci
             error={errorOf('reason')}
             onChange={({ target }) => reason.change(target.value)}
           />
-          <fieldset className={styles.templates}>
-            <legend>Añadir de un toque</legend>
-            {refusalTemplates.map((text) => (
-              <Button
-                key={text}
-                variant="outline"
-                size="small"
-                onClick={() => reason.change([reason.value.trim(), text].filter(Boolean).join(' '))}
-              >
-                {text}
-              </Button>
-            ))}
-          </fieldset>
+          <Templates
+            texts={refusalTemplates}
+            onChoose={(text) => reason.change([reason.value.trim(), text].filter(Boolean).join(' '))}
+          />
           <p>
             <Button
               variant="danger"

@@ -7,6 +7,7 @@ import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import type { useRecordDraft } from '../../forms/use-record-draft.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
 import { useChangeIdea } from '../api/ideas.ts';
 import { ideaStateNames } from '../hub-words.ts';
 import { bodyOf, type IdeaValues, valuesOf, versionOf } from '../idea-values.ts';
@@ -55,7 +56,7 @@ export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate aria-label={idea.name} onSubmit={submit}>
+    <form className={page.form} noValidate aria-label={idea.name} onSubmit={submit}>
       {problem && problems && <ErrorSummary title={problem.title} problems={problems} />}
       {overtaken && (
         <ChangedMeanwhile

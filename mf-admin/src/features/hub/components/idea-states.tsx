@@ -3,6 +3,7 @@ import { Link } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useRecordDraft } from '../../forms/use-record-draft.ts';
+import page from '../../records/record-page.module.css';
 import { useIdeas } from '../api/ideas.ts';
 import { ideaStateNames } from '../hub-words.ts';
 import { differences, readIdeaDraft, valuesOf, versionOf } from '../idea-values.ts';
@@ -61,9 +62,9 @@ function Idea({ idea }: { idea: AdminHubIdea }) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
-      {news && !open && <p className={styles.quiet}>{news}</p>}
+      {news && !open && <p className={page.quiet}>{news}</p>}
       {draft.changed && (
-        <p className={styles.quiet} role="status">
+        <p className={page.quiet} role="status">
           Hay cambios sin guardar.
         </p>
       )}

@@ -1,16 +1,16 @@
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { Link } from '@femcoders/platform';
-import type { ReactNode } from 'react';
 import { moment } from '../../lists/moment.ts';
 import { shortDay } from '../../lists/short-day.ts';
+import { type Fact, Facts } from '../../records/facts.tsx';
+import { RecordSide } from '../../records/record-page.tsx';
 import { publicPath } from '../hub-words.ts';
-import styles from './hub.module.css';
 
 /** What else is known of a piece. */
 export function PieceSide({ piece }: { piece: AdminHubPiece }) {
   const { author, accepted, createdAt, updatedAt, decidedBy, marks, state, slug } = piece;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['De', author],
     ['Aceptadas antes', `${accepted} de ${hubLimits.trustedAfter} para publicar sin revisión`],
     ['Enviada', moment(createdAt)],
@@ -28,25 +28,13 @@ export function PieceSide({ piece }: { piece: AdminHubPiece }) {
     ],
   ];
   return (
-    <aside className={styles.side} aria-label="Sobre esta pieza">
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value !== null &&
-            value !== false &&
-            value !== '' && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </aside>
+    <RecordSide label="Sobre esta pieza">
+      <Facts facts={facts} />
+    </RecordSide>
   );
 }
 
-function ownFacts(piece: AdminHubPiece): [string, ReactNode][] {
+function ownFacts(piece: AdminHubPiece): Fact[] {
   const { linkProblem, linkCheckedAt } = piece;
   switch (piece.kind) {
     case 'resource':

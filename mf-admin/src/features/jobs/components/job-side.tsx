@@ -3,10 +3,13 @@ import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-jo
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { moment } from '../../lists/moment.ts';
+import { type Fact, Facts } from '../../records/facts.tsx';
+import page from '../../records/record-page.module.css';
+import { RecordSide } from '../../records/record-page.tsx';
 import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { JobActs } from '../api/open-job.ts';
@@ -51,9 +54,9 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobActs }) {
     });
 
   return (
-    <aside className={styles.side} aria-label="Sobre esta oferta">
+    <RecordSide label="Sobre esta oferta">
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      <section ref={buttons} aria-label="Decidir" className={styles.acts}>
+      <section ref={buttons} aria-label="Decidir" className={page.acts}>
         {may('approve') && (
           <Button size="small" busy={busy} disabled={forbidden !== undefined} onClick={() => void decide('approve')}>
             Publicar
@@ -96,7 +99,7 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobActs }) {
         />
       )}
       {openReports.length > 0 && (
-        <section className={styles.acts} aria-label="Atender denuncias">
+        <section className={page.acts} aria-label="Atender denuncias">
           <Button
             size="small"
             variant="outline"
@@ -112,8 +115,8 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobActs }) {
           </Button>
         </section>
       )}
-      <Facts job={job} />
-    </aside>
+      <JobFacts job={job} />
+    </RecordSide>
   );
 }
 
@@ -152,7 +155,7 @@ function Reasons({ job, decision, busy, onSend, onEmpty }: ReasonsProps) {
   }
 
   return (
-    <form className={styles.reasons} noValidate onSubmit={submit}>
+    <form className={page.acts} noValidate onSubmit={submit}>
       <TextArea
         name="motivo"
         label={decision === 'return' ? 'Qué tiene que cambiar' : 'Motivo'}
@@ -177,9 +180,9 @@ function Reasons({ job, decision, busy, onSend, onEmpty }: ReasonsProps) {
 const advice = ({ wording }: AdminJob) =>
   wording.map(({ said: words, instead }) => `En lugar de «${words}»: ${instead}.`).join('\n');
 
-function Facts({ job }: { job: AdminJob }) {
+function JobFacts({ job }: { job: AdminJob }) {
   const { slug, state, contactName, contactEmail, submittedAt, publishedAt, membersUntil, expiresAt, reason } = job;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['La envía', contactName],
     ['Correo', contactEmail],
     ['Enviada', submittedAt && moment(submittedAt)],
@@ -197,17 +200,5 @@ function Facts({ job }: { job: AdminJob }) {
       ),
     ],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -10,14 +10,15 @@ import {
   workModeNames,
 } from '@femcoders/contracts/job-limits';
 import { Tag } from '@femcoders/shared-ui';
-import type { ReactNode } from 'react';
 import { moment } from '../../lists/moment.ts';
+import { type Fact, Facts } from '../../records/facts.tsx';
+import page from '../../records/record-page.module.css';
 import styles from './open-job.module.css';
 
 /** Every word of an offer, what the checker objects to above it, and what readers have reported. */
 export function JobText({ job }: { job: AdminJob }) {
   const { fields, state, wording, openReports } = job;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['Salario', `${salaryRange(fields)} brutos al año (${monthlyRange(fields)} al mes)`],
     ['Dónde', [workModeNames[fields.mode], fields.city].filter(Boolean).join(', ')],
     ['Jornada', workdayNames[fields.workday]],
@@ -30,15 +31,15 @@ export function JobText({ job }: { job: AdminJob }) {
   ];
   return (
     <article className={styles.text} aria-labelledby="oferta">
-      <header>
+      <header className={page.part}>
         <h2 id="oferta">{fields.title}</h2>
-        <p className={styles.tags}>
+        <p className={page.tags}>
           <Tag tone="lilac">{fields.company}</Tag>
           <Tag tone="outline">{jobStateNames[state]}</Tag>
         </p>
       </header>
       {openReports.length > 0 && (
-        <section className={styles.notice} aria-labelledby="denuncias">
+        <section className={`${page.notice} ${styles.findings}`} aria-labelledby="denuncias">
           <h3 id="denuncias">Denuncias</h3>
           <ul>
             {openReports.map(({ id, reason, note, createdAt }) => (
@@ -51,7 +52,7 @@ export function JobText({ job }: { job: AdminJob }) {
         </section>
       )}
       {wording.length > 0 && (
-        <section className={styles.notice} aria-labelledby="palabras">
+        <section className={`${page.notice} ${styles.findings}`} aria-labelledby="palabras">
           <h3 id="palabras">Lo que dice el corrector de palabras</h3>
           <ul>
             {wording.map(({ field, said, why, instead, blocks }, index) => (
@@ -67,17 +68,7 @@ export function JobText({ job }: { job: AdminJob }) {
           </ul>
         </section>
       )}
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} />
       <Written title="Descripción" text={fields.about} />
       <Written title="Imprescindible" text={listed(fields.musts)} />
       <Written title="Se valora" text={listed(fields.nices)} />
@@ -103,7 +94,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 function Written({ title, text }: { title: string; text: string }) {
   if (!text) return null;
   return (
-    <section className={styles.written}>
+    <section className={styles.words}>
       <h3>{title}</h3>
       <p>{text}</p>
     </section>

@@ -4,23 +4,30 @@ import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useSending } from '../../forms/use-sending.ts';
+import { OpenRecord } from '../../records/open-record.tsx';
+import page from '../../records/record-page.module.css';
 import { showUndo } from '../../room/undo-toast.ts';
 import { type ActOnRequest, useCandidates } from '../api/mentoring-request.ts';
 import styles from './mentoring.module.css';
-import { OpenPart } from './open-part.tsx';
 
 /** The engine's list: who fits, with points and reasons; she who coordinates confirms up to three, in their order. */
 export function Candidates({ request, act }: { request: AdminMentoring; act: ActOnRequest }) {
   const query = useCandidates(request.id);
   return (
-    <section className={styles.part} aria-labelledby="candidatas">
+    <section className={page.part} aria-labelledby="candidatas">
       <h2 id="candidatas">A quién proponer</h2>
-      <p className={styles.quiet}>
+      <p className={page.quiet}>
         El cálculo suma temas (45), horarios (20), nivel (15), cómo quedar (10) y sitio libre (10). Lo que prefiere con
         sus palabras no da puntos: léelo tú. Se pregunta a la primera y, si no puede o no responde en 7 días, a la
         siguiente.
       </p>
-      <OpenPart query={query} what="las mentoras" gone="Esta solicitud no está aquí" back="/admin/mentoria">
+      <OpenRecord
+        query={query}
+        what="las mentoras"
+        gone="Esta solicitud no está aquí"
+        back="/admin/mentoria"
+        backWords="Volver a la lista"
+      >
         {(candidates) =>
           candidates.length > 0 ? (
             <Choose candidates={candidates} request={request} act={act} />
@@ -30,7 +37,7 @@ export function Candidates({ request, act }: { request: AdminMentoring; act: Act
             </p>
           )
         }
-      </OpenPart>
+      </OpenRecord>
     </section>
   );
 }
@@ -118,7 +125,7 @@ function Candidate({ id, candidate, place, onToggle }: CandidateProps) {
       </label>
       <span className={styles.score}>{score} de 100</span>
       <div id={`${id}-why`} className={styles.why}>
-        <p className={styles.quiet}>
+        <p className={page.quiet}>
           {headline} · acompaña a {load} de {maxPairs}
         </p>
         {obstacle && <p className={styles.warning}>{obstacle}</p>}
@@ -145,7 +152,7 @@ function Reasons({ reasons }: Pick<MentorCandidate, 'reasons'>) {
           {of > 0 && (
             <span className={styles.points}>
               {' '}
-              +{points} <span className={styles.quiet}>de {of}</span>
+              +{points} <span className={page.quiet}>de {of}</span>
             </span>
           )}
         </li>

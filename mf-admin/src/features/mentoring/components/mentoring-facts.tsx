@@ -5,10 +5,7 @@ import {
   mentoringModalityNames,
   slotName,
 } from '@femcoders/contracts/mentoring-limits';
-import type { ReactNode } from 'react';
-import styles from './mentoring.module.css';
-
-type Line = readonly [label: string, value: ReactNode];
+import { type Fact, Facts } from '../../records/facts.tsx';
 
 interface MentoringFactsProps {
   about: {
@@ -17,13 +14,13 @@ interface MentoringFactsProps {
     city: string;
     slots: readonly string[];
   };
-  first: readonly Line[];
-  last: readonly Line[];
+  first: readonly Fact[];
+  last: readonly Fact[];
 }
 
 /** What a request and a card have in common, between what each has of its own. */
 export function MentoringFacts({ about, first, last }: MentoringFactsProps) {
-  const lines: Line[] = [
+  const lines: Fact[] = [
     ...first,
     ['Idiomas', about.languages.map((language) => mentoringLanguageNames[language]).join(', ')],
     ['Cómo quedar', about.modalities.map((modality) => mentoringModalityNames[modality]).join(', ')],
@@ -31,17 +28,5 @@ export function MentoringFacts({ about, first, last }: MentoringFactsProps) {
     ['Huecos', about.slots.map(slotName).join(', ')],
     ...last,
   ];
-  return (
-    <dl className={styles.facts}>
-      {lines.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={lines} aligned />;
 }

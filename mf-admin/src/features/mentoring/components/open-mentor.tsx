@@ -12,83 +12,83 @@ import { Link, showToast } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useRef } from 'react';
 import { shortDay } from '../../lists/short-day.ts';
+import { OpenRecord } from '../../records/open-record.tsx';
+import page from '../../records/record-page.module.css';
+import { RecordPage, RecordSide } from '../../records/record-page.tsx';
 import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { useMentor, useMoveMentor } from '../api/mentor.ts';
-import styles from './mentoring.module.css';
 import { MentoringFacts } from './mentoring-facts.tsx';
-import { OpenPart } from './open-part.tsx';
 
 /** A mentor's card as the team reads it, whom she accompanies, and whether she can be proposed. */
 export function OpenMentor({ id }: { id: string }) {
   const query = useMentor(id);
   return (
-    <OpenPart query={query} what="la ficha" gone="Esta mentora no está aquí" back="/admin/mentoria/mentoras">
+    <OpenRecord query={query} what="la ficha" gone="Esta mentora no está aquí" {...back}>
       {(mentor) => <Whole mentor={mentor} />}
-    </OpenPart>
+    </OpenRecord>
   );
 }
 
+const back = { back: '/admin/mentoria/mentoras', backWords: 'Volver a las mentoras' };
+
 function Whole({ mentor }: { mentor: AdminMentor }) {
   return (
-    <div className={styles.open}>
-      <div className={styles.main}>
+    <RecordPage
+      {...back}
+      side={
+        <RecordSide label="Sobre esta mentora">
+          <Acts mentor={mentor} />
+          <MentoringFacts
+            about={mentor}
+            first={[
+              ['Temas', mentor.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
+              ['Acompaña a', mentor.levels.map((level) => mentoringLevelNames[level]).join(', ')],
+              ['Formatos', mentor.formats.map((format) => mentoringFormatNames[format]).join(', ')],
+            ]}
+            last={[
+              ['En la lista', mentor.isPublic ? 'Sí' : 'No'],
+              ['Por responder', mentor.asked || null],
+              ['Desde', shortDay(mentor.createdAt)],
+              [
+                'Cuenta',
+                <Link key="c" to={`/admin/personas/${mentor.userId}`}>
+                  Ver su cuenta
+                </Link>,
+              ],
+            ]}
+          />
+        </RecordSide>
+      }
+    >
+      <header className={page.part}>
+        <h2>{mentor.name}</h2>
         <p>
-          <Link to="/admin/mentoria/mentoras" className={styles.back}>
-            Volver a las mentoras
-          </Link>
+          <Tag tone={mentor.state === 'active' ? 'mint' : 'outline'}>{mentorStateNames[mentor.state]}</Tag>{' '}
+          {mentor.headline}
         </p>
-        <header className={styles.part}>
-          <h2>{mentor.name}</h2>
+        <blockquote>{mentor.about}</blockquote>
+        {mentor.state === 'active' && mentor.isPublic && (
           <p>
-            <Tag tone={mentor.state === 'active' ? 'mint' : 'outline'}>{mentorStateNames[mentor.state]}</Tag>{' '}
-            {mentor.headline}
+            <Link to={`/mentoria/${mentor.slug}`}>Ver su página</Link>
           </p>
-          <blockquote>{mentor.about}</blockquote>
-          {mentor.state === 'active' && mentor.isPublic && (
-            <p>
-              <Link to={`/mentoria/${mentor.slug}`}>Ver su página</Link>
-            </p>
-          )}
-        </header>
-        <section className={styles.part} aria-labelledby="acompana">
-          <h2 id="acompana">
-            A quién acompaña ({mentor.load} de {mentor.maxPairs})
-          </h2>
-          {mentor.pairs.length === 0 && <p className={styles.quiet}>Ahora mismo a nadie.</p>}
-          <ol className={styles.notes}>
-            {mentor.pairs.map(({ request, name, state, since, lastSession }) => (
-              <li key={request}>
-                <Link to={`/admin/mentoria/${request}`}>{name}</Link>: {mentoringStateNames[state].toLowerCase()} desde
-                el {shortDay(since)}. {lastSession ? `Última sesión, el ${shortDay(lastSession)}.` : 'Sin sesiones.'}
-              </li>
-            ))}
-          </ol>
-        </section>
-      </div>
-      <aside className={styles.side} aria-label="Sobre esta mentora">
-        <Acts mentor={mentor} />
-        <MentoringFacts
-          about={mentor}
-          first={[
-            ['Temas', mentor.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
-            ['Acompaña a', mentor.levels.map((level) => mentoringLevelNames[level]).join(', ')],
-            ['Formatos', mentor.formats.map((format) => mentoringFormatNames[format]).join(', ')],
-          ]}
-          last={[
-            ['En la lista', mentor.isPublic ? 'Sí' : 'No'],
-            ['Por responder', mentor.asked || null],
-            ['Desde', shortDay(mentor.createdAt)],
-            [
-              'Cuenta',
-              <Link key="c" to={`/admin/personas/${mentor.userId}`}>
-                Ver su cuenta
-              </Link>,
-            ],
-          ]}
-        />
-      </aside>
-    </div>
+        )}
+      </header>
+      <section className={page.part} aria-labelledby="acompana">
+        <h2 id="acompana">
+          A quién acompaña ({mentor.load} de {mentor.maxPairs})
+        </h2>
+        {mentor.pairs.length === 0 && <p className={page.quiet}>Ahora mismo a nadie.</p>}
+        <ol className={page.notes}>
+          {mentor.pairs.map(({ request, name, state, since, lastSession }) => (
+            <li key={request}>
+              <Link to={`/admin/mentoria/${request}`}>{name}</Link>: {mentoringStateNames[state].toLowerCase()} desde el{' '}
+              {shortDay(since)}. {lastSession ? `Última sesión, el ${shortDay(lastSession)}.` : 'Sin sesiones.'}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </RecordPage>
   );
 }
 
@@ -128,8 +128,8 @@ function Acts({ mentor }: { mentor: AdminMentor }) {
     }
   };
   return (
-    <section ref={buttons} className={styles.sideActs} aria-label="Estado">
-      {mentor.pausedBy && <p className={styles.quiet}>{whoResumes[mentor.pausedBy]}</p>}
+    <section ref={buttons} className={page.acts} aria-label="Estado">
+      {mentor.pausedBy && <p className={page.quiet}>{whoResumes[mentor.pausedBy]}</p>}
       {nextOf(mentor).map(({ state, label }) => (
         <Button
           key={state}

@@ -10,11 +10,13 @@ import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { NoteForm } from '../../forms/note-form.tsx';
 import { shortDay } from '../../lists/short-day.ts';
+import { OpenRecord } from '../../records/open-record.tsx';
+import page from '../../records/record-page.module.css';
+import { RecordPage, RecordSide } from '../../records/record-page.tsx';
 import { useActOnRequest, useMentoringRequest } from '../api/mentoring-request.ts';
 import { Candidates } from './candidates.tsx';
 import styles from './mentoring.module.css';
 import { MentoringFacts } from './mentoring-facts.tsx';
-import { OpenPart } from './open-part.tsx';
 import { PastPairs, ProposalHistory } from './request-history.tsx';
 import { RequestSide } from './request-side.tsx';
 
@@ -22,103 +24,102 @@ import { RequestSide } from './request-side.tsx';
 export function OpenRequest({ id }: { id: string }) {
   const query = useMentoringRequest(id);
   return (
-    <OpenPart query={query} what="la solicitud" gone="Esta solicitud no está aquí" back="/admin/mentoria">
+    <OpenRecord query={query} what="la solicitud" gone="Esta solicitud no está aquí" {...back}>
       {(request) => <Whole request={request} />}
-    </OpenPart>
+    </OpenRecord>
   );
 }
+
+const back = { back: '/admin/mentoria', backWords: 'Volver a la lista' };
 
 function Whole({ request }: { request: AdminMentoring }) {
   const act = useActOnRequest(request.id);
   const { state } = request;
   return (
-    <div className={styles.open}>
-      <div className={styles.main}>
+    <RecordPage
+      {...back}
+      side={
+        <RecordSide label="Sobre esta solicitud">
+          <RequestSide request={request} act={act} />
+          <MentoringFacts
+            about={request}
+            first={[
+              ['Temas', request.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
+              ['Formato', mentoringFormatNames[request.format]],
+              ['Punto de partida', mentoringLevelNames[request.level]],
+            ]}
+            last={[
+              ['Pedida', shortDay(request.createdAt)],
+              [
+                'Cuenta',
+                <Link key="c" to={`/admin/personas/${request.menteeId}`}>
+                  Ver su cuenta
+                </Link>,
+              ],
+            ]}
+          />
+        </RecordSide>
+      }
+    >
+      <header className={page.part}>
+        <h2>{request.name}</h2>
         <p>
-          <Link to="/admin/mentoria" className={styles.back}>
-            Volver a la lista
-          </Link>
+          <Tag tone={state === 'closed' ? 'outline' : 'mint'}>{mentoringStateNames[state]}</Tag>
+          {request.atRisk && <strong className={styles.warning}> Sin sesión desde hace más de 21 días</strong>}
+          {request.ranOut && <strong className={styles.warning}> Ninguna de las propuestas pudo</strong>}
         </p>
-        <header className={styles.part}>
-          <h2>{request.name}</h2>
+        <blockquote>{request.goal}</blockquote>
+        {request.preferences && (
           <p>
-            <Tag tone={state === 'closed' ? 'outline' : 'mint'}>{mentoringStateNames[state]}</Tag>
-            {request.atRisk && <strong className={styles.warning}> Sin sesión desde hace más de 21 días</strong>}
-            {request.ranOut && <strong className={styles.warning}> Ninguna de las propuestas pudo</strong>}
+            <strong>Prefiere:</strong> {request.preferences}
           </p>
-          <blockquote>{request.goal}</blockquote>
-          {request.preferences && (
-            <p>
-              <strong>Prefiere:</strong> {request.preferences}
-            </p>
-          )}
-        </header>
-        {state === 'asked' && <Candidates request={request} act={act} />}
-        <ProposalHistory proposals={request.proposals} />
-        {request.pair && (
-          <section className={styles.part} aria-labelledby="pareja">
-            <h2 id="pareja">Pareja</h2>
-            <p>
-              Con{' '}
-              {request.pair.mentor ? (
-                <Link to={`/admin/mentoria/mentoras/${request.pair.mentor.id}`}>{request.pair.mentor.name}</Link>
-              ) : (
-                'alguien que ya no está'
-              )}{' '}
-              desde el {shortDay(request.pair.startedAt)}. Sesiones hechas: {request.pair.sessionsDone}; por venir:{' '}
-              {request.pair.sessionsPlanned}.
-            </p>
-            <p className={styles.quiet}>Sus notas y sus objetivos solo los ven ellas.</p>
-          </section>
         )}
-        <PastPairs pairs={request.past} />
-        {request.notes.length > 0 && (
-          <section className={styles.part} aria-labelledby="notas">
-            <h2 id="notas">Notas del equipo</h2>
-            <ol className={styles.notes}>
-              {request.notes.map(({ id: noteId, text, author, createdAt }) => (
-                <li key={noteId}>
-                  <p className={styles.quiet}>
-                    <strong>{author}</strong> · {shortDay(createdAt)}
-                  </p>
-                  <p className={styles.written}>{text}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
-        <NoteForm
-          className={styles.part}
-          labelledBy="anotar"
-          draft={`mentoring-note:${request.id}`}
-          onDevice
-          hint="Solo la lee el equipo."
-          maxLength={mentoringLimits.teamNote}
-          onSave={(note) => act('notes', note)}
-        >
-          <h2 id="anotar">Nota interna</h2>
-        </NoteForm>
-      </div>
-      <aside className={styles.side} aria-label="Sobre esta solicitud">
-        <RequestSide request={request} act={act} />
-        <MentoringFacts
-          about={request}
-          first={[
-            ['Temas', request.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
-            ['Formato', mentoringFormatNames[request.format]],
-            ['Punto de partida', mentoringLevelNames[request.level]],
-          ]}
-          last={[
-            ['Pedida', shortDay(request.createdAt)],
-            [
-              'Cuenta',
-              <Link key="c" to={`/admin/personas/${request.menteeId}`}>
-                Ver su cuenta
-              </Link>,
-            ],
-          ]}
-        />
-      </aside>
-    </div>
+      </header>
+      {state === 'asked' && <Candidates request={request} act={act} />}
+      <ProposalHistory proposals={request.proposals} />
+      {request.pair && (
+        <section className={page.part} aria-labelledby="pareja">
+          <h2 id="pareja">Pareja</h2>
+          <p>
+            Con{' '}
+            {request.pair.mentor ? (
+              <Link to={`/admin/mentoria/mentoras/${request.pair.mentor.id}`}>{request.pair.mentor.name}</Link>
+            ) : (
+              'alguien que ya no está'
+            )}{' '}
+            desde el {shortDay(request.pair.startedAt)}. Sesiones hechas: {request.pair.sessionsDone}; por venir:{' '}
+            {request.pair.sessionsPlanned}.
+          </p>
+          <p className={page.quiet}>Sus notas y sus objetivos solo los ven ellas.</p>
+        </section>
+      )}
+      <PastPairs pairs={request.past} />
+      {request.notes.length > 0 && (
+        <section className={page.part} aria-labelledby="notas">
+          <h2 id="notas">Notas del equipo</h2>
+          <ol className={page.notes}>
+            {request.notes.map(({ id: noteId, text, author, createdAt }) => (
+              <li key={noteId}>
+                <p className={page.quiet}>
+                  <strong>{author}</strong> · {shortDay(createdAt)}
+                </p>
+                <p className={page.written}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <NoteForm
+        className={page.form}
+        labelledBy="anotar"
+        draft={`mentoring-note:${request.id}`}
+        onDevice
+        hint="Solo la lee el equipo."
+        maxLength={mentoringLimits.teamNote}
+        onSave={(note) => act('notes', note)}
+      >
+        <h2 id="anotar">Nota interna</h2>
+      </NoteForm>
+    </RecordPage>
   );
 }

@@ -2,15 +2,16 @@ import type { AdminMentoring, AdminProposal } from '@femcoders/contracts/admin-m
 import { proposalStateNames } from '@femcoders/contracts/mentoring-limits';
 import { Link } from '@femcoders/platform';
 import { shortDay } from '../../lists/short-day.ts';
+import page from '../../records/record-page.module.css';
 import styles from './mentoring.module.css';
 
 /** To whom the request has been brought, the latest list first, with the reasons as they were shown then. */
 export function ProposalHistory({ proposals }: { proposals: AdminProposal[] }) {
   if (proposals.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="propuestas">
+    <section className={page.part} aria-labelledby="propuestas">
       <h2 id="propuestas">Propuestas</h2>
-      <ol className={styles.notes}>
+      <ol className={`${page.notes} ${styles.proposals}`}>
         {proposals.map(({ id, mentor, state, score, reasons, answerBy, answeredAt, reason }) => (
           <li key={id}>
             <p>
@@ -24,7 +25,7 @@ export function ProposalHistory({ proposals }: { proposals: AdminProposal[] }) {
               {state === 'asked' && answerBy && `, antes del ${shortDay(answerBy)}`}
               {answeredAt && ` (${shortDay(answeredAt)})`}
             </p>
-            {reason && <p className={styles.written}>«{reason}»</p>}
+            {reason && <p className={page.written}>«{reason}»</p>}
             <details>
               <summary>{score} de 100: por qué</summary>
               <ul className={styles.reasons}>
@@ -49,18 +50,18 @@ const sides = { mentor: 'la mentora', mentee: 'quien pidió', team: 'el equipo' 
 export function PastPairs({ pairs }: { pairs: AdminMentoring['past'] }) {
   if (pairs.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="anteriores">
+    <section className={page.part} aria-labelledby="anteriores">
       <h2 id="anteriores">Mentorías terminadas</h2>
-      <ol className={styles.notes}>
+      <ol className={page.notes}>
         {pairs.map(({ id, mentor, startedAt, closedAt, closedBy, reason, sessionsDone, ratings }) => (
           <li key={id}>
             <p>
               <strong>{mentor ?? 'Alguien que ya no está'}</strong>, del {shortDay(startedAt)} al {shortDay(closedAt)}.
               Sesiones: {sessionsDone}.{closedBy && ` La cerró ${sides[closedBy]}.`}
             </p>
-            {reason && <p className={styles.written}>«{reason}»</p>}
+            {reason && <p className={page.written}>«{reason}»</p>}
             {ratings.map(({ side, stars, note }) => (
-              <p key={side} className={styles.written}>
+              <p key={side} className={page.written}>
                 Valora {sides[side]}: {stars} de 5{note && `. «${note}»`}
               </p>
             ))}

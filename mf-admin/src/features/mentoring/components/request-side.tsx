@@ -5,6 +5,7 @@ import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
 import { useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
 import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { ActOnRequest } from '../api/mentoring-request.ts';
@@ -38,7 +39,7 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
     });
 
   return (
-    <section ref={buttons} className={styles.sideActs} aria-label="Estado">
+    <section ref={buttons} className={page.acts} aria-label="Estado">
       {(state === 'proposed' || hasPair) && (
         <Button size="small" variant="outline" onClick={() => setAsked('asked')}>
           {hasPair ? 'Terminar y buscarle otra' : 'Retirar la propuesta'}

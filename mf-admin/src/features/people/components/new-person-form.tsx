@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
 import { usePeopleActs } from '../api/person.ts';
 import { bodyOf, emptyPerson, type PersonValues, readPersonDraft, valueMistakes } from '../person-values.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -37,10 +38,10 @@ export function NewPersonForm() {
   };
 
   return (
-    <div className={form.record}>
-      <form className={form.form} noValidate aria-label="Ficha" onSubmit={submit}>
+    <div className={page.record}>
+      <form className={`${page.main} ${form.form}`} noValidate aria-label="Ficha" onSubmit={submit}>
         <p>
-          <Link to="/admin/equipo" className={form.back}>
+          <Link to="/admin/equipo" className={page.back}>
             Volver a la lista
           </Link>
         </p>
@@ -55,7 +56,7 @@ export function NewPersonForm() {
           </Button>
         </p>
       </form>
-      <aside className={form.side} aria-label="Vista previa">
+      <aside className={page.side} aria-label="Vista previa">
         <div className={form.stays}>
           <p className={form.quiet}>No se publica hasta que anotes que ella ha aceptado.</p>
           <PersonPreview values={values} seed={values.name || 'nueva'} />

@@ -6,6 +6,7 @@ import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import form from '../../forms/record-form.module.css';
 import { useRecordDraft } from '../../forms/use-record-draft.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
 import { usePeopleActs } from '../api/person.ts';
 import { groupNames } from '../people-words.ts';
 import { bodyOf, differences, type PersonValues, readPersonDraft, valueMistakes, valuesOf } from '../person-values.ts';
@@ -51,10 +52,10 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   };
 
   return (
-    <div className={form.record}>
-      <form className={form.form} noValidate aria-label="Ficha" onSubmit={submit}>
+    <div className={page.record}>
+      <form className={`${page.main} ${form.form}`} noValidate aria-label="Ficha" onSubmit={submit}>
         <p>
-          <Link to="/admin/equipo" className={form.back}>
+          <Link to="/admin/equipo" className={page.back}>
             Volver a la lista
           </Link>
         </p>
@@ -86,7 +87,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
           </Button>
         </p>
       </form>
-      <aside className={form.side} aria-label="Publicación">
+      <aside className={page.side} aria-label="Publicación">
         <div className={form.stays}>
           <PersonSide person={person} acts={acts} unsaved={changed} />
           <PersonPreview values={values} seed={slug} />

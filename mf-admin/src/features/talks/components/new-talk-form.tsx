@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
 import { useTalkActs } from '../api/talk.ts';
 import { bodyOf, emptyTalk, readTalkDraft, type TalkValues, valueMistakes } from '../talk-values.ts';
 import { TalkFields } from './talk-fields.tsx';
@@ -39,10 +40,10 @@ export function NewTalkForm() {
   };
 
   return (
-    <div className={form.record}>
-      <form className={form.form} noValidate aria-label="Charla" onSubmit={submit}>
+    <div className={page.record}>
+      <form className={`${page.main} ${form.form}`} noValidate aria-label="Charla" onSubmit={submit}>
         <p>
-          <Link to="/admin/presentaciones" className={form.back}>
+          <Link to="/admin/presentaciones" className={page.back}>
             Volver a la lista
           </Link>
         </p>
@@ -57,7 +58,7 @@ export function NewTalkForm() {
           </Button>
         </p>
       </form>
-      <aside className={form.side} aria-label="Qué pasa después">
+      <aside className={page.side} aria-label="Qué pasa después">
         <p className={form.quiet}>
           Nadie la ve hasta que la publiques. Antes hay que anotar el permiso de quien la da, y tiene que estar
           publicada en Equipo y ponentes.

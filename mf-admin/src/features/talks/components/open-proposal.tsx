@@ -1,6 +1,7 @@
-import { ApiError, Link, useSession } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import form from '../../forms/record-form.module.css';
+import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
+import { useSession } from '@femcoders/platform';
+import { OpenRecord } from '../../records/open-record.tsx';
+import { RecordPage, RecordSide } from '../../records/record-page.tsx';
 import { useProposal } from '../api/proposal.ts';
 import { ProposalSide } from './proposal-side.tsx';
 import { ProposalText } from './proposal-text.tsx';
@@ -8,50 +9,35 @@ import { ScoreForm } from './score-form.tsx';
 
 /** A proposal, once it is here: what it says, what one thinks of it, and what becomes of it. */
 export function OpenProposal({ id }: { id: string }) {
+  return (
+    <OpenRecord
+      query={useProposal(id)}
+      what="la propuesta"
+      gone="Esta propuesta no está aquí"
+      goneWhy="Puede que quien la hizo haya borrado su cuenta."
+      {...back}
+    >
+      {(proposal) => <Whole proposal={proposal} />}
+    </OpenRecord>
+  );
+}
+
+const back = { back: '/admin/presentaciones/propuestas?estado=pending', backWords: 'Volver a la lista' };
+
+function Whole({ proposal }: { proposal: AdminTalkProposal }) {
   const { user } = useSession();
-  const { data: proposal, error, isFetching, refetch } = useProposal(id);
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState title="Esta propuesta no está aquí">
-        <p>Puede que quien la hizo haya borrado su cuenta.</p>
-        <Link to="/admin/presentaciones/propuestas" className={buttonClass('outline', 'small')}>
-          Volver a la lista
-        </Link>
-      </EmptyState>
-    );
-  }
-  if (error && !proposal) {
-    return (
-      <ErrorState title="No hemos podido cargar la propuesta" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
-      </ErrorState>
-    );
-  }
-  if (!proposal || !user) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">Cargando la propuesta…</span>
-        </VisuallyHidden>
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
   const open = proposal.state === 'received' || proposal.state === 'assessing';
   return (
-    <div className={form.record}>
-      <div className={form.form}>
-        <p>
-          <Link to="/admin/presentaciones/propuestas?estado=pending" className={form.back}>
-            Volver a la lista
-          </Link>
-        </p>
-        <ProposalText proposal={proposal} />
-        {open && <ScoreForm proposal={proposal} userId={user.id} />}
-      </div>
-      <aside className={form.side} aria-label="Puntuaciones y decisión">
-        <ProposalSide proposal={proposal} />
-      </aside>
-    </div>
+    <RecordPage
+      {...back}
+      side={
+        <RecordSide label="Puntuaciones y decisión">
+          <ProposalSide proposal={proposal} />
+        </RecordSide>
+      }
+    >
+      <ProposalText proposal={proposal} />
+      {open && user && <ScoreForm proposal={proposal} userId={user.id} />}
+    </RecordPage>
   );
 }

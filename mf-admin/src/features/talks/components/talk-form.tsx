@@ -6,6 +6,7 @@ import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import form from '../../forms/record-form.module.css';
 import { useRecordDraft } from '../../forms/use-record-draft.ts';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import page from '../../records/record-page.module.css';
 import { useTalkActs } from '../api/talk.ts';
 import { bodyOf, differences, readTalkDraft, type TalkValues, valueMistakes, valuesOf } from '../talk-values.ts';
 import { TalkFields } from './talk-fields.tsx';
@@ -48,10 +49,10 @@ export function TalkForm({ talk }: { talk: AdminTalk }) {
   };
 
   return (
-    <div className={form.record}>
-      <form className={form.form} noValidate aria-label="Charla" onSubmit={submit}>
+    <div className={page.record}>
+      <form className={`${page.main} ${form.form}`} noValidate aria-label="Charla" onSubmit={submit}>
         <p>
-          <Link to="/admin/presentaciones" className={form.back}>
+          <Link to="/admin/presentaciones" className={page.back}>
             Volver a la lista
           </Link>
         </p>
@@ -80,7 +81,7 @@ export function TalkForm({ talk }: { talk: AdminTalk }) {
           </Button>
         </p>
       </form>
-      <aside className={form.side} aria-label="Estado y permisos">
+      <aside className={page.side} aria-label="Estado y permisos">
         <TalkSide talk={talk} acts={acts} unsaved={changed} />
       </aside>
     </div>

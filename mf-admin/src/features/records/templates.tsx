@@ -1,5 +1,5 @@
 import { Button } from '@femcoders/shared-ui';
-import styles from './documents.module.css';
+import styles from './templates.module.css';
 
 /** Words that are often needed, to put into a text. */
 export function Templates({ texts, onChoose }: { texts: readonly string[]; onChoose: (text: string) => void }) {

@@ -1,0 +1,97 @@
+import { useNavigate } from '@femcoders/platform';
+import { Button } from '@femcoders/shared-ui';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './filter-form.module.css';
+
+interface FilterFormProps {
+  /** The list's address without filters. */
+  path: string;
+  label: string;
+  /** What is searched for now, as it stands in the address. */
+  asked: string;
+  /** `FilterBox` and `FilterChoice`, the one for words first. */
+  children: ReactNode;
+}
+
+/** A form that a browser sends by itself, too: every search is an address. */
+export function FilterForm({ path, label, asked, children }: FilterFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(asked);
+
+  // Another address, by a link or the way back, is another search. The fields stay, and with them the focus.
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    const values = new URLSearchParams(asked);
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = values.get(field.name) ?? '';
+  }, [asked]);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+    );
+    const query = new URLSearchParams(typed).toString();
+    navigate(query ? `${path}?${query}` : path, { preventScrollReset: true });
+  }
+
+  return (
+    <search>
+      <form ref={form} className={styles.form} aria-label={label} action={path} onSubmit={search}>
+        {children}
+        <Button type="submit" size="small" className={styles.send}>
+          Buscar
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** @param wide on a small screen it has a line to itself */
+export function FilterBox({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label className={`cut ${styles.box} ${wide ? styles.wide : ''}`}>
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface FilterChoiceProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  /** What it says when nothing is chosen. */
+  all?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** What is chosen is searched for at once where scripts are. */
+export function FilterChoice({ label, name, value = '', all = 'Cualquiera', options }: FilterChoiceProps) {
+  return (
+    <FilterBox label={label}>
+      <select
+        name={name}
+        // The options may come after the page.
+        key={options.length}
+        defaultValue={value}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FilterBox>
+  );
+}
+
+/** Names by their value as options, in their order. */
+export const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
