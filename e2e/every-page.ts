@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { beAdmin } from './api.ts';
+import { be, beAdmin } from './api.ts';
+import { openMemberSession } from './new-member.ts';
 import { remoteSettings } from './remote-settings.ts';
 import { untilLive } from './visitor.ts';
 
 export interface PageToVisit {
   path: string;
   asAdmin?: boolean;
+  /** Id of a member of the demonstration whose own page it is. */
+  as?: string;
 }
 
 /** Every article: one file each, so that a new one is visited without anybody's remembering to say so. */
@@ -79,6 +82,8 @@ const listed: PageToVisit[] = [
   { path: '/admin/eventos/importar', asAdmin: true },
   { path: '/enviar-documentacion' },
   { path: '/enviar-documentacion', asAdmin: true },
+  { path: '/enviar-documentacion/FD-DEMA-4444' },
+  { path: '/enviar-documentacion/FD-DEMA-4444', as: '00000000-0000-4000-8000-000000000604' },
   { path: '/enviar-documentacion/nuevo' },
   { path: '/enviar-documentacion/nuevo?tramite=cv' },
   { path: '/enviar-documentacion/nuevo?tramite=ponente', asAdmin: true },
@@ -149,11 +154,12 @@ const unlisted = remoteSettings
 export const everyPage: PageToVisit[] = [...listed, ...unlisted];
 
 /** What a page is called in a test: it may be there for visitors and for the team. */
-export const visitName = ({ path, asAdmin }: PageToVisit): string => (asAdmin ? `${path} (logged in)` : path);
+export const visitName = ({ path, asAdmin, as }: PageToVisit): string => (asAdmin || as ? `${path} (logged in)` : path);
 
 /** Opens a page and waits until nothing on it is loading any more. */
-export async function openPage(page: Page, { path, asAdmin }: PageToVisit): Promise<void> {
+export async function openPage(page: Page, { path, asAdmin, as }: PageToVisit): Promise<void> {
   if (asAdmin) await beAdmin(page);
+  if (as) await be(page, await openMemberSession(as));
   await page.goto(path);
   await untilLive(page);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { type DocumentsConfig, defaultDocumentsConfig } from './features/documents/documents-config.ts';
 import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
 import type { Limit } from './features/rate-limit.ts';
@@ -79,6 +80,7 @@ export interface ApiConfig {
   };
   contact: ContactConfig;
   registrations: RegistrationConfig;
+  documents: DocumentsConfig;
   jobs: JobsConfig;
   imports: ImportConfig;
 }
@@ -127,6 +129,7 @@ export const defaultApiConfig: ApiConfig = {
     limit: { hits: 30, window: quarterHour },
     mailLimit: { hits: 6, window: 4 * quarterHour },
   },
+  documents: defaultDocumentsConfig,
   jobs: defaultJobsConfig,
   imports: { eventbrite: null, trustedOrigins: [], every: 60 },
 };

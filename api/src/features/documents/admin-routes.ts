@@ -85,7 +85,7 @@ export function adminDocumentRoutes(context: ApiContext): void {
     scope.post(
       '/admin/documents/:id/files/:file/openings',
       {
-        onRequest: createUploadGate(scope),
+        onRequest: createUploadGate(scope, config.documents.slots),
         schema: {
           tags,
           summary: 'Abre un archivo de un envío',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import {
   documentCaseDetailSchema,
   documentCaseListSchema,
@@ -8,13 +9,14 @@ import {
 } from '@femcoders/contracts/document';
 import { documentKinds, documentLimits } from '@femcoders/contracts/document-limits';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer } from '../../context.ts';
+import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { invalid } from '../../problems.ts';
 import { nextLink, pageOf, pageQuery } from '../listing.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
 import { withdrawCase } from './close-case.ts';
 import { listOwnCases, ownCase, readOwnCase } from './document-case.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { readUpload } from './read-upload.ts';
 import { sendCase } from './send-case.ts';
 import { sendFileOf } from './send-file.ts';
 import { addFile, readFileOf, removeFile } from './stored-files.ts';
@@ -160,10 +162,14 @@ export function documentRoutes(context: ApiContext): void {
   // A scope of its own: no other route takes a file as it is.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
-    const enter = createUploadGate(scope);
-    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
+    const enter = createUploadGate(scope, config.documents.slots);
+    scope.addContentTypeParser('application/octet-stream', (_request: FastifyRequest, body: IncomingMessage) =>
+      readUpload(body, { most: documentLimits.fileMax, slowest: config.documents.slowestUpload }),
     );
+    // Whoever was given up while she still sends is not listened to any longer.
+    scope.addHook('onError', async (request, reply) => {
+      if (!request.raw.complete) reply.header('connection', 'close');
+    });
 
     scope.put(
       '/user/:id/documents/:reference/files/:file',

@@ -79,7 +79,7 @@ test('what did not arrive may be tried again as the same file; what is refused m
 test('a busy site is asked again by itself, and not for ever', async () => {
   const { queue, sent, last } = start([], { pause: async () => {} });
   queue.add([file('a.pdf')]);
-  const busy = new ApiError(503, 'unavailable', 'Ahora mismo pasan muchos archivos.');
+  const busy = new ApiError(503, 'unavailable', 'Ahora mismo pasan muchos archivos.', [], 3);
   for (let times = 1; times < 5; times += 1) {
     last().fail(busy);
     await settle();
@@ -88,7 +88,7 @@ test('a busy site is asked again by itself, and not for ever', async () => {
   }
   last().fail(busy);
   await settle();
-  expect(queue.items()[0]).toMatchObject({ state: 'failed', message: 'Ahora mismo pasan muchos archivos.' });
+  expect(queue.items()[0]).toMatchObject({ state: 'failed', message: 'Ahora mismo pasan muchos archivos' });
 });
 
 test('a file on its way can be given up, and the next goes on', async () => {
@@ -111,4 +111,13 @@ test('a file that is with us goes when that is known, and stays when it cannot',
   });
   await expect(queue.remove('k')).rejects.toThrow('No hemos podido conectar.');
   expect(states(queue)).toEqual(['kept']);
+});
+
+test('what came too slowly is not sent again by itself, and says why', async () => {
+  const { queue, sent, last } = start();
+  queue.add([file('a.pdf')]);
+  last().fail(new ApiError(503, 'unavailable', 'El archivo llega demasiado despacio.'));
+  await settle();
+  expect(queue.items()[0]).toMatchObject({ state: 'failed', message: 'El archivo llega demasiado despacio' });
+  expect(sent).toHaveLength(1);
 });

@@ -73,7 +73,9 @@ export function createUploadQueue(kept: readonly DocumentFile[], ports: UploadPo
       try {
         return await attempt();
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 503) || tries === patience) throw error;
+        // Without a time to come again, the same once more would end the same.
+        const busy = error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined;
+        if (!busy || tries === patience) throw error;
       }
       await pause();
       signal.throwIfAborted();
@@ -145,7 +147,7 @@ function outcomeOf(error: unknown): Partial<UploadItem> {
   if (!(error instanceof ApiError)) {
     return { state: 'failed', message: 'No ha llegado: parece que no hay conexión' };
   }
-  const message = error.fields[0]?.message ?? error.message;
+  const message = (error.fields[0]?.message ?? error.message).replace(/\.$/, '');
   const mayHelp = error.status === 401 || error.status === 429 || error.status >= 500;
   return { state: mayHelp ? 'failed' : 'refused', message };
 }

@@ -39,14 +39,12 @@ export function FilterForm({ path, label, asked, children }: FilterFormProps) {
   }
 
   return (
-    <search>
-      <form ref={form} className={styles.form} aria-label={label} action={path} onSubmit={search}>
-        {children}
-        <Button type="submit" size="small" className={styles.send}>
-          Buscar
-        </Button>
-      </form>
-    </search>
+    <form ref={form} className={styles.form} aria-label={label} action={path} onSubmit={search}>
+      {children}
+      <Button type="submit" size="small" className={styles.send}>
+        Buscar
+      </Button>
+    </form>
   );
 }
 

@@ -28,7 +28,9 @@ export function DocumentSide({ found }: { found: DocumentEntryDetail }) {
   return (
     <RecordSide label="Sobre este envío">
       <Facts facts={facts} />
-      <p className={page.quiet}>{documentCases[kind].keepWords} Si no se acepta, 30 días como mucho.</p>
+      <p className={page.quiet}>
+        Se guarda {documentCases[kind].keepMonths} meses desde el último envío. Si no se acepta, 30 días como mucho.
+      </p>
     </RecordSide>
   );
 }

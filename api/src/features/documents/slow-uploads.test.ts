@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { pdf } from '../../testing/test-documents.ts';
+
+/** A second of patience: long beside a loaded machine's pauses between two bytes, short beside a test's patience. */
+const documents = {
+  slots: { inAll: 2, ofOne: 1 },
+  slowestUpload: { bytesPerSecond: 1000, windowMs: 1000 },
+};
+
+let api: TestApi;
+let port: number;
+before(async () => {
+  api = await createTestApi({ config: { documents } });
+  port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+after(() => api.close());
+
+async function caseOf({ id, authorization }: TestMember): Promise<string> {
+  const body = { fields: { puesto: 'Frontend' } };
+  const answer = await api.call('PUT', `/user/${id}/documents/drafts/cv`, { as: authorization, body });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json().reference;
+}
+const addressOf = ({ id }: TestMember, reference: string, file: string) =>
+  `/user/${id}/documents/${reference}/files/${file}?name=cv.pdf`;
+
+/** Says that a file of 100 kB comes, and sends nothing of it yet. */
+async function begin(member: TestMember, reference: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    [
+      `PUT ${addressOf(member, reference, randomUUID())} HTTP/1.1`,
+      'host: site.example',
+      `authorization: ${member.authorization}`,
+      'content-type: application/octet-stream',
+      'content-length: 100000',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  return socket;
+}
+
+/** A byte now and then until the other side has had enough; what it says. */
+async function trickle(socket: Socket): Promise<string> {
+  const bytes = setInterval(() => socket.write('x'), 20);
+  let answer = '';
+  socket.on('data', (piece) => {
+    answer += piece;
+  });
+  // Writing to somebody who has hung up is part of it.
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  clearInterval(bytes);
+  return answer;
+}
+
+const whole = (member: TestMember, reference: string, file: string = randomUUID()) =>
+  fetch(`http://127.0.0.1:${port}${addressOf(member, reference, file)}`, {
+    method: 'PUT',
+    headers: { authorization: member.authorization, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(pdf()),
+  });
+
+describe('files that come too slowly', () => {
+  test('are given up with a sentence, and others have their places', async () => {
+    const [slow, alsoSlow, quick] = await Promise.all([
+      api.member('member'),
+      api.member('member'),
+      api.member('member'),
+    ]);
+    const [first, second, third] = [await caseOf(slow), await caseOf(alsoSlow), await caseOf(quick)];
+    const sockets = [await begin(slow, first), await begin(alsoSlow, second)];
+    const answers = sockets.map(trickle);
+
+    for (const answer of await Promise.all(answers)) {
+      assert.match(answer, /^HTTP\/1\.1 503 /);
+      assert.match(answer, /connection: close/i);
+      assert.match(answer, /El archivo llega demasiado despacio/);
+      assert.doesNotMatch(answer, /retry-after/i);
+    }
+    assert.equal((await whole(quick, third)).status, 201);
+    // Nothing else of hers is lost, and a file that comes well is taken.
+    assert.equal((await whole(slow, first)).status, 201);
+  });
+
+  test('have one place of a member: of two at once, one is asked to come again', async () => {
+    const member = await api.member('member');
+    const reference = await caseOf(member);
+    const sockets = [await begin(member, reference), await begin(member, reference)];
+    const answers = await Promise.all(sockets.map(trickle));
+    const [refused] = answers.filter((answer) => answer.includes('otro archivo tuyo'));
+    assert.match(refused ?? '', /^HTTP\/1\.1 503 /);
+    assert.match(refused ?? '', /retry-after: 3/i);
+    assert.equal(answers.filter((answer) => answer.includes('demasiado despacio')).length, 1);
+  });
+
+  test('end with their sender: a line that is cut leaves its place at once', async () => {
+    const member = await api.member('member');
+    const reference = await caseOf(member);
+    const socket = await begin(member, reference);
+    socket.write('x');
+    socket.destroy();
+    const file = randomUUID();
+    let answer: Response;
+    do answer = await whole(member, reference, file);
+    while (answer.status === 503);
+    assert.equal(answer.status, 201);
+  });
+});
