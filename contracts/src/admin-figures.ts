@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { figurePeriods, figureSteps } from './admin-figures-limits.ts';
+import { figurePeriods, figureSteps, jobFigureKinds, shownDocumentStates } from './admin-figures-limits.ts';
 import { contactStates } from './contact-inbox-limits.ts';
 import { eventStates } from './event-limits.ts';
+import { hubKinds, hubStates } from './hub-limits.ts';
 import { mailStates } from './mail.ts';
+import { mentoringStates, mentorStates } from './mentoring-limits.ts';
 import { commentStates, rejectReasons } from './moderation-limits.ts';
 import { roles } from './session.ts';
+import { talkStates } from './talk-limits.ts';
+import { proposalStates } from './talk-proposal-limits.ts';
 
 /** One number for every step of the period. */
 const series = z.array(z.int());
@@ -46,6 +50,54 @@ export const adminFiguresSchema = z.object({
   }),
   /** Without those about the code of conduct, which only its readers may count. */
   contact: z.object({ byState: tally(contactStates), received: series, answered: z.int(), medianAnswerMs: median }),
+  mentoring: z.object({
+    /** Requests; from `accepted` on each is a pair. */
+    byState: tally(mentoringStates),
+    asked: series,
+    /** Pairs that began. */
+    started: series,
+    /** Sessions that took place within the period. */
+    sessions: z.int(),
+    /** Requests that have waited for a proposal for more than `longWaitDays`. */
+    waitingLong: z.int(),
+    mentors: tally(mentorStates),
+  }),
+  documents: z.object({
+    byState: tally(shownDocumentStates),
+    sent: series,
+    /** Of those sent within the period: answered by the team, and how long the first answer took. */
+    answered: z.int(),
+    medianAnswerMs: median,
+    /** Whose documents are deleted within `deletionDays`. */
+    deletionsDue: z.int(),
+  }),
+  jobs: z.object({
+    byState: tally(jobFigureKinds),
+    /** Confirmed by their companies. */
+    received: series,
+    published: series,
+    /** Open offers that somebody objects to. */
+    reported: z.int(),
+  }),
+  talks: z.object({
+    byState: tally(talkStates),
+    proposals: tally(proposalStates),
+    proposed: series,
+    published: series,
+    /** "Me ayuda" within the period. */
+    helped: z.int(),
+  }),
+  hub: z.object({
+    byState: tally(hubStates),
+    /** Of those published. */
+    byKind: tally(hubKinds),
+    published: series,
+    /** "Útil" and "me interesa". */
+    marks: series,
+    /** Of every idea: its votes of all time. */
+    ideas: z.array(z.object({ name: z.string(), count: z.int() })),
+    ideaVotes: series,
+  }),
   mails: z.object({ byState: tally(mailStates), sent: series, failed: series }),
 });
 export type AdminFigures = z.infer<typeof adminFiguresSchema>;

@@ -34,6 +34,37 @@ const empty: AdminFigures = {
   events: { byState: none('draft', 'published'), held: [0, 0, 0] },
   places: { given: [0, 0, 0], attended: [0, 0, 0], upcoming: { registered: 0, waiting: 0, offered: 0 } },
   contact: { byState: none('new', 'open'), received: [0, 0, 0], answered: 0, medianAnswerMs: null },
+  mentoring: {
+    byState: none('asked', 'active'),
+    asked: [0, 0, 0],
+    started: [0, 0, 0],
+    sessions: 0,
+    waitingLong: 0,
+    mentors: none('pending', 'active'),
+  },
+  documents: {
+    byState: none('sent', 'accepted'),
+    sent: [0, 0, 0],
+    answered: 0,
+    medianAnswerMs: null,
+    deletionsDue: 0,
+  },
+  jobs: { byState: none('priority', 'published'), received: [0, 0, 0], published: [0, 0, 0], reported: 0 },
+  talks: {
+    byState: none('draft', 'published'),
+    proposals: none('received'),
+    proposed: [0, 0, 0],
+    published: [0, 0, 0],
+    helped: 0,
+  },
+  hub: {
+    byState: none('pending', 'published'),
+    byKind: none('resource', 'project'),
+    published: [0, 0, 0],
+    marks: [0, 0, 0],
+    ideas: [{ name: 'Mentorías', count: 0 }],
+    ideaVotes: [0, 0, 0],
+  },
   mails: { byState: none('queued', 'sent', 'failed'), sent: [0, 0, 0], failed: [0, 0, 0] },
 };
 
@@ -54,6 +85,17 @@ const busy: AdminFigures = {
     ],
   },
   places: { given: [0, 40, 0], attended: [0, 30, 0], upcoming: { registered: 12, waiting: 3, offered: 1 } },
+  mentoring: { ...empty.mentoring, asked: [2, 0, 1], started: [0, 0, 1], sessions: 7, waitingLong: 4 },
+  documents: { ...empty.documents, sent: [0, 5, 0], answered: 3, medianAnswerMs: 90_000_000, deletionsDue: 2 },
+  jobs: {
+    ...empty.jobs,
+    byState: [
+      { kind: 'priority', count: 3 },
+      { kind: 'published', count: 9 },
+    ],
+    reported: 1,
+  },
+  hub: { ...empty.hub, marks: [0, 1, 8], ideas: [{ name: 'Mentorías', count: 6 }], ideaVotes: [0, 2, 0] },
 };
 
 const open = (answer: () => unknown, address = '/admin/cifras') => {
@@ -62,7 +104,8 @@ const open = (answer: () => unknown, address = '/admin/cifras') => {
 };
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 /** The value of a fact of a panel, by its label. */
-const fact = (name: string, label: string) => panel(name).getByText(label).nextElementSibling?.textContent;
+const fact = (name: string, label: string) =>
+  panel(name).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test('each side of the site has its numbers of the period', async () => {
   open(() => busy);
@@ -85,6 +128,21 @@ test('a chart has the same numbers as a table', async () => {
   const table = panel('Comentarios').getByRole('table', { name: 'Comentarios recibidos', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => row.textContent)).toEqual(['DíaTodosSpam', '19 nov31', '20 nov00', '21 nov92']);
+});
+
+test('each area of the community has its own', async () => {
+  open(() => busy);
+  await screen.findByRole('region', { name: 'Mentoría' });
+  expect(fact('Mentoría', 'Solicitudes')).toBe('3');
+  expect(fact('Mentoría', 'Esperan más de 7 días')).toBe('4');
+  expect(fact('Documentos', 'Mediana hasta responder')).toBe('25 h');
+  expect(fact('Documentos', 'Se borran en 7 días')).toBe('2');
+  expect(fact('Ofertas', 'Abiertas con denuncias')).toBe('1');
+  const offers = panel('Ofertas').getByRole('table', { name: 'Ahora, por estado' });
+  expect(within(offers).getByRole('row', { name: /^Solo para miembros 3/ })).toBeVisible();
+  const ideas = panel('Comunidad').getByRole('table', { name: 'Votos a ideas, de siempre' });
+  expect(within(ideas).getByRole('row', { name: /^Mentorías 6/ })).toBeVisible();
+  expect(panel('Presentaciones').getByText('Charlas propuestas y publicadas: nada en este periodo.')).toBeVisible();
 });
 
 test('what was rejected is told with its share of all that was decided', async () => {
@@ -124,6 +182,9 @@ test('everything can be kept as a file', async () => {
   expect(lines[0]).toBe('\ufeffApartado,Cifra,Desde,Valor');
   expect(lines).toContain('Comentarios,Recibidos,,12');
   expect(lines).toContain('Comentarios,Comentarios recibidos: Spam,2026-11-21,2');
+  expect(lines).toContain('Mentoría,Solicitudes y parejas: Parejas,2026-11-21,1');
+  expect(lines).toContain('Documentos,Se borran en 7 días,,2');
+  expect(lines).toContain('Comunidad,«Útil» y «me interesa»,,9');
   expect(lines).toContain('Plazas y asistencia,Próximos eventos: En lista de espera,,3');
 });
 

@@ -29,7 +29,7 @@ export function figureRoutes({ app, db, clock, figures }: ApiContext): void {
     {
       schema: {
         tags: ['Cifras'],
-        summary: 'Cuentas, comentarios, eventos, contacto y correos en un periodo',
+        summary: 'El sitio en un periodo: comentarios, eventos, contacto, correos, cuentas y las áreas de la comunidad',
         querystring: z.object({ period: z.optional(z.enum(figurePeriods, 'Elige 30d, 90d o 12m.')) }),
         response: { 200: adminFiguresSchema },
       },

@@ -1,45 +1,9 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
 import { stateNames as contactStateNames } from '../contact/contact-words.ts';
 import { stateNames as eventStateNames } from '../events/event-words.ts';
+import { communityPanels } from './community-panels.ts';
 import { commentStateNames, duration, mailStateNames, rejectionNames, roleNames, share } from './figure-words.ts';
-
-/** A number of the period; null when there is none. */
-export interface Fact {
-  label: string;
-  value: string | null;
-}
-
-export interface Series {
-  name: string;
-  counts: readonly number[];
-}
-
-export interface Tally {
-  caption: string;
-  rows: readonly { name: string; count: number }[];
-  /** What the shares are of, when it is more than the sum of the rows. */
-  whole?: number;
-}
-
-/** What is told of one side of the site: the same in the page and in the file. */
-export interface Panel {
-  title: string;
-  facts: readonly Fact[];
-  chart: { caption: string; series: readonly Series[] };
-  tallies: readonly Tally[];
-  /** What must be known to read it. */
-  note?: string;
-}
-
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-const number = (count: number) => count.toLocaleString('es-ES');
-
-function named<Kind extends string>(tally: readonly { kind: Kind; count: number }[], names: Record<Kind, string>) {
-  return tally.map(({ kind, count }) => ({ name: names[kind], count }));
-}
-
-/** Without the kinds that nothing is of. */
-const found = (rows: Tally['rows']) => rows.filter(({ count }) => count > 0);
+import { found, named, number, type Panel, sum } from './panel.ts';
 
 /** The figures as they are told, in the order of the page. */
 export function panelsOf(figures: AdminFigures): Panel[] {
@@ -124,6 +88,7 @@ export function panelsOf(figures: AdminFigures): Panel[] {
       tallies: [{ caption: 'Todos, por estado', rows: named(contact.byState, contactStateNames) }],
       note: 'Sin los del código de conducta, que solo cuenta quien los atiende. Los mensajes se borran al año.',
     },
+    ...communityPanels(figures),
     {
       title: 'Correos',
       facts: [

@@ -4,7 +4,7 @@ import type { AdminSection } from '../room/admin-section.ts';
 export const figuresSection: AdminSection = {
   path: '/admin/cifras',
   title: 'Cifras',
-  summary: 'Comentarios, eventos, asistencia, contacto, correos y cuentas, por periodo.',
+  summary: 'El sitio y la comunidad en números, por periodo.',
   group: 'work',
   roles: ['admin'],
   pages: [

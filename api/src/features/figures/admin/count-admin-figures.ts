@@ -7,25 +7,29 @@ import { commentStates, rejectReasons } from '@femcoders/contracts/moderation-li
 import { roles } from '@femcoders/contracts/session';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { countByKind, countBySteps, type PeriodOfFigures, periodUntil, within } from './figure-period.ts';
+import { countCommunity } from './count-community-figures.ts';
+import { countByKind, countBySteps, inMs, type PeriodOfFigures, periodUntil, within } from './figure-period.ts';
 
 const every = sql`count(*)`;
-const inMs = (seconds: number | null | undefined) =>
-  seconds === null || seconds === undefined ? null : Math.round(seconds * 1000);
 
 /** What the administration is told of the site, counted by the database at this moment. */
 export async function countAdminFigures(db: Database, now: Date, wanted: FigurePeriod): Promise<AdminFigures> {
   const period = await periodUntil(db, now, wanted);
   const { step, steps, from, until } = period;
-  const [accounts, comments, events, places, contact, mails] = await Promise.all([
-    countAccounts(db, period),
-    countComments(db, period),
-    countEvents(db, period),
-    countPlaces(db, period),
-    countContact(db, period),
-    countMails(db, period),
-  ]);
-  return { period: wanted, step, steps, from, until, accounts, comments, events, places, contact, mails };
+  // Two connections and no more: the others are for whoever reads the site meanwhile.
+  const [site, community] = await Promise.all([countSite(db, period), countCommunity(db, period)]);
+  return { period: wanted, step, steps, from, until, ...site, ...community };
+}
+
+async function countSite(db: Database, period: PeriodOfFigures) {
+  return {
+    accounts: await countAccounts(db, period),
+    comments: await countComments(db, period),
+    events: await countEvents(db, period),
+    places: await countPlaces(db, period),
+    contact: await countContact(db, period),
+    mails: await countMails(db, period),
+  };
 }
 
 async function countAccounts(db: Database, period: PeriodOfFigures): Promise<AdminFigures['accounts']> {
@@ -47,7 +51,7 @@ async function countComments(db: Database, period: PeriodOfFigures): Promise<Adm
   const decidedNow = sql`${within(period, sql`decided_at`)} and decided_by is not null`;
   const { rows } = await db.execute<{ decided: number; median: number | null }>(sql`
     select count(*)::int as decided,
-      percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)::float8) as median
+      percentile_cont(0.5) within group (order by date_part('epoch', decided_at - created_at)) as median
     from comments where state in ('approved', 'rejected', 'spam') and ${decidedNow}`);
   const rejected = await countByKind(db, [...rejectReasons, 'none'], {
     source,
@@ -102,7 +106,7 @@ async function countContact(db: Database, period: PeriodOfFigures): Promise<Admi
   });
   const { rows } = await db.execute<{ answered: number; median: number | null }>(sql`
     select count(*)::int as answered,
-      percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at)::float8) as median
+      percentile_cont(0.5) within group (order by date_part('epoch', first_answered_at - created_at)) as median
     from contact_messages
     where ${openToAll} and first_answered_at is not null and ${within(period, sql`created_at`)}`);
   return { byState, ...series, answered: rows[0]?.answered ?? 0, medianAnswerMs: inMs(rows[0]?.median) };

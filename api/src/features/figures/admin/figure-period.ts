@@ -20,6 +20,8 @@ export interface PeriodOfFigures {
   step: FigureStep;
   /** First days, `2026-11-21`. */
   steps: string[];
+  /** When each begins, as PostgreSQL reads an array of instants. */
+  beginnings: string;
   from: string;
   until: string;
   /** When it begins and ends. */
@@ -30,7 +32,13 @@ export interface PeriodOfFigures {
 /** Days and months are those of Madrid, which the database knows about. */
 export async function periodUntil(db: Database, now: Date, period: FigurePeriod): Promise<PeriodOfFigures> {
   const step = stepOf[period];
-  const { rows } = await db.execute<{ steps: string[]; from: string; until: string; since: string }>(sql`
+  const { rows } = await db.execute<{
+    steps: string[];
+    beginnings: string;
+    from: string;
+    until: string;
+    since: string;
+  }>(sql`
     with today as (select date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timezone}) as day),
     stretch as (select day, ${beginning[period]} as first from today)
     select
@@ -40,12 +48,20 @@ export async function periodUntil(db: Database, now: Date, period: FigurePeriod)
       array(
         select to_char(at, 'YYYY-MM-DD')
         from generate_series(date_trunc(${step}, first), day, ('1 ' || ${step})::interval) as at
-      ) as "steps"
+      ) as "steps",
+      array(
+        select at at time zone ${timezone}
+        from generate_series(date_trunc(${step}, first), day, ('1 ' || ${step})::interval) as at
+      )::text as "beginnings"
     from stretch`);
   const [row] = rows;
   if (!row) throw new Error('Asking for a period gave no row.');
   return { period, step, ...row, since: new Date(row.since), now };
 }
+
+/** Seconds as the database takes the middle of them, in milliseconds; null of nothing. */
+export const inMs = (seconds: number | null | undefined): number | null =>
+  seconds === null || seconds === undefined ? null : Math.round(seconds * 1000);
 
 /** Whether an instant lies within the period. */
 export function within({ since, now }: PeriodOfFigures, instant: SQL): SQL {
@@ -63,17 +79,14 @@ export async function countBySteps<Name extends string>(
   { source, at, where = sql`true`, counts }: { source: SQL; at: SQL; where?: SQL; counts: Record<Name, SQL> },
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(counts) as Name[];
-  const { rows } = await db.execute<Record<string, number | string>>(sql`
-    select to_char(first_day, 'YYYY-MM-DD') as step, counted.* from (
-      select date_trunc(${period.step}, ${at} at time zone ${timezone}) as first_day,
-        ${sql.join(
-          names.map((name) => sql`(${counts[name]})::int as ${sql.identifier(name)}`),
-          sql`, `,
-        )}
-      from ${source} where ${within(period, at)} and ${where} group by 1
-    ) as counted`);
-  const found = new Map(rows.map((row) => [row.step, row]));
-  const seriesOf = (name: Name) => period.steps.map((step) => Number(found.get(step)?.[name] ?? 0));
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select width_bucket(${at}, ${period.beginnings}::timestamptz[]) as nth, ${sql.join(
+      names.map((name) => sql`(${counts[name]})::int as ${sql.identifier(name)}`),
+      sql`, `,
+    )}
+    from ${source} where ${within(period, at)} and ${where} group by 1`);
+  const found = new Map(rows.map((row) => [row.nth, row]));
+  const seriesOf = (name: Name) => period.steps.map((_step, i) => found.get(i + 1)?.[name] ?? 0);
   return Object.fromEntries(names.map((name) => [name, seriesOf(name)])) as Record<Name, number[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { FigureStep } from '@femcoders/contracts/admin-figures-limits';
-import type { Series } from '../figure-panels.ts';
 import { stepName, stepNames } from '../figure-words.ts';
+import type { Series } from '../panel.ts';
 import styles from './column-chart.module.css';
 
 interface ColumnChartProps {

@@ -1,7 +1,7 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
 import { VisuallyHidden } from '@femcoders/shared-ui';
 import { useId } from 'react';
-import type { Panel } from '../figure-panels.ts';
+import type { Panel } from '../panel.ts';
 import { ColumnChart } from './column-chart.tsx';
 import styles from './figure-panel.module.css';
 import { TallyTable } from './tally-table.tsx';

@@ -1,5 +1,5 @@
-import type { Tally } from '../figure-panels.ts';
 import { share } from '../figure-words.ts';
+import type { Tally } from '../panel.ts';
 import styles from './tally-table.module.css';
 
 /** How many of each kind, every number with its bar. */
