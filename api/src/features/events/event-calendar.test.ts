@@ -56,6 +56,7 @@ describe('calendars', () => {
 
   test('lines are folded at 75 bytes and end as the format asks', async () => {
     await add({ description: 'ñ'.repeat(600) });
+    await add({ slug: 'ascii', description: 'n'.repeat(600) });
     const body = await feed();
     assert.ok(body.endsWith('END:VCALENDAR\r\n'));
     assert.doesNotMatch(body.replaceAll('\r\n', ''), /[\r\n]/);

@@ -1,5 +1,6 @@
 import { and, asc, gte } from 'drizzle-orm';
 import ICAL from 'ical.js';
+import { calendarText } from '../../calendar-text.ts';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
 import { longestList } from '../listing.ts';
@@ -57,7 +58,7 @@ export function writeCalendar(rows: readonly EventRow[], { brand, publicUrl }: C
     calendar.addProperty(new ICAL.Property(property));
   }
   for (const row of rows) calendar.addSubcomponent(toEntry(row, publicUrl));
-  return `${calendar.toString()}\r\n`;
+  return calendarText(calendar);
 }
 
 const statuses = {

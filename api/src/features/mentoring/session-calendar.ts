@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
+import { calendarText } from '../../calendar-text.ts';
 import type { Database } from '../../database/database.ts';
 import { mentoringSessions } from '../../database/mentoring-tables.ts';
 import { notFound } from '../../problems.ts';
@@ -51,7 +52,7 @@ export async function readSessionCalendar(db: Database, token: string, ports: Ca
   entry.updatePropertyWithValue('description', `${ports.publicUrl}/mentoria/mi-mentoria`);
   if (row.place) entry.updatePropertyWithValue('location', row.place.replace(/\r\n?/g, '\n'));
   calendar.addSubcomponent(entry);
-  return `${calendar.toString()}\r\n`;
+  return calendarText(calendar);
 }
 
 const instant = (date: Date) => ICAL.Time.fromJSDate(date, true);

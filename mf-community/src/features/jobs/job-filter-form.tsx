@@ -34,6 +34,7 @@ export function JobFilterForm({ filters }: { filters: JobFilters }) {
       <FilterChoice label="Jornada" name={filterNames.workday} value={workday} options={optionsOf(workdayNames)} />
       <FilterBox label="Llega a (€/año)">
         <input
+          type="text"
           name={filterNames.salary}
           defaultValue={filters.salary}
           inputMode="numeric"
@@ -43,10 +44,15 @@ export function JobFilterForm({ filters }: { filters: JobFilters }) {
         />
       </FilterBox>
       <FilterBox label="Tecnología">
-        <input name={filterNames.technology} defaultValue={filters.technology} maxLength={jobLimits.technology} />
+        <input
+          type="text"
+          name={filterNames.technology}
+          defaultValue={filters.technology}
+          maxLength={jobLimits.technology}
+        />
       </FilterBox>
       <FilterBox label="Ciudad">
-        <input name={filterNames.city} defaultValue={filters.city} maxLength={jobLimits.city} />
+        <input type="text" name={filterNames.city} defaultValue={filters.city} maxLength={jobLimits.city} />
       </FilterBox>
     </FilterForm>
   );

@@ -92,6 +92,7 @@ function NextStep({ event }: { event: ShownEvent }) {
         <a
           className={buttonClass(takesPlaces ? 'outline' : 'filled')}
           href={tickets}
+          rel="noopener"
           aria-label={`Conseguir entrada: ${event.name}`}
         >
           Conseguir entrada

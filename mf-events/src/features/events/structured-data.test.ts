@@ -77,11 +77,7 @@ describe('the page of an event', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: 'Biblioteca de ejemplo', address: 'Calle de Ejemplo, 1, Barcelona' },
-      organizer: {
-        '@type': 'Organization',
-        '@id': 'https://site.example/#organization',
-        url: 'https://site.example/',
-      },
+      organizer: { '@id': 'https://site.example/#organization' },
       performer: [{ '@type': 'Person', name: 'Ponente 1' }],
       maximumAttendeeCapacity: 40,
       remainingAttendeeCapacity: 4,

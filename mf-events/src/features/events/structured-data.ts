@@ -52,7 +52,7 @@ export function eventStructuredData(event: ShownEvent, origin: string): SchemaOb
     eventAttendanceMode: `https://schema.org/${attendanceMode(event.online, onSite)}`,
     ...(locations.length > 0 && { location: locations.length === 1 ? locations[0] : locations }),
     inLanguage: 'es',
-    organizer: { '@type': 'Organization', '@id': `${origin}/#organization`, url: `${origin}/` },
+    organizer: { '@id': `${origin}/#organization` },
     ...(event.speakers.length > 0 && {
       performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })),
     }),

@@ -19,7 +19,11 @@ export function OtherWays() {
       <section>
         <h3>En el Slack</h3>
         <p>
-          Es donde hablamos cada día. <a href={site.slackUrl}>Entra y pregunta</a>: casi siempre hay alguien.
+          Es donde hablamos cada día.{' '}
+          <a href={site.slackUrl} rel="noopener">
+            Entra y pregunta
+          </a>
+          : casi siempre hay alguien.
         </p>
       </section>
       <section>

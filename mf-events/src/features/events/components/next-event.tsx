@@ -49,6 +49,7 @@ export function NextEvent({ event }: { event: SiteEvent }) {
           <a
             className={classNames(buttonClass(), styles.button)}
             href={eventUrl}
+            rel="noopener"
             aria-label={`Conseguir entrada: ${title}`}
           >
             Conseguir entrada

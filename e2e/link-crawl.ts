@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { type Link, readLinks } from './links.ts';
+
+/** Pages of one path are many where a query chooses what is shown: as many of them are visited. */
+const queriesOfPath = 6;
+/** More than the demo site has; a trap of endless addresses ends here. */
+const mostPages = 900;
+/** Requests at a time. */
+const together = 4;
+/** What the frames of examples lead to is no page of the site: their links show what a link looks like. */
+const ofExamples = /^\/mf\/[^/]+\/[^/]+\/examples\//;
+/** Where authors write: what they refer to carries their name, and no attribute. */
+const ofAuthors = /^\/(?:recursos|blog|noticias)\//;
+
+export interface Crawl {
+  /** Path and query of every page that was read. */
+  visited: string[];
+  /** Every link that does not lead where it says, each with the page and the words that it stands in. */
+  faults: string[];
+}
+
+interface Answer {
+  status: number;
+  location: string | null;
+  /** Of a page of the site; nothing of any other file. */
+  html?: string;
+}
+
+/**
+ * Reads the pages of the site that can be reached from one another, as their HTML comes from the server, and asks for
+ * all that they lead to: pages, files, pictures, places in a page.
+ * @param page a page of the browser that is used to read HTML
+ */
+export async function crawlSite(page: Page, origin: string, start = '/'): Promise<Crawl> {
+  await page.goto('about:blank');
+  const faults: string[] = [];
+  const idsOf = new Map<string, string[]>();
+  const toPlaces: Link[] = [];
+  const queries = new Map<string, number>();
+  const known = new Set([start]);
+  const waiting: { path: string; link?: Link }[] = [{ path: start }];
+
+  const enter = (link: Link) => {
+    const url = new URL(link.address);
+    const path = url.pathname + url.search;
+    if (url.hash) toPlaces.push(link);
+    if (known.has(path)) return;
+    known.add(path);
+    const seen = (queries.get(url.pathname) ?? 0) + (url.search ? 1 : 0);
+    queries.set(url.pathname, seen);
+    if (seen <= queriesOfPath) waiting.push({ path, link });
+  };
+
+  const visit = async ({ path, link }: { path: string; link?: Link }) => {
+    const { status, location, html } = await askFor(origin + path);
+    if (status !== 200) faults.push(`${status} ${location ?? ''}: ${link ? inWords(link) : path}`);
+    if (status !== 200 || html === undefined || ofExamples.test(path)) return;
+    const { links, ids } = await readLinks(page, origin, path, html);
+    idsOf.set(path, ids);
+    for (const found of links) {
+      const fault = faultOf(found, origin);
+      if (fault) faults.push(`${fault}: ${inWords(found)}`);
+      else if (isOf(origin, found)) enter(found);
+    }
+  };
+
+  while (waiting.length > 0 && idsOf.size < mostPages) await Promise.all(waiting.splice(0, together).map(visit));
+  if (waiting.length > 0) faults.push(`there are more than ${mostPages} pages, such as ${waiting[0]?.path}`);
+  for (const link of toPlaces) {
+    const url = new URL(link.address);
+    const ids = idsOf.get(url.pathname + url.search);
+    if (ids && !ids.includes(decodeURIComponent(url.hash.slice(1)))) faults.push(`no such place: ${inWords(link)}`);
+  }
+  return { visited: [...idsOf.keys()], faults };
+}
+
+async function askFor(address: string): Promise<Answer> {
+  const response = await fetch(address, { redirect: 'manual' });
+  const { status, headers } = response;
+  const location = headers.get('location');
+  if (headers.get('content-type')?.startsWith('text/html')) return { status, location, html: await response.text() };
+  await response.body?.cancel();
+  return { status, location };
+}
+
+/** What is wrong with a link before it is followed. */
+export function faultOf(link: Link, origin: string): string | undefined {
+  const { href, address, on, rel, followed } = link;
+  if (!URL.canParse(address)) return 'no address';
+  if (href === '' || href === '#') return 'leads nowhere';
+  if (!followed || isOf(origin, link) || !/^https?:$/.test(new URL(address).protocol) || ofAuthors.test(on)) return;
+  return /\b(?:noopener|noreferrer)\b/.test(rel) ? undefined : 'leads away without rel="noopener"';
+}
+
+const isOf = (origin: string, { address }: Link) => address.startsWith(`${origin}/`);
+
+/** Where a link is found. */
+export const inWords = ({ on, text, href }: Link) => `on ${on}, «${text}» (${href})`;

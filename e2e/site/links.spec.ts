@@ -1,0 +1,31 @@
+import { everyPage } from '../every-page.ts';
+import { crawlSite } from '../link-crawl.ts';
+import { expect, test } from '../visitor.ts';
+
+/** Pages that visitors reach by other ways than links, and which. */
+const withoutLink: Record<string, string> = {
+  '/no-existe': 'there is none',
+  '/baja': 'by the link in a mail',
+  '/reset-password': 'by the link in a mail',
+  '/ofertas-de-trabajo/gestionar': 'by the link in a mail',
+  '/ofertas-de-trabajo/direccion-tecnica-empresa-de-ejemplo-demo0005': 'members find it in the list before others do',
+};
+
+test('every link leads where it says, and every page for visitors can be reached by links', async ({
+  page,
+  request,
+  baseURL = '',
+}) => {
+  test.setTimeout(180_000);
+  const { visited, faults } = await crawlSite(page, baseURL);
+  expect(faults).toEqual([]);
+
+  const reached = new Set(visited.map((path) => new URL(path, baseURL).pathname));
+  const expected = everyPage.filter(({ asAdmin }) => !asAdmin).map(({ path }) => new URL(path, baseURL).pathname);
+  const lost = [...new Set(expected)].filter((path) => !reached.has(path));
+  expect(lost.toSorted()).toEqual(Object.keys(withoutLink).toSorted());
+
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(listed.filter((path) => !reached.has(path))).toEqual([]);
+});
