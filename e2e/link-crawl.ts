@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type Link, readLinks } from './links.ts';
+import { openPage } from './every-page.ts';
+import { type Link, type PageLinks, readLinks } from './links.ts';
 
-/** Pages of one path are many where a query chooses what is shown: as many of them are visited. */
-const queriesOfPath = 6;
+/** As many are visited of the pages that differ in a query or in the number of what they show. */
+const mostAlike = 6;
 /** More than the demo site has; a trap of endless addresses ends here. */
 const mostPages = 900;
-/** Requests at a time. */
-const together = 4;
 /** What the frames of examples lead to is no page of the site: their links show what a link looks like. */
 const ofExamples = /^\/mf\/[^/]+\/[^/]+\/examples\//;
 /** Where authors write: what they refer to carries their name, and no attribute. */
@@ -22,21 +21,59 @@ export interface Crawl {
 interface Answer {
   status: number;
   location: string | null;
-  /** Of a page of the site; nothing of any other file. */
-  html?: string;
+  /** Of a page of the site; of any other file, nothing. */
+  found?: PageLinks;
+}
+
+/** Asks for what is at a path with its query. */
+export type Reader = (path: string) => Promise<Answer>;
+
+/**
+ * Reads pages as their HTML comes from the server.
+ * @param page a page of the browser, which is used to read HTML
+ */
+export async function asVisitor(page: Page, origin: string): Promise<Reader> {
+  await page.goto('about:blank');
+  return async (path) => {
+    const { html, ...answer } = await askFor(origin + path);
+    if (html === undefined || answer.status !== 200 || ofExamples.test(path)) return answer;
+    return { ...answer, found: await readLinks(page, origin, path, html) };
+  };
 }
 
 /**
- * Reads the pages of the site that can be reached from one another, as their HTML comes from the server, and asks for
- * all that they lead to: pages, files, pictures, places in a page.
- * @param page a page of the browser that is used to read HTML
+ * Reads the pages that are for who is logged in as they are in her browser; of all else, only that it is there.
+ * @param within the paths of those pages
  */
-export async function crawlSite(page: Page, origin: string, start = '/'): Promise<Crawl> {
-  await page.goto('about:blank');
+export function asMember(page: Page, origin: string, within: RegExp): Reader {
+  return async (path) => {
+    const { status, location } = await askFor(origin + path);
+    if (status !== 200 || !within.test(path)) return { status, location };
+    await openPage(page, { path });
+    return { status, location, found: await readLinks(page, origin, path) };
+  };
+}
+
+interface CrawlOptions {
+  /** Path of the first page; home unless told. */
+  start?: string;
+  /** Requests at a time: one for a reader that uses one page of the browser for each. */
+  together?: number;
+}
+
+/**
+ * Reads the pages of the site that can be reached from one another, and asks for all that they lead to: pages, files,
+ * pictures, places in a page.
+ */
+export async function crawlSite(
+  read: Reader,
+  origin: string,
+  { start = '/', together = 4 }: CrawlOptions = {},
+): Promise<Crawl> {
   const faults: string[] = [];
   const idsOf = new Map<string, string[]>();
   const toPlaces: Link[] = [];
-  const queries = new Map<string, number>();
+  const alike = new Map<string, number>();
   const known = new Set([start]);
   const waiting: { path: string; link?: Link }[] = [{ path: start }];
 
@@ -46,16 +83,16 @@ export async function crawlSite(page: Page, origin: string, start = '/'): Promis
     if (url.hash) toPlaces.push(link);
     if (known.has(path)) return;
     known.add(path);
-    const seen = (queries.get(url.pathname) ?? 0) + (url.search ? 1 : 0);
-    queries.set(url.pathname, seen);
-    if (seen <= queriesOfPath) waiting.push({ path, link });
+    const kind = kindOf(url);
+    const seen = (alike.get(kind) ?? 0) + 1;
+    alike.set(kind, seen);
+    if (kind === path || seen <= mostAlike) waiting.push({ path, link });
   };
 
   const visit = async ({ path, link }: { path: string; link?: Link }) => {
-    const { status, location, html } = await askFor(origin + path);
+    const { status, location, found: { links, ids } = {} } = await read(path);
     if (status !== 200) faults.push(`${status} ${location ?? ''}: ${link ? inWords(link) : path}`);
-    if (status !== 200 || html === undefined || ofExamples.test(path)) return;
-    const { links, ids } = await readLinks(page, origin, path, html);
+    if (!links || !ids) return;
     idsOf.set(path, ids);
     for (const found of links) {
       const fault = faultOf(found, origin);
@@ -74,7 +111,10 @@ export async function crawlSite(page: Page, origin: string, start = '/'): Promis
   return { visited: [...idsOf.keys()], faults };
 }
 
-async function askFor(address: string): Promise<Answer> {
+/** Its path, without the query and the numbers that make many pages of one. */
+const kindOf = ({ pathname, search }: URL) => pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id') + (search && '?');
+
+async function askFor(address: string): Promise<Omit<Answer, 'found'> & { html?: string }> {
   const response = await fetch(address, { redirect: 'manual' });
   const { status, headers } = response;
   const location = headers.get('location');

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { readEvents } from '../api.ts';
 import { everyPage } from '../every-page.ts';
 import { readFeed } from '../read-feed.ts';
+import { siteUnderTest } from '../site-under-test.ts';
 import { expect, test } from '../visitor.ts';
 
 /** Paths with query of what the pages tell programs of, by their type. */
@@ -20,10 +21,8 @@ async function alternatesOf(request: APIRequestContext, type: RegExp): Promise<M
   return found;
 }
 
-test('programs can read every feed that a page tells of, and what is in it leads to the site', async ({
-  request,
-  baseURL: origin = '',
-}) => {
+test('programs can read every feed that a page tells of, and what is in it leads to the site', async ({ request }) => {
+  const { url: origin } = siteUnderTest();
   test.setTimeout(180_000);
   const feeds = await alternatesOf(request, /rss|atom|feed\+json/);
   for (const kind of ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'])
@@ -74,7 +73,8 @@ function checkCalendar(text: string, where: string): ICAL.Event[] {
   return entries.map((entry) => new ICAL.Event(entry));
 }
 
-test('calendars can subscribe to the events and keep one of them', async ({ request, baseURL: origin = '' }) => {
+test('calendars can subscribe to the events and keep one of them', async ({ request }) => {
+  const { url: origin } = siteUnderTest();
   const feed = await request.get('/api/events/api/calendar.ics');
   expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   const subscribed = checkCalendar(await feed.text(), 'the subscription');

@@ -1,5 +1,6 @@
 import { everyPage } from '../every-page.ts';
-import { crawlSite } from '../link-crawl.ts';
+import { asVisitor, crawlSite } from '../link-crawl.ts';
+import { siteUnderTest } from '../site-under-test.ts';
 import { expect, test } from '../visitor.ts';
 
 /** Pages that visitors reach by other ways than links, and which. */
@@ -14,14 +15,14 @@ const withoutLink: Record<string, string> = {
 test('every link leads where it says, and every page for visitors can be reached by links', async ({
   page,
   request,
-  baseURL = '',
 }) => {
   test.setTimeout(180_000);
-  const { visited, faults } = await crawlSite(page, baseURL);
+  const { url: origin } = siteUnderTest();
+  const { visited, faults } = await crawlSite(await asVisitor(page, origin), origin);
   expect(faults).toEqual([]);
 
-  const reached = new Set(visited.map((path) => new URL(path, baseURL).pathname));
-  const expected = everyPage.filter(({ asAdmin }) => !asAdmin).map(({ path }) => new URL(path, baseURL).pathname);
+  const reached = new Set(visited.map((path) => new URL(path, origin).pathname));
+  const expected = everyPage.filter(({ asAdmin }) => !asAdmin).map(({ path }) => new URL(path, origin).pathname);
   const lost = [...new Set(expected)].filter((path) => !reached.has(path));
   expect(lost.toSorted()).toEqual(Object.keys(withoutLink).toSorted());
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { everyPage } from '../every-page.ts';
+import { siteUnderTest } from '../site-under-test.ts';
 import {
   againstSearchEngines,
   againstVocabulary,
@@ -19,10 +20,8 @@ async function everyBlock(request: APIRequestContext): Promise<StructuredBlock[]
   return blocks;
 }
 
-test('what pages say to machines is in schema.org’s words, and all that search engines demand', async ({
-  request,
-  baseURL: origin = '',
-}) => {
+test('what pages say to machines is in schema.org’s words, and all that search engines demand', async ({ request }) => {
+  const { url: origin } = siteUnderTest();
   const blocks = await everyBlock(request);
   const types = new Set(blocks.flatMap(typesOf));
   for (const type of ['Organization', 'WebSite', 'BreadcrumbList', 'Event', 'ItemList', 'JobPosting', 'Person', 'Quiz'])

@@ -81,7 +81,12 @@ export function EventCard({
       actions={
         <>
           {!past && eventUrl !== '#' && (
-            <a className={buttonClass('filled', 'small')} href={eventUrl} aria-label={`Conseguir entrada: ${title}`}>
+            <a
+              className={buttonClass('filled', 'small')}
+              href={eventUrl}
+              rel="noopener"
+              aria-label={`Conseguir entrada: ${title}`}
+            >
               Conseguir entrada
             </a>
           )}

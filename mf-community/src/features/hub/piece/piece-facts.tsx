@@ -51,7 +51,9 @@ function Own({ piece }: { piece: HubPiece }) {
           <Fact name="Ritmo">{rhythm}</Fact>
           {channel && (
             <Fact name="Canal">
-              <a href={slackUrl}>{channel} en Slack</a>
+              <a href={slackUrl} rel="noopener">
+                {channel} en Slack
+              </a>
             </Fact>
           )}
           {contact && <Fact name="Con quién hablar">{contact}</Fact>}
