@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
-
-const migrationsDir = join(import.meta.dirname, '..', 'migrations');
+import { migrationsTable, readMigrations } from './migrations.ts';
 
 /** Any number that nothing else in the database locks. */
 const advisoryLock = 7_240_310_001;
@@ -16,16 +13,12 @@ export async function migrate(pool: Pool): Promise<void> {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
-    await client.query('create schema if not exists registry');
-    await client.query(
-      'create table if not exists registry.migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
+    await client.query(migrationsTable);
     const applied = await client.query<{ name: string }>('select name from registry.migrations');
     const done = new Set(applied.rows.map((row) => row.name));
-    const files = (await readdir(migrationsDir)).filter((file) => file.endsWith('.sql')).sort();
-    for (const file of files.filter((file) => !done.has(file))) {
-      await client.query(await readFile(join(migrationsDir, file), 'utf8'));
-      await client.query('insert into registry.migrations (name) values ($1)', [file]);
+    for (const { name, statements } of (await readMigrations()).filter((migration) => !done.has(migration.name))) {
+      await client.query(statements);
+      await client.query('insert into registry.migrations (name) values ($1)', [name]);
     }
     await client.query('commit');
   } catch (error) {

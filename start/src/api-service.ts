@@ -23,6 +23,7 @@ import { versionRoutes } from '@femcoders/registry/version-routes';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { backupBeforeMigration } from './backup/backup-before-migration.ts';
 import type { Environment } from './environment.ts';
 import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
@@ -36,7 +37,7 @@ export interface PreparedData {
   close(): Promise<void>;
 }
 
-/** Migrates, seeds and makes sure that somebody can log in as admin. */
+/** Migrates (a database in use only after a backup), seeds and makes sure that somebody can log in as admin. */
 export async function prepareData(
   environment: Environment,
   databaseUrl: string,
@@ -46,6 +47,7 @@ export async function prepareData(
   const pool = createPool(databaseUrl);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   const registry = createRegistry({ pool, releasesDir: environment.releasesDir, log, recordSwitch });
+  await backupBeforeMigration(pool, databaseUrl, environment, say);
   const applied = await migrate(pool);
   await registry.migrate();
   say(applied.length > 0 ? `Esquema: ${applied.length} cambios aplicados.` : 'Esquema: al día.');

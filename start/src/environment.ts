@@ -24,6 +24,8 @@ export interface Environment {
   releaseKeepDays: number;
   /** Where mail ends up without a mail server; APIs of one site share it. */
   mailboxDir: string;
+  /** The backups that a start makes before it changes the schema: where, and how many of them stay; 0 makes none. */
+  backups: { folder: string; kept: number };
   /** Address of a PostgreSQL to use; without it the embedded one runs. */
   databaseUrl: string | undefined;
   /** Origin under which the public sees the site, without a trailing slash. */
@@ -102,6 +104,11 @@ const variablesSchema = z.object({
     .string()
     .transform((folder) => resolve(repositoryRoot, folder))
     .optional(),
+  BACKUPS_DIR: z
+    .string()
+    .transform((folder) => resolve(repositoryRoot, folder))
+    .optional(),
+  BACKUPS_KEPT: wholeNumber(0, 100, 'un número de copias entre 0 (ninguna) y 100').default(3),
   RELEASE_KEEP_DAYS: wholeNumber(1, 3650, 'un número de días entre 1 y 3650').default(14),
   DATABASE_URL: address(
     /^postgres(ql)?$/,
@@ -207,6 +214,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     releasesDir: rest.RELEASES_DIR ?? join(VAR_DIR, 'releases'),
     releaseKeepDays: rest.RELEASE_KEEP_DAYS,
     mailboxDir: rest.MAILBOX_DIR ?? join(VAR_DIR, 'mailbox'),
+    backups: { folder: rest.BACKUPS_DIR ?? join(VAR_DIR, 'backups'), kept: rest.BACKUPS_KEPT },
     databaseUrl: rest.DATABASE_URL,
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
     siteUrl: rest.SITE_URL,

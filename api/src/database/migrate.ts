@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { ClientBase, Pool } from 'pg';
+import { type Migration, migrationsTable, readMigrations } from './migrations.ts';
 
 /** Any number that no other part of the site locks: it keeps two starts from migrating at once. */
 const migrationLock = 4_812_301;
-const ownMigrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 /** A migration that was applied has been edited since: databases would differ depending on their age. */
 export class MigrationChangedError extends Error {
@@ -19,7 +16,7 @@ export class MigrationChangedError extends Error {
  * @returns the names of the files applied now
  * @throws MigrationChangedError
  */
-export async function migrate(pool: Pool, folder: string = ownMigrations): Promise<string[]> {
+export async function migrate(pool: Pool, folder?: string): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -33,31 +30,26 @@ export async function migrate(pool: Pool, folder: string = ownMigrations): Promi
   }
 }
 
-async function applyMissing(client: ClientBase, folder: string): Promise<string[]> {
-  await client.query(
-    `create table if not exists schema_migrations (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  );
+async function applyMissing(client: ClientBase, folder: string | undefined): Promise<string[]> {
+  await client.query(migrationsTable);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
   const added: string[] = [];
-  for (const name of files) {
-    const statements = await readFile(`${folder}/${name}`, 'utf8');
-    const checksum = createHash('sha256').update(statements).digest('hex');
-    const known = applied.get(name);
-    if (known === checksum) continue;
-    if (known) throw new MigrationChangedError(`${name} was applied in another form: add a new migration instead.`);
-    await applyOne(client, name, statements, checksum);
-    added.push(name);
+  for (const migration of await readMigrations(folder)) {
+    const known = applied.get(migration.name);
+    if (known === migration.checksum) continue;
+    if (known)
+      throw new MigrationChangedError(`${migration.name} was applied in another form: add a new migration instead.`);
+    await applyOne(client, migration);
+    added.push(migration.name);
   }
   return added;
 }
 
-async function applyOne(client: ClientBase, name: string, statements: string, checksum: string): Promise<void> {
+async function applyOne(client: ClientBase, { name, statements, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(statements);

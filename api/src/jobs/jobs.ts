@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { jobsSchema } from './jobs-schema.ts';
 
 export interface JobsPorts {
   /** Connection string of the site's database; the jobs live there in a schema of their own. */
@@ -54,7 +55,7 @@ export async function startJobs(
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'femcoders-jobs',
-    schema: 'jobs',
+    schema: jobsSchema,
     max: 3,
     useListenNotify: true,
   });

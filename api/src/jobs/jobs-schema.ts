@@ -1,0 +1,16 @@
+import { getConstructionPlans } from 'pg-boss';
+
+/** The schema in which the queue lives. */
+export const jobsSchema = 'jobs';
+
+/**
+ * What makes the queue's tables, empty, within the caller's transaction; the queue itself makes them when it starts.
+ *
+ * @throws Error when the queue's plan is no longer one transaction
+ */
+export function jobsStatements(): string {
+  const plan = getConstructionPlans(jobsSchema).trim();
+  const [, inner] = /^BEGIN;(.*)COMMIT;$/s.exec(plan) ?? [];
+  if (!inner) throw new Error('The plan of the job queue does not begin and end a transaction as it used to.');
+  return inner;
+}

@@ -1,0 +1,37 @@
+import { existsSync, statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { stampOf } from './restore-site.ts';
+
+const ending = '.tar';
+
+/**
+ * Where a backup is written: into a folder under a name that tells its time, or under the name that was given.
+ *
+ * @param given absolute path of a folder that is there, or of a file that is not
+ * @param prefix begins the name in a folder, and tells apart what is kept of different kinds
+ * @throws StartError when the file is there
+ */
+export function backupFile(given: string, prefix: string, now: Date): string {
+  const isFolder = given.endsWith('/') || (existsSync(given) && statSync(given).isDirectory());
+  const file = isFolder ? join(given, `${prefix}${stampOf(now)}${ending}`) : given;
+  if (existsSync(file)) throw new StartError(`Ya existe ${file}: di otro nombre, o una carpeta.`);
+  return file;
+}
+
+/**
+ * Removes the oldest backups of a folder, and what was left of some that were not finished.
+ *
+ * @param keep how many of those whose name begins with `prefix` stay
+ * @returns names of the backups that were removed
+ */
+export async function keepLatest(folder: string, prefix: string, keep: number): Promise<string[]> {
+  const pattern = new RegExp(`^${prefix}\\d{8}T\\d{9}Z\\${ending}`);
+  const names = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
+  const whole = names.filter((name) => name.endsWith(ending));
+  const outdated = whole.slice(0, Math.max(0, whole.length - keep));
+  const left = names.filter((name) => !name.endsWith(ending));
+  for (const name of [...outdated, ...left]) await rm(join(folder, basename(name)), { force: true });
+  return outdated;
+}

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { neededReleases } from '@femcoders/registry/needed-releases';
+import { releaseFolder } from '@femcoders/registry/release-folder';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { type ArchiveWriter, createArchive } from './archive-writer.ts';
+import { copyOut } from './copy-rows.ts';
+import { quoted, readSequences, readTables } from './database-shape.ts';
+import {
+  type BackupHead,
+  type BackupTable,
+  backupFormat,
+  databasePath,
+  fullName,
+  headPath,
+  keyPath,
+  mailboxPath,
+  releasesPath,
+} from './manifest.ts';
+import { migrationsAhead, readSeen } from './schemas.ts';
+import { keyMark } from './secret-key-mark.ts';
+
+export interface BackupOptions {
+  databaseUrl: string;
+  releasesDir: string;
+  mailboxDir: string;
+  /** The site's secret key. Only its mark is written, unless `withKey`. */
+  key: Buffer;
+  withKey: boolean;
+  /** Where the backup will be; nothing is there yet. */
+  file: string;
+  now: Date;
+  /** Waits for another backup that is being made, instead of refusing. */
+  wait?: boolean;
+  /** Leaves out releases whose files are not on this machine, instead of refusing. */
+  withoutMissing?: boolean;
+}
+
+export interface MadeBackup {
+  /** In bytes. */
+  size: number;
+  rows: number;
+  mails: number;
+  releases: BackupHead['releases'];
+}
+
+/** Any number that nothing else in the database locks. */
+const backupLock = 7_240_310_016;
+/** About how much of a table is in memory at a time, in bytes. */
+const pieceBytes = 4 * 1024 * 1024;
+const compress = promisify(gzip);
+
+/**
+ * Writes the whole site into one file while it goes on working: every table as it was at one moment, then the files
+ * that go with them.
+ *
+ * @throws StartError when another backup is being made, or there is no room for this one
+ */
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'femcoders-backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const lock = options.wait ? 'pg_advisory_lock' : 'pg_try_advisory_lock';
+    const answer = await client.query<{ held: boolean | '' }>(`select ${lock}($1) as held`, [backupLock]);
+    if (answer.rows[0]?.held === false)
+      throw new StartError('Ya se está haciendo una copia de esta base de datos. Espera a que termine.');
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    // All that is read from now on is of the moment of the first question.
+    await client.query('begin isolation level repeatable read, read only');
+    return await write(client, options);
+  } catch (error) {
+    throw isFull(error)
+      ? new StartError(`No hay sitio para la copia en ${options.file}. No ha quedado nada a medias.`)
+      : error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function write(client: pg.Client, options: BackupOptions): Promise<MadeBackup> {
+  const { key, withKey, file, now } = options;
+  const schemas = await readSeen(client);
+  const needed = await releasesOf(client, schemas);
+  const releases = needed.filter((release) => existsSync(releaseFolder(options.releasesDir, release)));
+  if (releases.length < needed.length && !options.withoutMissing) throw missing(needed, options.releasesDir);
+  const head = await readHead(client, { createdAt: now, schemas, releases, key, holdsKey: withKey });
+  const archive = await createArchive(file, now);
+  try {
+    await archive.add(headPath, JSON.stringify(head, null, 2));
+    if (withKey) await archive.add(keyPath, `${key.toString('base64url')}\n`);
+    const rows: Record<string, number> = {};
+    for (const table of head.tables) rows[fullName(table)] = await writeTable(client, archive, table);
+    for (const release of releases) {
+      const folder = releaseFolder(options.releasesDir, release);
+      await writeFolder(archive, `${releasesPath}/${release.name}/${release.version}`, folder);
+    }
+    const mails = await writeFolder(archive, mailboxPath, options.mailboxDir);
+    const size = await archive.finish(rows);
+    return { size, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), mails, releases };
+  } finally {
+    await archive.abandon();
+  }
+}
+
+type KnownHead = Pick<BackupHead, 'schemas' | 'releases' | 'holdsKey'> & { createdAt: Date; key: Buffer };
+
+async function readHead(client: pg.Client, { createdAt, key, ...known }: KnownHead): Promise<BackupHead> {
+  const server = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
+  return {
+    ...known,
+    format: backupFormat,
+    createdAt: createdAt.toISOString(),
+    postgres: server.rows[0]?.version ?? '',
+    tables: await readTables(client),
+    sequences: await readSequences(client),
+    keyMark: keyMark(key),
+  };
+}
+
+/** What is shown is decided by tables of which a database that is yet to be migrated has only the oldest. */
+async function releasesOf(client: pg.Client, schemas: BackupHead['schemas']): Promise<BackupHead['releases']> {
+  if (schemas.registry.length === 0) return [];
+  if ((await migrationsAhead(schemas)).length === 0) return neededReleases(client);
+  const live = await client.query<BackupHead['releases'][number]>('select name, version from registry.live');
+  return live.rows;
+}
+
+/** @returns the number of rows */
+async function writeTable(client: pg.Client, archive: ArchiveWriter, table: BackupTable): Promise<number> {
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  // Of a table in parts, a plain COPY gives nothing.
+  const sql = `copy (select ${columns} from ${quoted(client, table)}) to stdout`;
+  let count = 0;
+  let number = 0;
+  for await (const { bytes, rows } of copyOut(client, sql, pieceBytes)) {
+    number += 1;
+    count += rows;
+    await archive.add(
+      `${databasePath}/${fullName(table)}/${String(number).padStart(6, '0')}.copy.gz`,
+      await compress(bytes),
+    );
+  }
+  return count;
+}
+
+function missing(needed: BackupHead['releases'], releasesDir: string): StartError {
+  const gone = needed.filter((release) => !existsSync(releaseFolder(releasesDir, release)));
+  const names = gone.map(({ name, version }) => `${name} ${version}`).join(', ');
+  return new StartError(`En ${releasesDir} falta lo que está en vivo: ${names}. ¿Es la RELEASES_DIR del sitio?`);
+}
+
+/** Files come and go in a mailbox; those that are gone by now are left out. @returns the number of files */
+async function writeFolder(archive: ArchiveWriter, path: string, folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+  let count = 0;
+  for (const file of files) if (await archive.addFile(`${path}/${file}`, join(folder, file))) count += 1;
+  return count;
+}
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

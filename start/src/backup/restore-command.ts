@@ -1,0 +1,72 @@
+// npm run restore -- copia.tar: makes the site of a backup, in an empty place.
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { CommandError, runCommand } from '@femcoders/registry/cli/command';
+import { readEnvironment } from '../environment.ts';
+import { openBackup } from './archive-reader.ts';
+import { restoreSite } from './restore-site.ts';
+import { inWords } from './size-in-words.ts';
+
+const usage =
+  'Uso: npm run restore -- copia.tar [--check: solo mira si está entera] [--replace: aparta lo que haya] [--without-key]';
+
+await runCommand(async (given) => {
+  const { file, check, replace, withoutKey } = readArguments(given);
+  const began = performance.now();
+  const backup = await openBackup(resolve(file));
+  try {
+    const rows = Object.values(backup.rows).reduce((sum, count) => sum + count, 0);
+    console.log(
+      `Copia del ${backup.head.createdAt}: está entera (${inWords(backup.size)}, ${rows} filas, ${backup.head.releases.length} versiones, ${backup.head.holdsKey ? 'con' : 'sin'} clave secreta).`,
+    );
+    if (check) return;
+    const environment = readEnvironment(process.env);
+    await restoreSite({
+      environment,
+      backup,
+      withoutKey,
+      mayReplace: async (there) => replace || (await askOnce(there)),
+      now: new Date(),
+      say: console.log,
+    });
+    console.log(
+      `Restaurado en ${((performance.now() - began) / 1000).toFixed(1)} s. Arranca con las mismas variables: npm start`,
+    );
+  } finally {
+    await backup.close();
+  }
+});
+
+/** Only a person can be asked. */
+async function askOnce(there: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(
+      `Ya hay algo en ${there}. ¿Se aparta, sin borrarlo, y se restaura? (sí/no) `,
+    );
+    return /^s[ií]?$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+function readArguments(given: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+        'without-key': { type: 'boolean', default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new Error();
+    return { file, check: values.check, replace: values.replace, withoutKey: values['without-key'] };
+  } catch {
+    throw new CommandError(usage, 2);
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Environment } from '../environment.ts';
+import { ensureDatabase, startServer, stopServer } from '../postgres/server.ts';
+import type { Say } from '../progress.ts';
+import { embeddedDatabase, embeddedDataFolder, embeddedRole } from '../site-database.ts';
+import { StartError } from '../start-error.ts';
+import { lockVarDir } from '../var-dir-lock.ts';
+import type { OpenBackup } from './archive-reader.ts';
+import { type RestoredDatabase, restoreDatabase } from './restore-database.ts';
+import { moveIn, removeStaged, replace, type SiteFiles, stagedFiles, unpackFiles } from './restore-files.ts';
+import { keyMark } from './secret-key-mark.ts';
+
+export interface RestoreOptions {
+  environment: Pick<Environment, 'varDir' | 'releasesDir' | 'mailboxDir' | 'databaseUrl' | 'secretKey'>;
+  backup: OpenBackup;
+  /** Restores although what was sealed cannot be opened. */
+  withoutKey: boolean;
+  /** Whether what is there may be put aside. Asked only if something is. */
+  mayReplace(there: string): Promise<boolean>;
+  now: Date;
+  say: Say;
+}
+
+/**
+ * Makes the site of a backup in `VAR_DIR`, or in the empty database of `DATABASE_URL`. Everything is put together beside
+ * its place first: a restore that fails, or is killed, has changed nothing. What was there is put aside, not removed.
+ *
+ * @throws StartError when a site runs there, when something is there and may not be replaced, or the key is missing
+ */
+export async function restoreSite({
+  environment,
+  backup,
+  withoutKey,
+  mayReplace,
+  now,
+  say,
+}: RestoreOptions): Promise<void> {
+  const { varDir, databaseUrl } = environment;
+  const release = lockVarDir(varDir, 'una restauración');
+  const stamp = stampOf(now);
+  const files = filesOf(environment);
+  const staged = stagedFiles(files, stamp);
+  try {
+    if (!withoutKey) demandKey(environment, backup);
+    const there = whatIsThere(environment, files);
+    if (there && !(await mayReplace(there)))
+      throw new StartError(
+        `Ya hay algo en ${there}, y no se ha tocado. Con --replace se aparta, sin borrarlo, y se restaura.`,
+      );
+    const mails = await unpackFiles(backup, staged);
+    say(`Archivos: ${backup.head.releases.length} versiones y ${mails} correos.`);
+    const put = databaseUrl ? null : `${dirname(embeddedDataFolder(varDir))}.restoring-${stamp}`;
+    const { rows, foreign } = put
+      ? await restoreEmbedded(varDir, put, backup)
+      : await restoreDatabase(databaseUrl as string, backup);
+    say(`Base de datos: ${rows} filas en ${backup.head.tables.length} tablas.`);
+    for (const name of foreign) say(`La tabla ${name} no es del sitio y no se restaura.`);
+    const aside = await moveIn(backup, staged, files, stamp);
+    if (put) {
+      // A server that outlived its site serves what is about to be put aside.
+      await stopServer(embeddedDataFolder(varDir));
+      const before = await replace(put, dirname(embeddedDataFolder(varDir)), stamp);
+      if (before) aside.push(before);
+    }
+    for (const path of aside) say(`Lo de antes está en ${path}.`);
+  } finally {
+    await removeStaged(staged);
+    release();
+  }
+}
+
+/** A time as part of a file's name. */
+export function stampOf(now: Date): string {
+  return now.toISOString().replaceAll(/[-:.]/g, '');
+}
+
+function filesOf({ varDir, releasesDir, mailboxDir }: RestoreOptions['environment']): SiteFiles {
+  return { releasesDir, mailboxDir, keyFile: join(varDir, 'secret.key') };
+}
+
+/** Releases are nobody's alone: those of a backup are added to them. */
+function whatIsThere({ varDir, databaseUrl }: RestoreOptions['environment'], { mailboxDir }: SiteFiles): string | null {
+  const data = dirname(embeddedDataFolder(varDir));
+  if (!databaseUrl && existsSync(data)) return data;
+  return existsSync(mailboxDir) && readdirSync(mailboxDir).length > 0 ? mailboxDir : null;
+}
+
+function demandKey({ varDir, secretKey }: RestoreOptions['environment'], { head }: OpenBackup): void {
+  const file = join(varDir, 'secret.key');
+  const own = secretKey ?? (existsSync(file) ? Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url') : null);
+  if (secretKey ? keyMark(secretKey) === head.keyMark : head.holdsKey) return;
+  if (own?.length === 32 && keyMark(own) === head.keyMark) return;
+  throw new StartError(
+    `${own ? 'La clave secreta de aquí no es la del sitio de la copia' : 'Falta la clave secreta del sitio'}, y la copia no la lleva. ` +
+      `Ponla en SECRET_KEY o en ${file}. Sin ella no se abren los segundos factores ni los documentos enviados; ` +
+      'para restaurar lo demás: --without-key.',
+  );
+}
+
+async function restoreEmbedded(varDir: string, folder: string, backup: OpenBackup): Promise<RestoredDatabase> {
+  const options = {
+    dataFolder: join(folder, 'data'),
+    logFile: join(varDir, 'log', 'restore.log'),
+    settings: {},
+    sync: true,
+  };
+  try {
+    const server = await startServer(options);
+    try {
+      return await restoreDatabase(await ensureDatabase(server, embeddedRole, embeddedDatabase), backup);
+    } finally {
+      await server.stop();
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { migrationsTable as apiTable, readMigrations as readApi } from '@femcoders/api/database/migrations';
+import { jobsSchema, jobsStatements } from '@femcoders/api/jobs/jobs-schema';
+import { readMigrations as readRegistry, migrationsTable as registryTable } from '@femcoders/registry/migrations';
+import type { ClientBase } from 'pg';
+import { StartError } from '../start-error.ts';
+import type { BackupHead } from './manifest.ts';
+
+/** The schemas that are the site's; what else is in the database is somebody else's. */
+export const siteSchemas = ['public', 'registry', jobsSchema];
+
+type Seen = BackupHead['schemas'];
+
+/** Which migrations a database has seen; none of an empty one. */
+export async function readSeen(client: ClientBase): Promise<Seen> {
+  const api = (await isThere(client, 'public.schema_migrations'))
+    ? await client.query<Seen['api'][number]>('select name, checksum from schema_migrations order by name')
+    : { rows: [] };
+  const registry = (await isThere(client, 'registry.migrations'))
+    ? await client.query<{ name: string }>('select name from registry.migrations order by name')
+    : { rows: [] };
+  const jobs = (await isThere(client, `${jobsSchema}.version`))
+    ? await client.query<{ version: number }>(`select version from ${jobsSchema}.version`)
+    : { rows: [] };
+  return {
+    api: api.rows,
+    registry: registry.rows.map(({ name }) => name),
+    jobs: jobs.rows[0]?.version ?? null,
+  };
+}
+
+/** Migrations of this code that a database has not seen, of whatever schema. */
+export async function migrationsAhead({ api, registry }: Seen): Promise<string[]> {
+  const seen = new Set([...api.map(({ name }) => name), ...registry]);
+  return [...(await readApi()), ...(await readRegistry())].map(({ name }) => name).filter((name) => !seen.has(name));
+}
+
+/**
+ * Makes the schemas, empty, as they were when a backup was made: what came later is done by the next start.
+ *
+ * @param client in a transaction
+ * @throws StartError when the backup has seen what this code does not know
+ */
+export async function buildSchemas(client: ClientBase, seen: Seen): Promise<void> {
+  const api = await known(seen.api, await readApi());
+  const registry = await known(
+    seen.registry.map((name) => ({ name })),
+    await readRegistry(),
+  );
+  await client.query(apiTable);
+  for (const { statements } of api) await client.query(statements);
+  await client.query(registryTable);
+  for (const { statements } of registry) await client.query(statements);
+  if (seen.jobs === null) return;
+  await client.query(jobsStatements());
+  const own = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
+  if ((own.rows[0]?.version ?? 0) < seen.jobs) throw newer(`la cola de trabajos ${seen.jobs}`);
+}
+
+function known<M extends { name: string; checksum?: string }>(
+  seen: { name: string; checksum?: string }[],
+  own: M[],
+): M[] {
+  return seen.map(({ name, checksum }) => {
+    const migration = own.find((candidate) => candidate.name === name);
+    if (migration?.checksum !== checksum || !migration) throw newer(name);
+    return migration;
+  });
+}
+
+const newer = (what: string) =>
+  new StartError(
+    `La copia es de un código más nuevo, o de otro: conoce ${what}, y este no. Restáurala con el código que la hizo o con uno posterior.`,
+  );
+
+async function isThere(client: ClientBase, table: string): Promise<boolean> {
+  const answer = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table]);
+  return answer.rows[0]?.found ?? false;
+}
