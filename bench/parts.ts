@@ -2,5 +2,6 @@ import type { BenchPart } from './bench-part.ts';
 
 /** The parts of the bench, in the order in which they run. */
 export const parts: Record<string, () => Promise<BenchPart>> = {
+  pages: async () => (await import('./pages/pages-part.ts')).part,
   api: async () => (await import('./api/api-part.ts')).part,
 };

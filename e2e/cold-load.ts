@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { phone } from './page-weight.ts';
 
-/** A poor connection and a slow phone: the conditions under which every visit must end well. */
-const network = {
+/** A poor connection: with a slow phone the conditions under which every visit must end well. */
+export const slowNetwork = {
   offline: false,
   /** Milliseconds. */
   latency: 150,
@@ -10,7 +10,8 @@ const network = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 } as const;
-const processorSlowdown = 4;
+/** How many times slower its processor is. */
+export const slowProcessor = 4;
 
 /** Longest wait for a page to react, in milliseconds. */
 const interactiveLimitMs = 30_000;
@@ -32,8 +33,8 @@ export async function loadCold(browser: Browser, address: string): Promise<ColdL
     const trace = keepTrace(page);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+    await session.send('Network.emulateNetworkConditions', slowNetwork);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
     await page.addInitScript(() => localStorage.setItem('cookiesRejected', 'true'));
 
     const startedAt = performance.now();

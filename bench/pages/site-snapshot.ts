@@ -1,0 +1,34 @@
+/** The boot block of a page, as far as the bench looks into it: the rest is the shell's own business. */
+export interface Boot {
+  remotes: { name: string; globalName: string }[];
+  [rest: string]: unknown;
+}
+
+/** What a page of the running site consists of, as far as the other variants are made of the same. */
+export interface PageSnapshot {
+  /** The whole document. */
+  html: string;
+  /** The text of the script that runs before the first paint. */
+  beforePaint: string;
+  boot: Boot;
+}
+
+/**
+ * Reads a page of the running site.
+ * @param address of the page
+ * @throws Error when the page is not there or does not look like one of the site
+ */
+export async function readPage(address: string): Promise<PageSnapshot> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const html = await response.text();
+  const beforePaint = /<script nonce="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  const boot = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (beforePaint === undefined || boot === undefined) throw new Error(`${address} is not a page of the site.`);
+  return { html, beforePaint, boot: JSON.parse(boot) as Boot };
+}
+
+/** The boot block of an application that no server renders: it knows who brings which page, and no data. */
+export function emptyBoot(boot: Boot): Boot {
+  return { ...boot, loaded: [], problems: {}, failedBlocks: [], queries: { mutations: [], queries: [] } };
+}
