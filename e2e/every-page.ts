@@ -94,6 +94,7 @@ const listed: PageToVisit[] = [
   { path: '/ofertas-de-trabajo/direccion-tecnica-empresa-de-ejemplo-demo0005' },
   { path: '/ofertas-de-trabajo/publicar' },
   { path: '/ofertas-de-trabajo/gestionar' },
+  { path: '/ofertas-de-trabajo/enlace' },
   { path: '/ofertas-de-trabajo/alertas' },
   { path: '/ofertas-de-trabajo/alertas?nivel=junior', asAdmin: true },
   { path: '/presentaciones-destacadas' },

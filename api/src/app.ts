@@ -50,6 +50,7 @@ import { waitingJobs } from './features/jobs/admin-job-list.ts';
 import { adminJobRoutes } from './features/jobs/admin-routes.ts';
 import { jobCompanyRoutes } from './features/jobs/company-routes.ts';
 import { jobMemberRoutes } from './features/jobs/member-routes.ts';
+import type { RequestJobLinks } from './features/jobs/renew-links.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
 import { createNotifyMember } from './features/mail-preferences/notify-member.ts';
@@ -109,6 +110,7 @@ export interface ApiPorts {
   enqueueMail: EnqueueMail;
   queueMails: QueueMails;
   requestPasswordLink: RequestPasswordLink;
+  requestJobLinks: RequestJobLinks;
   requestImport: RequestImport;
   requestAwards: RequestAwards;
   requestAuthorNotice: RequestAuthorNotice;
@@ -131,6 +133,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     enqueueMail,
     queueMails,
     requestPasswordLink,
+    requestJobLinks,
     requestImport,
     requestAwards,
     requestAuthorNotice,
@@ -219,7 +222,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   adminTalkRoutes(context);
   talkProposalRoutes(context);
   jobRoutes(context);
-  jobCompanyRoutes(context);
+  jobCompanyRoutes(context, requestJobLinks);
   jobMemberRoutes(context);
   adminJobRoutes(context);
   mentoringRoutes(context);

@@ -16,6 +16,7 @@ const app = await createApi({
   enqueueMail: nothing,
   queueMails: nothing,
   requestPasswordLink: nothing,
+  requestJobLinks: nothing,
   requestImport: nothing,
   requestAwards: nothing,
   requestAuthorNotice: nothing,

@@ -74,13 +74,17 @@ export interface JobSender {
 export function senderMistakes({ contactName, contactEmail, privacy }: JobSender): FieldProblem[] {
   const checks: [field: keyof JobSender, problem: string | null][] = [
     ['contactName', textProblem('Tu nombre', contactName, jobLimits.person, 'Escribe tu nombre')],
-    ['contactEmail', contactEmail ? emailProblem(contactEmail) : 'Escribe tu correo'],
+    ['contactEmail', contactEmailProblem(contactEmail)],
     ['privacy', privacy ? null : 'Marca la casilla para que podamos revisar la oferta y escribirte'],
   ];
   return checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
 }
 
 /** One address with a domain: what the mail queue takes. */
+/** What is wrong with the address of whoever sends an offer, or asks for her links; null for nothing. */
+export const contactEmailProblem = (email: string): string | null =>
+  email ? emailProblem(email) : 'Escribe tu correo';
+
 const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 const isEmail = (text: string) => emailPattern.test(text);

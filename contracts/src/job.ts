@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobContracts, jobLevels, jobLimits, jobReportReasons, jobStates, workdays, workModes } from './job-limits.ts';
-import { jobMistakes, senderMistakes } from './job-mistakes.ts';
+import { contactEmailProblem, jobMistakes, senderMistakes } from './job-mistakes.ts';
 import { wordingKinds } from './job-wording.ts';
 
 /** What every row of a list says of an offer. */
@@ -107,6 +107,15 @@ export const newJobSchema = z
 export type NewJob = z.input<typeof newJobSchema>;
 export type JobSubmission = z.output<typeof newJobSchema>;
 export const jobReceiptSchema = z.object({ sent: z.literal(true) });
+
+/** The body of `POST /job-links`. */
+export const newJobLinksSchema = z
+  .object({ contactEmail: text, /** Honeypot, as of an offer. */ website: z.optional(z.string()) })
+  .check((context) => {
+    const message = contactEmailProblem(context.value.contactEmail);
+    if (message) context.issues.push({ code: 'custom', path: ['contactEmail'], message, input: context.value });
+  });
+export type NewJobLinks = z.input<typeof newJobLinksSchema>;
 
 /** The body of `PUT /own-jobs/{token}`. */
 export const changedJobSchema = z

@@ -148,6 +148,7 @@ export async function startApiService(
       (instance) => beaconRoutes(instance, { counter: beacons }),
     ],
     requestPasswordLink: background.requestPasswordLink,
+    requestJobLinks: background.requestJobLinks,
   });
   offers = describeOffers(app);
   await registry.offer('api', offers);

@@ -42,6 +42,8 @@ export const jobOffers = pgTable('job_offers', {
   haystack: text().notNull(),
   technologyKeys: text('technology_keys').array().notNull(),
   version: integer().notNull().default(1),
+  /** Of the link that manages it: those with another are dead. */
+  linkVersion: integer('link_version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   submittedAt: instant('submitted_at'),
   publishedAt: instant('published_at'),

@@ -14,6 +14,8 @@ import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import { createOutsideProbe } from '../features/imports/outside-fetch.ts';
 import { createJobLinks } from '../features/jobs/job-links.ts';
+import { defaultJobsConfig } from '../features/jobs/jobs-config.ts';
+import { type RequestJobLinks, renewLinksOf } from '../features/jobs/renew-links.ts';
 import { tendJobs } from '../features/jobs/tend-jobs.ts';
 import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
@@ -67,6 +69,7 @@ export interface BackgroundWork {
   enqueueMail: EnqueueMail;
   queueMails: QueueMails;
   requestPasswordLink: RequestPasswordLink;
+  requestJobLinks: RequestJobLinks;
   requestImport: RequestImport;
   requestAwards: RequestAwards;
   requestAuthorNotice: RequestAuthorNotice;
@@ -81,7 +84,7 @@ interface AuthorNoticeJob {
   commentId: string;
 }
 
-interface PasswordLinkJob {
+interface LinkJob {
   /** Lower case. */
   email: string;
 }
@@ -151,7 +154,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       await tendPlaces(pool, { now: new Date(), enqueueMail, notifyMember, links: await placeLinks() });
     },
   };
-  const passwordLink: JobKind<PasswordLinkJob> = {
+  const passwordLink: JobKind<LinkJob> = {
     name: 'password-link',
     retries: 5,
     retryDelay: 10,
@@ -160,6 +163,17 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     async work({ email }) {
       const limit = defaultApiConfig.limits.passwordLinksPerAccount;
       await sendPasswordLink(email, { pool, now: new Date(), limit, publicUrl, enqueueMail });
+    },
+  };
+  const newJobLinks: JobKind<LinkJob> = {
+    name: 'job-links',
+    retries: 5,
+    retryDelay: 10,
+    longestRetryDelay: 300,
+    forgetAfter: 60,
+    async work({ email }) {
+      const ports = { pool, now: new Date(), enqueueMail, links: jobLinks };
+      await renewLinksOf(email, ports, defaultJobsConfig.newLinkLimit);
     },
   };
   const authorNotice: JobKind<AuthorNoticeJob> = {
@@ -186,6 +200,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     housekeeping,
     places,
     passwordLink,
+    newJobLinks,
     authorNotice,
     imports,
     awards,
@@ -202,7 +217,8 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   return {
     enqueueMail,
     queueMails: createQueueMails(jobs),
-    requestPasswordLink: (client, email) => jobs.enqueue<PasswordLinkJob>(client, passwordLink, { email }),
+    requestPasswordLink: (client, email) => jobs.enqueue<LinkJob>(client, passwordLink, { email }),
+    requestJobLinks: (client, email) => jobs.enqueue<LinkJob>(client, newJobLinks, { email }),
     requestImport: (client, feedId) => jobs.enqueue(client, imports, { feedId }),
     requestAwards: (client, userIds) => jobs.enqueue(client, awards, { userIds }),
     requestAuthorNotice: (client, commentId) =>

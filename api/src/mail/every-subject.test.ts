@@ -53,6 +53,7 @@ const subjects: Readonly<Record<string, string>> = {
   'Tu oferta está publicada': 'Tu oferta está publicada',
   'Sobre tu oferta de trabajo': 'Sobre tu oferta de trabajo',
   'Tu oferta caduca en 7 días': 'Tu oferta caduca en 7 días',
+  'Tu enlace nuevo para gestionar ofertas': 'Tu enlace nuevo para gestionar ofertas',
   '1 oferta nueva para tu alerta': '{n} ofertas nuevas para tu alerta',
   '{} ofertas nuevas para tu alerta': '{n} ofertas nuevas para tu alerta',
   'Mensaje recibido ({})': 'Mensaje recibido ({ref})',

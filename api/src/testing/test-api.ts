@@ -42,6 +42,8 @@ export interface TestApi {
   mails: OutgoingMail[];
   /** Addresses for which a link to change a password is wanted, as they wait outside requests. */
   wantedPasswordLinks: string[];
+  /** Companies' addresses for which new links are wanted, as they wait outside requests. */
+  wantedJobLinks: string[];
   /** Comments whose authors are to be told what was decided. */
   wantedAuthorNotices: string[];
   log: string[];
@@ -80,6 +82,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const clock = { now: new Date() };
   const mails: OutgoingMail[] = [];
   const wantedPasswordLinks: string[] = [];
+  const wantedJobLinks: string[] = [];
   const wantedAuthorNotices: string[] = [];
   const log: string[] = [];
   const extras: (() => Promise<unknown>)[] = [];
@@ -96,6 +99,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       enqueueMail: options.enqueueMail ?? (async (_client, mail) => void mails.push(mail)),
       queueMails: options.queueMails ?? (async () => {}),
       requestPasswordLink: async (_client, email) => void wantedPasswordLinks.push(email),
+      requestJobLinks: async (_client, email) => void wantedJobLinks.push(email),
       requestImport: options.requestImport ?? (async () => {}),
       requestAwards: options.requestAwards ?? (async () => {}),
       requestAuthorNotice: async (_client, commentId) => void wantedAuthorNotices.push(commentId),
@@ -124,6 +128,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     clock,
     mails,
     wantedPasswordLinks,
+    wantedJobLinks,
     wantedAuthorNotices,
     log,
     call,

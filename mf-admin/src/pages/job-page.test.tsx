@@ -144,3 +144,19 @@ test('reports are read and attended to', async () => {
   await settle();
   expect(screen.queryByText('Dicen otra cifra')).not.toBeInTheDocument();
 });
+
+test('the link of a company is ended after one question', async () => {
+  const { user, api } = open();
+  let ended = 0;
+  api.routes['POST /admin/jobs/:id/link'] = () => {
+    ended += 1;
+    return job;
+  };
+  await user.click(await screen.findByRole('button', { name: 'Anular su enlace' }));
+  expect(ended).toBe(0);
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Anular el enlace de la empresa?' }));
+  await user.click(dialog.getByRole('button', { name: 'Anularlo' }));
+  await settle();
+  expect(ended).toBe(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -30,6 +30,7 @@ export type Act =
   | 'job.approve'
   | 'job.close'
   | 'job.keep'
+  | 'job.link'
   | 'job.reject'
   | 'job.reopen'
   | 'job.return'

@@ -12,6 +12,7 @@ import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { adminJobSorts, countJobParts, listAdminJobs } from './admin-job-list.ts';
 import { type DecidePorts, decideJob, readAdminJob, settleReports } from './decide-job.ts';
 import { createJobLinks } from './job-links.ts';
+import { revokeLink } from './renew-links.ts';
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una oferta.') });
@@ -69,6 +70,18 @@ export function adminJobRoutes(context: ApiContext): void {
       },
     },
     async (request) => decideJob(request.params.id, request.body, await portsOf(request)),
+  );
+  app.post(
+    '/admin/jobs/:id/link',
+    {
+      schema: {
+        tags,
+        summary: 'Anula el enlace con el que se gestiona una oferta; a su empresa le llega otro',
+        params,
+        response,
+      },
+    },
+    async (request) => revokeLink(request.params.id, await portsOf(request)),
   );
   app.post(
     '/admin/jobs/:id/reports/settle',

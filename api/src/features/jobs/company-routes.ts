@@ -2,24 +2,27 @@ import {
   changedJobSchema,
   closingSchema,
   jobReceiptSchema,
+  newJobLinksSchema,
   newJobSchema,
   ownJobSchema,
   renewalSchema,
 } from '@femcoders/contracts/job';
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import { inTransaction } from '../../database/database.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { countHit, mailBucket } from '../rate-limit.ts';
-import { jobForm } from './job-form.ts';
+import { jobForm, jobLinkForm } from './job-form.ts';
 import { createJobLinks } from './job-links.ts';
 import { closeJob, confirmJob, type OwnJobPorts, readOwnJob, renewJob, rewriteJob } from './own-job.ts';
+import { type RequestJobLinks, renewOwnLink } from './renew-links.ts';
 import { submitJob } from './submit-job.ts';
 
 const tags = ['Ofertas de trabajo'];
 const tooMany = 'Has hecho demasiados intentos.';
 
 /** What a company does with its offers: it sends them by a public form and manages each by the link in its mail. */
-export function jobCompanyRoutes(context: ApiContext): void {
+export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJobLinks): void {
   const { app, db, pool, clock, config, enqueueMail, secrets } = context;
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });
 
@@ -50,6 +53,32 @@ export function jobCompanyRoutes(context: ApiContext): void {
     );
   });
 
+  // A scope of its own: no other route takes forms.
+  void app.register(async (plain) => {
+    takeBrowserForms(plain as ApiServer, jobLinkForm(config.publicUrl));
+
+    (plain as ApiServer).post(
+      '/job-links',
+      {
+        schema: {
+          tags,
+          summary: 'Pide enlaces nuevos para gestionar las ofertas de una dirección',
+          description:
+            'Van por correo a esa dirección, y los de antes dejan de servir. Responde lo mismo, y tarda lo mismo, haya o no ofertas suyas.',
+          body: newJobLinksSchema,
+          response: { 201: jobReceiptSchema },
+        },
+      },
+      async (request, reply) => {
+        const { contactEmail, website } = request.body;
+        const bucket = `job-links:${await context.addressHash(request)}`;
+        await countHit(db, bucket, config.jobs.askLimit, tooMany, clock());
+        if (!website) await inTransaction(pool, ({ client }) => requestJobLinks(client, contactEmail.toLowerCase()));
+        return reply.code(201).send({ sent: true as const });
+      },
+    );
+  });
+
   const params = z.object({ token: z.string().check(z.maxLength(120, 'Este enlace no lleva a ninguna oferta.')) });
   const schema = { tags, params, response: { 200: ownJobSchema } };
   async function portsOf(request: FastifyRequest): Promise<OwnJobPorts> {
@@ -67,6 +96,20 @@ export function jobCompanyRoutes(context: ApiContext): void {
     '/own-jobs/:token/confirm',
     { schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' } },
     async (request) => confirmJob(request.params.token, await portsOf(request)),
+  );
+  app.post(
+    '/own-jobs/:token/link',
+    {
+      schema: {
+        ...schema,
+        summary: 'Manda por correo un enlace nuevo: este deja de servir',
+        response: { 200: jobReceiptSchema },
+      },
+    },
+    async (request) => {
+      await renewOwnLink(request.params.token, await portsOf(request), config.jobs.newLinkLimit);
+      return { sent: true as const };
+    },
   );
   app.put(
     '/own-jobs/:token',

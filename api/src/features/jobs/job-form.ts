@@ -33,6 +33,20 @@ export const jobForm = (publicUrl: string): BrowserFormKind<{ sent: true }> => (
   formOf: () => ({ href: `${publicUrl}/ofertas-de-trabajo/publicar`, name: 'Publicar una oferta' }),
 });
 
+/** The form that asks for new links, as a browser sends it without scripts. */
+export const jobLinkForm = (publicUrl: string): BrowserFormKind<{ sent: true }> => ({
+  fieldsOf: (form) => ({ contactEmail: typedIn(form, 'contactEmail'), website: typedIn(form, 'website') }),
+  pageOf: () => ({
+    title: 'Mira tu correo',
+    facts: [
+      'Si hay ofertas con esa dirección, en un momento te llega un enlace nuevo para gestionarlas. Los de antes ya no sirven.',
+    ],
+    link: { href: `${publicUrl}/ofertas-de-trabajo`, name: 'Volver a las ofertas' },
+  }),
+  failed: 'No hemos podido pedir el enlace',
+  formOf: () => ({ href: `${publicUrl}/ofertas-de-trabajo/enlace`, name: 'Pedir un enlace nuevo' }),
+});
+
 const plainFields = [
   'title',
   'company',

@@ -5,7 +5,7 @@ import type { Secrets } from '../../secrets.ts';
 export interface JobLinks {
   offer: (slug: string) => string;
   /** Where whoever has this address manages the offer. What stands after `#` reaches no log. */
-  manage: (offerId: string) => string;
+  manage: (offer: OfferLink) => string;
   list: (filters: JobFilters) => string;
   own: string;
   contact: string;
@@ -21,6 +21,12 @@ export interface JobLinkPorts {
   basePath: string;
 }
 
+/** Which link of an offer: of several only the one with the offer's own version is good. */
+export interface OfferLink {
+  id: string;
+  linkVersion: number;
+}
+
 /** What a token is good for: managing an offer, or ending an alert. */
 type Purpose = 'job-offer' | 'job-alert';
 
@@ -28,27 +34,44 @@ export function createJobLinks({ secrets, publicUrl, basePath }: JobLinkPorts): 
   const jobs = `${publicUrl}/ofertas-de-trabajo`;
   return {
     offer: (slug) => `${jobs}/${slug}`,
-    manage: (offerId) => `${jobs}/gestionar#${jobToken('job-offer', offerId, secrets)}`,
+    manage: (offer) => `${jobs}/gestionar#${offerToken(offer, secrets)}`,
     list(filters) {
       const parameters = jobFilterParameters(filters).toString();
       return parameters ? `${jobs}?${parameters}` : jobs;
     },
     own: `${jobs}/alertas`,
     contact: `${publicUrl}/contacto`,
-    endAlert: (alertId) => `${publicUrl}${basePath}/job-alerts/unsubscribe/${jobToken('job-alert', alertId, secrets)}`,
+    endAlert: (alertId) => `${publicUrl}${basePath}/job-alerts/unsubscribe/${alertToken(alertId, secrets)}`,
   };
 }
 
-/** An id and its signature: nothing has to be kept, and none can be guessed. */
-export function jobToken(purpose: Purpose, id: string, secrets: Secrets): string {
-  return `${id}.${secrets.sign(purpose, id)}`;
-}
+/** `<id>.<version>` of an offer; the first link that there is has no version in it. */
+const offerName = ({ id, linkVersion }: OfferLink) => (linkVersion === 1 ? id : `${id}.${linkVersion}`);
+
+const offerToken = (offer: OfferLink, secrets: Secrets) => signed('job-offer', offerName(offer), secrets);
+const alertToken = (alertId: string, secrets: Secrets) => signed('job-alert', alertId, secrets);
+
+/** A name and its signature: nothing has to be kept, and none can be guessed. */
+const signed = (purpose: Purpose, name: string, secrets: Secrets) => `${name}.${secrets.sign(purpose, name)}`;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const laterVersion = /^[1-9]\d{0,8}$/;
 
-/** @returns the id; null when this site has not signed it for this purpose */
-export function readJobToken(purpose: Purpose, token: string, secrets: Secrets): string | null {
-  const [id = '', signature = '', ...more] = token.split('.');
-  if (!uuid.test(id) || more.length > 0) return null;
-  return secrets.isSigned(purpose, id, signature) ? id : null;
+/** @returns the alert's id; null when this site has not signed it */
+export function readAlertToken(token: string, secrets: Secrets): string | null {
+  const name = readSigned('job-alert', token, secrets);
+  return name !== null && uuid.test(name) ? name : null;
+}
+
+/** @returns which link of which offer; null when this site has not signed it. Whether it is still good, the offer tells */
+export function readOfferToken(token: string, secrets: Secrets): OfferLink | null {
+  const [id = '', version = '1', ...more] = readSigned('job-offer', token, secrets)?.split('.') ?? [];
+  if (!uuid.test(id) || !laterVersion.test(version) || more.length > 0) return null;
+  return { id, linkVersion: Number(version) };
+}
+
+function readSigned(purpose: Purpose, token: string, secrets: Secrets): string | null {
+  const end = token.lastIndexOf('.');
+  const name = token.slice(0, Math.max(end, 0));
+  return secrets.isSigned(purpose, name, token.slice(end + 1)) ? name : null;
 }

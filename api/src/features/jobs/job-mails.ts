@@ -13,7 +13,8 @@ const sentFor = (title: string) => `Recibes este correo porque enviaste la ofert
  * Asks whether an offer is hers. Nothing of what was typed is in it: whoever fills in the address of somebody else
  * cannot make us write to her.
  */
-export function confirmMail({ id, contactEmail }: JobRow, links: JobLinks): OutgoingMail {
+export function confirmMail(row: JobRow, links: JobLinks): OutgoingMail {
+  const { contactEmail } = row;
   return composeMail({
     to: contactEmail,
     subject: 'Oferta recibida: confirma que es tuya',
@@ -22,13 +23,14 @@ export function confirmMail({ id, contactEmail }: JobRow, links: JobLinks): Outg
       'Guarda este enlace: con él ves en qué estado está, la cambias, la renuevas o dices que ya está cubierta. Quien lo tenga puede hacerlo.',
       'Si no la confirmas en 7 días, la borramos.',
     ],
-    links: [['Ver y confirmar la oferta', links.manage(id)]],
+    links: [['Ver y confirmar la oferta', links.manage(row)]],
     why: 'Recibes este correo porque alguien ha dado esta dirección al enviar una oferta de trabajo. Si no has sido tú, no hace falta que hagas nada.',
   });
 }
 
 /** Gives an offer back with what has to be changed. */
-export function changesMail({ id, contactEmail, title, changes }: JobRow, links: JobLinks): OutgoingMail {
+export function changesMail(row: JobRow, links: JobLinks): OutgoingMail {
+  const { contactEmail, title, changes } = row;
   return composeMail({
     to: contactEmail,
     subject: 'Necesitamos un cambio en tu oferta',
@@ -37,13 +39,13 @@ export function changesMail({ id, contactEmail, title, changes }: JobRow, links:
       changes,
       'Cámbialo con el enlace y vuelve a enviarla: todo lo demás sigue como lo escribiste.',
     ],
-    links: [['Cambiar la oferta', links.manage(id)]],
+    links: [['Cambiar la oferta', links.manage(row)]],
     why: sentFor(title),
   });
 }
 
 export function publishedMail(row: JobRow, links: JobLinks): OutgoingMail {
-  const { id, contactEmail, title, slug, membersUntil, expiresAt } = row;
+  const { contactEmail, title, slug, membersUntil, expiresAt } = row;
   return composeMail({
     to: contactEmail,
     subject: 'Tu oferta está publicada',
@@ -56,7 +58,7 @@ export function publishedMail(row: JobRow, links: JobLinks): OutgoingMail {
     ],
     links: [
       ['Ver la oferta', links.offer(slug)],
-      ['Gestionarla: renovar, cubierta o retirar', links.manage(id)],
+      ['Gestionarla: renovar, cubierta o retirar', links.manage(row)],
     ],
     why: sentFor(title),
   });
@@ -77,7 +79,8 @@ export function refusedMail({ contactEmail, title, state, reason }: JobRow, link
   });
 }
 
-export function endingMail({ id, contactEmail, title, expiresAt }: JobRow, links: JobLinks): OutgoingMail {
+export function endingMail(row: JobRow, links: JobLinks): OutgoingMail {
+  const { contactEmail, title, expiresAt } = row;
   return composeMail({
     to: contactEmail,
     subject: 'Tu oferta caduca en 7 días',
@@ -85,8 +88,33 @@ export function endingMail({ id, contactEmail, title, expiresAt }: JobRow, links
       `«${title}» estará abierta hasta el ${dayInWords(expiresAt ?? new Date(0))}.`,
       'Si sigue en pie, renuévala hasta 60 días más. Si ya habéis encontrado a alguien, dinos que está cubierta: quien busca trabajo te lo agradecerá.',
     ],
-    links: [['Renovar o decir que está cubierta', links.manage(id)]],
+    links: [['Renovar o decir que está cubierta', links.manage(row)]],
     why: sentFor(title),
+  });
+}
+
+/**
+ * Brings new links, in the place of those before them. Of an offer that nobody has confirmed nothing that was typed is
+ * in it.
+ */
+export function newLinksMail(to: string, offers: readonly JobRow[], links: JobLinks): OutgoingMail {
+  const [one, many] = [
+    'Este es tu enlace nuevo para gestionar tu oferta',
+    'Estos son tus enlaces nuevos para gestionar tus ofertas',
+  ];
+  return composeMail({
+    to,
+    subject: 'Tu enlace nuevo para gestionar ofertas',
+    paragraphs: [
+      `${offers.length === 1 ? one : many}. Los de antes ya no sirven.`,
+      'Quien lo tenga puede cambiar la oferta, renovarla o retirarla: guárdalo y no lo compartas.',
+      'Si no lo has pedido tú, no hace falta que hagas nada: solo te ha llegado a ti.',
+    ],
+    links: offers.map((offer) => [
+      offer.state === 'unconfirmed' ? 'Oferta sin confirmar' : `Gestionar «${offer.title}»`,
+      links.manage(offer),
+    ]),
+    why: 'Recibes este correo porque esta es la dirección de contacto de una oferta de trabajo, y se ha pedido un enlace nuevo para gestionarla.',
   });
 }
 

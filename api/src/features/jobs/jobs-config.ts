@@ -7,6 +7,10 @@ export interface JobsConfig {
   mailLimit: Limit;
   /** What is done with links of offers and alerts, per network address. */
   linkLimit: Limit;
+  /** New links asked for by mail address, per network address. */
+  askLimit: Limit;
+  /** New links per mail address. */
+  newLinkLimit: Limit;
   /** Offers reported per network address. */
   reportLimit: Limit;
 }
@@ -15,5 +19,7 @@ export const defaultJobsConfig: JobsConfig = {
   limit: { hits: 20, window: 3600 },
   mailLimit: { hits: 10, window: 3600 },
   linkLimit: { hits: 120, window: 900 },
+  askLimit: { hits: 10, window: 900 },
+  newLinkLimit: { hits: 3, window: 3600 },
   reportLimit: { hits: 10, window: 600 },
 };

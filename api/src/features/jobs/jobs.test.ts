@@ -9,6 +9,7 @@ import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { createJobLinks } from './job-links.ts';
+import { defaultJobsConfig } from './jobs-config.ts';
 import { tendJobs } from './tend-jobs.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
@@ -44,7 +45,13 @@ describe('offers of work', () => {
   const start = new Date('2026-11-23T10:00:00Z');
 
   before(async () => {
-    const jobs = { limit: unlimited, mailLimit: unlimited, linkLimit: unlimited, reportLimit: unlimited };
+    const jobs = {
+      ...defaultJobsConfig,
+      limit: unlimited,
+      mailLimit: unlimited,
+      linkLimit: unlimited,
+      reportLimit: unlimited,
+    };
     api = await createTestApi({ config: { publicUrl: 'https://web.example', basePath: '/api', jobs, listTtlMs: 1 } });
     admin = await api.member('admin');
     member = await api.member('member');

@@ -5,7 +5,7 @@ import { notFound } from '../../problems.ts';
 import { formTypes } from '../browser-forms/browser-form.ts';
 import { countHit } from '../rate-limit.ts';
 import { addAlert, endAlert, listAlerts, readAlertLink, removeAlert } from './job-alerts.ts';
-import { readJobToken } from './job-links.ts';
+import { readAlertToken } from './job-links.ts';
 import { listMarks, markJob } from './job-marks.ts';
 
 const tags = ['Ofertas de trabajo'];
@@ -77,7 +77,7 @@ export function jobMemberRoutes(context: ApiContext): void {
 
   /** @throws ApiProblem `not-found` for what this site has not signed; `too-many-requests` */
   async function alertOf(request: FastifyRequest<{ Params: { token: string } }>): Promise<string> {
-    const alertId = readJobToken('job-alert', request.params.token, secrets);
+    const alertId = readAlertToken(request.params.token, secrets);
     // A mail provider asks for many of its readers from one address: only what is none is counted by address.
     const who = alertId ?? (await context.addressHash(request));
     await countHit(db, `job-alert:${who}`, config.limits.unsubscribes, 'Has hecho demasiados intentos.', clock());

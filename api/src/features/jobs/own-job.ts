@@ -2,11 +2,11 @@ import type { JobChange, OwnJob } from '@femcoders/contracts/job';
 import type { JobState } from '@femcoders/contracts/job-limits';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
-import { type Database, inTransaction } from '../../database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
-import { readJobToken } from './job-links.ts';
+import { type OfferLink, readOfferToken } from './job-links.ts';
 import { type JobRow, toOwn } from './job-row.ts';
 import type { JobPorts } from './submit-job.ts';
 import { columnsOf } from './written-job.ts';
@@ -22,17 +22,15 @@ const dayMs = 86_400_000;
  * @throws ApiProblem `not-found`
  */
 export async function readOwnJob(db: Database, token: string, secrets: Secrets, now: Date): Promise<OwnJob> {
-  const [row] = await db
-    .select()
-    .from(jobOffers)
-    .where(eq(jobOffers.id, idOf(token, secrets)));
-  if (!row) throw unknownLink();
+  const link = linkOf(token, secrets);
+  const [row] = await db.select().from(jobOffers).where(eq(jobOffers.id, link.id));
+  if (row?.linkVersion !== link.linkVersion) throw unknownLink();
   return toOwn(row, now);
 }
 
 /** Says that an offer is hers: from now on it waits for the team. Twice is once. */
 export function confirmJob(token: string, ports: OwnJobPorts): Promise<OwnJob> {
-  return changeOwn(token, ports, ({ state }) =>
+  return changeColumns(token, ports, ({ state }) =>
     state === 'unconfirmed' ? { state: 'review', submittedAt: ports.now } : {},
   );
 }
@@ -43,7 +41,7 @@ export function confirmJob(token: string, ports: OwnJobPorts): Promise<OwnJob> {
  * @throws ApiProblem `not-found`; `conflict` once it is rejected, or when it was changed meanwhile
  */
 export function rewriteJob(token: string, { version, ...written }: JobChange, ports: OwnJobPorts): Promise<OwnJob> {
-  return changeOwn(token, ports, (row) => {
+  return changeColumns(token, ports, (row) => {
     if (row.state === 'rejected') throw conflict('Esta oferta no se ha aceptado: si quieres, envía otra.');
     if (row.version !== version)
       throw conflict('Esta oferta se ha cambiado en otra pestaña o por otra persona. Recarga la página para verla.');
@@ -61,7 +59,7 @@ const renewable: readonly JobState[] = ['published', 'expired', 'filled'];
  * @throws ApiProblem `not-found`; `conflict` for what is not published
  */
 export function renewJob(token: string, days: number, ports: OwnJobPorts): Promise<OwnJob> {
-  return changeOwn(token, ports, (row) => {
+  return changeColumns(token, ports, (row) => {
     if (!renewable.includes(row.state)) throw conflict('Solo se renueva una oferta que ha estado publicada.');
     const isOver = row.expiresAt === null || row.expiresAt <= ports.now;
     return {
@@ -84,38 +82,52 @@ const closable: Readonly<Record<'filled' | 'withdrawn', readonly JobState[]>> = 
  * @throws ApiProblem `not-found`; `conflict`
  */
 export function closeJob(token: string, as: 'filled' | 'withdrawn', ports: OwnJobPorts): Promise<OwnJob> {
-  return changeOwn(token, ports, ({ state }) => {
+  return changeColumns(token, ports, ({ state }) => {
     if (state === as) return {};
     if (!closable[as].includes(state)) throw conflict('Esta oferta ya no se puede cambiar así. Recarga la página.');
     return { state: as, closedAt: ports.now };
   });
 }
 
-/** Locks the offer, so that of two who act on it one is first, and answers with how it is afterwards. */
-async function changeOwn(
-  token: string,
-  { pool, secrets, now }: OwnJobPorts,
-  change: (row: JobRow) => Parameters<ReturnType<Database['update']>['set']>[0] & { state?: JobState },
-): Promise<OwnJob> {
-  const id = idOf(token, secrets);
-  return inTransaction(pool, async ({ db, client }) => {
-    const [row] = await db.select().from(jobOffers).where(eq(jobOffers.id, id)).for('update');
-    if (!row) throw unknownLink();
+type Change = Parameters<ReturnType<Database['update']>['set']>[0] & { state?: JobState };
+
+/** Changes the columns of her offer, and answers with how it is afterwards. */
+function changeColumns(token: string, ports: OwnJobPorts, change: (row: JobRow) => Change): Promise<OwnJob> {
+  return changeOwn(token, ports, async (row, { db, client }) => {
     const changed = change(row);
-    if (Object.keys(changed).length === 0) return toOwn(row, now);
-    const [after] = await db.update(jobOffers).set(changed).where(eq(jobOffers.id, id)).returning();
+    if (Object.keys(changed).length === 0) return toOwn(row, ports.now);
+    const [after] = await db.update(jobOffers).set(changed).where(eq(jobOffers.id, row.id)).returning();
     if (row.state === 'published' || after?.state === 'published') await announce(client, 'jobs_changed');
-    return toOwn(after ?? row, now);
+    return toOwn(after ?? row, ports.now);
   });
 }
 
-function idOf(token: string, secrets: Secrets): string {
-  const id = readJobToken('job-offer', token, secrets);
-  if (!id) throw unknownLink();
-  return id;
+/**
+ * Locks the offer that the link leads to, so that of two who act on it one is first.
+ * @throws ApiProblem `not-found` for a link that is none or that a newer one has replaced: nobody learns which
+ */
+export function changeOwn<Answer>(
+  token: string,
+  { pool, secrets }: OwnJobPorts,
+  change: (row: JobRow, transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const link = linkOf(token, secrets);
+  return inTransaction(pool, async (transaction) => {
+    const [row] = await transaction.db.select().from(jobOffers).where(eq(jobOffers.id, link.id)).for('update');
+    if (row?.linkVersion !== link.linkVersion) throw unknownLink();
+    return change(row, transaction);
+  });
+}
+
+function linkOf(token: string, secrets: Secrets): OfferLink {
+  const link = readOfferToken(token, secrets);
+  if (!link) throw unknownLink();
+  return link;
 }
 
 const unknownLink = () =>
-  notFound('Este enlace no lleva a ninguna oferta. Ábrelo tal como está en tu correo, sin cortarlo.');
+  notFound(
+    'Este enlace no lleva a ninguna oferta, o hay otro más nuevo en tu correo. Ábrelo tal como está, sin cortarlo.',
+  );
 
 const conflict = (message: string) => new ApiProblem('conflict', message);

@@ -229,6 +229,8 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
     ...(await job(world)),
     body: { decision: 'approve', version: 1 },
   }),
+  'POST /admin/jobs/:id/link': job,
+  'POST /job-links': () => ({ body: { contactEmail: 'empleo@empresa.example' } }),
   'POST /admin/jobs/:id/reports/settle': job,
   'POST /jobs/:id/reports': async (world) => ({ ...(await job(world, 'published')), body: { reason: 'fraud' } }),
   'POST /user/:id/job-alerts': () => ({ body: { level: 'junior' } }),

@@ -54,6 +54,7 @@ export const actNames: Readonly<Record<string, string>> = {
   'job.approve': 'Oferta de trabajo publicada',
   'job.close': 'Oferta de trabajo retirada',
   'job.keep': 'Denuncias de una oferta atendidas',
+  'job.link': 'Enlace de gestión de una oferta anulado',
   'job.reject': 'Oferta de trabajo rechazada',
   'job.reopen': 'Oferta de trabajo devuelta a revisión',
   'job.return': 'Oferta de trabajo devuelta con cambios',

@@ -6,6 +6,8 @@ export const jobPaths = {
   list: root,
   send: `${root}/publicar`,
   manage: `${root}/gestionar`,
+  /** Where a company that has lost its link asks for another. */
+  newLink: `${root}/enlace`,
   /** Where a member has her alerts and the offers that she has put aside. */
   own: `${root}/alertas`,
 } as const;

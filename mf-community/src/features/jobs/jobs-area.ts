@@ -22,6 +22,11 @@ export function createJobsArea(): CommunityArea {
         load: () => import(/* webpackChunkName: "own-job" */ '../../pages/own-job-page.tsx'),
       },
       {
+        path: jobPaths.newLink,
+        chunks: ['job-link'],
+        load: () => import(/* webpackChunkName: "job-link" */ '../../pages/job-link-page.tsx'),
+      },
+      {
         path: jobPaths.own,
         chunks: ['job-alerts'],
         load: () => import(/* webpackChunkName: "job-alerts" */ '../../pages/job-alerts-page.tsx'),

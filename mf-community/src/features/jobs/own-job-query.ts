@@ -23,3 +23,8 @@ export function sendOwnJobAct(api: ApiClient, token: string, { act, ...body }: O
 export function rewriteJob(api: ApiClient, token: string, body: ChangedJob): Promise<OwnJob> {
   return api.request(pathOf(token), { method: 'PUT', body });
 }
+
+/** Ends this link; the next goes by mail to the address on file. @throws ApiError, UnreachableError */
+export function askForNewLink(api: ApiClient, token: string): Promise<unknown> {
+  return api.request(`${pathOf(token)}/link`, { method: 'POST' });
+}

@@ -67,3 +67,13 @@ test('a link that this site has not made leads nowhere', async () => {
   show('otro');
   expect(await screen.findByText('Este enlace no lleva a ninguna oferta')).toBeInTheDocument();
 });
+
+test('asking for another link asks once, and then this page says that its own is dead', async () => {
+  api.on('GET /own-jobs/:token', ownJob({ state: 'review' })).on('POST /own-jobs/:token/link', { sent: true });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir otro enlace' }));
+  expect(api.sent).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir otro', hidden: true }));
+  expect(await screen.findByRole('heading', { name: 'Te hemos enviado otro enlace' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Cambiar el texto' })).not.toBeInTheDocument();
+});

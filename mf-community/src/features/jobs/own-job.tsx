@@ -8,6 +8,7 @@ import { jobPath, jobPaths } from './job-address.ts';
 import { dayInWords, momentInWords } from './job-words.ts';
 import styles from './own-job.module.css';
 import { OwnJobActs } from './own-job-acts.tsx';
+import { OwnJobLink } from './own-job-link.tsx';
 import { type OwnJobAct, ownJobQuery, sendOwnJobAct } from './own-job-query.ts';
 import { RewriteJob } from './rewrite-job.tsx';
 
@@ -42,7 +43,8 @@ function BadLink() {
   return (
     <EmptyState title="Este enlace no lleva a ninguna oferta">
       <p>
-        Copia la dirección entera del correo que te enviamos. Si ya no existe, puedes{' '}
+        Abre el del último correo que te enviamos, entero: cuando hay uno nuevo, los de antes dejan de servir. Si no lo
+        encuentras, <Link to={jobPaths.newLink}>pide otro</Link>. Si la oferta ya no existe, puedes{' '}
         <Link to={jobPaths.send}>enviar otra</Link>.
       </p>
     </EmptyState>
@@ -56,6 +58,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(job.state);
   const [editing, setEditing] = useState(false);
+  const [isLinkOver, setLinkOver] = useState(false);
 
   // What was pressed is gone: the new state takes the focus, and is heard.
   useEffect(() => {
@@ -71,6 +74,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
     });
 
   const { heading, text } = stateWords(job);
+  if (isLinkOver) return <LinkOver email={job.contactEmail} />;
   return (
     <div className={styles.managed}>
       <section className={`cut ${styles.state}`} aria-labelledby="estado">
@@ -126,7 +130,22 @@ function Managed({ job, token }: { job: Job; token: string }) {
           )}
         </section>
       )}
+      <OwnJobLink token={token} email={job.contactEmail} onSent={() => setLinkOver(true)} />
     </div>
+  );
+}
+
+/** What is left of the page once its link is dead. */
+function LinkOver({ email }: { email: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={`cut ${styles.state}`} aria-labelledby="enlace-nuevo">
+      <h2 id="enlace-nuevo" ref={title} tabIndex={-1}>
+        Te hemos enviado otro enlace
+      </h2>
+      <p>Está en el correo de {email}. El de esta página ya no sirve: puedes cerrarla.</p>
+    </section>
   );
 }
 

@@ -32,6 +32,8 @@ export function useJobFigures(): JobPartFigures | undefined {
 export interface JobActs {
   decide: (decision: NewJobDecision) => Promise<AdminJob>;
   settleReports: () => Promise<AdminJob>;
+  /** Ends the link that manages it; the company gets another. */
+  revokeLink: () => Promise<AdminJob>;
 }
 
 /**
@@ -62,5 +64,9 @@ export function useJobActs(id: string): JobActs {
     }
   }
 
-  return { decide: (decision) => act('decision', decision), settleReports: () => act('reports/settle') };
+  return {
+    decide: (decision) => act('decision', decision),
+    settleReports: () => act('reports/settle'),
+    revokeLink: () => act('link'),
+  };
 }

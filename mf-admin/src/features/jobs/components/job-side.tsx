@@ -14,6 +14,7 @@ import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { JobActs } from '../api/open-job.ts';
 import styles from './open-job.module.css';
+import { RevokeLink } from './revoke-link.tsx';
 
 interface Texts {
   changes?: string[];
@@ -116,6 +117,7 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobActs }) {
         </section>
       )}
       <JobFacts job={job} />
+      <RevokeLink job={job} acts={acts} />
     </RecordSide>
   );
 }

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { NewJob, OwnJob } from '@femcoders/contracts/job';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
+import { createJobLinks } from './job-links.ts';
+import { defaultJobsConfig } from './jobs-config.ts';
+import { renewLinksOf } from './renew-links.ts';
+
+const publicUrl = 'https://web.example';
+const links = createJobLinks({ secrets: testSecrets, publicUrl, basePath: '/api' });
+const email = 'empleo@empresa.example';
+const offer: NewJob = {
+  title: 'Desarrollo web con calma',
+  company: 'Empresa de Ejemplo',
+  mode: 'remoto',
+  workday: 'completa',
+  contract: 'indefinido',
+  level: 'junior',
+  technologies: ['CSS'],
+  salaryMin: 28_000,
+  salaryMax: 36_000,
+  about: 'Buscamos a una persona que haga páginas accesibles con nosotras, con tiempo para aprender y revisar.',
+  musts: ['HTML y CSS'],
+  process: 'Una conversación y una prueba corta y pagada, en dos semanas.',
+  apply: 'https://empresa.example/empleo',
+  days: 30,
+  contactName: 'Persona de Ejemplo',
+  contactEmail: email,
+  privacy: true,
+};
+
+describe('the link that manages an offer', () => {
+  let api: TestApi;
+  let admin: TestMember;
+  before(async () => {
+    api = await createTestApi({ config: { publicUrl, basePath: '/api' } });
+    admin = await api.member('admin');
+  });
+  after(() => api.close());
+  beforeEach(async () => {
+    await api.pool.query('delete from job_offers; delete from rate_limits; delete from audit');
+    api.mails.length = 0;
+    api.wantedJobLinks.length = 0;
+  });
+
+  const tokenIn = (text: string | undefined) => /gestionar#(\S+)/.exec(text ?? '')?.[1] ?? assert.fail('no link');
+  const lastToken = () => tokenIn(api.mails.at(-1)?.text);
+  const statusOf = async (token: string) => (await api.call('GET', `/own-jobs/${token}`)).statusCode;
+
+  /** @returns its first link */
+  async function sent(changes: Partial<NewJob> = {}): Promise<string> {
+    assert.equal((await api.call('POST', '/jobs', { body: { ...offer, ...changes } })).statusCode, 201);
+    return lastToken();
+  }
+  async function confirmed(changes: Partial<NewJob> = {}) {
+    const token = await sent(changes);
+    return { token, ...(await api.call('POST', `/own-jobs/${token}/confirm`)).json<OwnJob>() };
+  }
+  const ask = (contactEmail: string, from = '203.0.113.7') =>
+    api.call('POST', '/job-links', { body: { contactEmail }, from });
+  /** What the background work does with the wishes that wait. */
+  async function attend() {
+    for (const wanted of api.wantedJobLinks.splice(0)) {
+      const ports = { pool: api.pool, now: api.clock.now, links };
+      const enqueueMail = async (_client: unknown, mail: (typeof api.mails)[number]) => void api.mails.push(mail);
+      await renewLinksOf(wanted, { ...ports, enqueueMail }, defaultJobsConfig.newLinkLimit);
+    }
+  }
+
+  test('is asked for anew by mail: the one before is dead, and the new one manages the offer', async () => {
+    const { token } = await confirmed();
+    await ask('EMPLEO@empresa.example');
+    await attend();
+    assert.equal(api.mails.at(-1)?.to, email);
+    assert.match(api.mails.at(-1)?.text ?? '', /Gestionar «Desarrollo web con calma»/);
+    assert.equal(await statusOf(token), 404);
+    assert.equal((await api.call('POST', `/own-jobs/${token}/close`, { body: { as: 'withdrawn' } })).statusCode, 404);
+    const newer = lastToken();
+    assert.equal(await statusOf(newer), 200);
+    assert.equal((await api.call('POST', `/own-jobs/${newer}/close`, { body: { as: 'withdrawn' } })).statusCode, 200);
+
+    await ask(email);
+    await attend();
+    assert.deepEqual([await statusOf(newer), await statusOf(lastToken())], [404, 200]);
+  });
+
+  test('comes for every offer of the address in one mail, and says nothing of what nobody has confirmed', async () => {
+    await confirmed();
+    await sent({ title: 'Un título que nadie ha confirmado' });
+    await confirmed({ title: 'De otra empresa', contactEmail: 'otra@empresa.example' });
+    const before = api.mails.length;
+    await ask(email);
+    await attend();
+    assert.equal(api.mails.length, before + 1);
+    const text = api.mails.at(-1)?.text ?? '';
+    assert.equal(text.match(/gestionar#/g)?.length, 2);
+    assert.doesNotMatch(text, /nadie ha confirmado|De otra empresa/);
+  });
+
+  test('is asked for without learning whether an address is known, and not as often as one likes', async () => {
+    const { token } = await confirmed();
+    const answers = [await ask(email), await ask('nadie@empresa.example')];
+    assert.deepEqual(
+      answers.map(({ statusCode, body }) => [statusCode, body]),
+      [
+        [201, '{"sent":true}'],
+        [201, '{"sent":true}'],
+      ],
+    );
+    assert.equal(await statusOf(token), 200, 'nothing is looked up while she waits');
+    await attend();
+    const mailed = api.mails.length;
+    for (let times = 0; times < 6; times += 1) await ask(email, `203.0.113.${times + 10}`);
+    await attend();
+    assert.equal(api.mails.length, mailed + 2, 'three an hour, and more is answered as ever');
+    assert.equal(await statusOf(lastToken()), 200);
+
+    for (let times = 0; times < 10; times += 1) await ask('nadie@empresa.example', '203.0.113.99');
+    assert.equal((await ask('nadie@empresa.example', '203.0.113.99')).statusCode, 429);
+    assert.equal((await ask('esto no es un correo')).statusCode, 400);
+    const robot = { contactEmail: email, website: 'https://robot.example' };
+    const wanted = api.wantedJobLinks.length;
+    assert.equal((await api.call('POST', '/job-links', { body: robot })).statusCode, 201);
+    assert.equal(api.wantedJobLinks.length, wanted);
+  });
+
+  test('is ended by whoever has it: the next goes to the address on file, three an hour', async () => {
+    let { token } = await confirmed();
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await api.call('POST', `/own-jobs/${token}/link`);
+      assert.deepEqual([answer.statusCode, answer.body], [200, '{"sent":true}']);
+      assert.equal(await statusOf(token), 404);
+      assert.equal(api.mails.at(-1)?.to, email);
+      token = lastToken();
+    }
+    assert.equal((await api.call('POST', `/own-jobs/${token}/link`)).statusCode, 429);
+    assert.equal(await statusOf(token), 200, 'what was refused has changed nothing');
+  });
+
+  test('is ended by the team: its company gets another, and the log says who did it', async () => {
+    const { token, id } = await confirmed();
+    const answer = await api.call('POST', `/admin/jobs/${id}/link`, { as: admin.authorization });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual([await statusOf(token), await statusOf(lastToken())], [404, 200]);
+    const { rows } = await api.pool.query(`select act, actor_name from audit where subject = $1`, [`job:${id}`]);
+    assert.equal(rows.at(-1)?.act, 'job.link');
+    assert.ok(!answer.body.includes('gestionar#'), 'the team never sees the link');
+  });
+
+  test('is not made by changing the number in another', async () => {
+    const { token, id } = await confirmed();
+    const signature = token.split('.').at(-1);
+    for (const made of [`${id}.2.${signature}`, `${id}.1.${signature}`, `${id}.`, `.${signature}`, id])
+      assert.equal(await statusOf(made), 404, made);
+  });
+
+  test('is asked for by a browser without scripts, and answered with a page', async () => {
+    await confirmed();
+    const answer = await api.call('POST', '/job-links', {
+      body: `contactEmail=${encodeURIComponent(email)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    assert.equal(answer.statusCode, 201);
+    assert.match(answer.body, /Mira tu correo/);
+    assert.deepEqual(api.wantedJobLinks, [email]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { AdminJob } from '@femcoders/contracts/admin-job';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
+import { createDatabase, inTransaction } from '../../database/database.ts';
+import { jobOffers } from '../../database/job-tables.ts';
+import { recordAct } from '../audit/audit-log.ts';
+import { countHit, isWithinLimit, type Limit, mailBucket } from '../rate-limit.ts';
+import { type DecidePorts, readAdminJob } from './decide-job.ts';
+import { noJob } from './job-list.ts';
+import { newLinksMail } from './job-mails.ts';
+import { changeOwn, type OwnJobPorts } from './own-job.ts';
+import type { JobPorts } from './submit-job.ts';
+
+/**
+ * Leaves a wish for new links in the caller's transaction. It is looked at outside the request: whoever asks waits as
+ * long for an unknown address as for a known one.
+ * @param email lower case
+ */
+export type RequestJobLinks = (client: ClientBase, email: string) => Promise<void>;
+
+/** As many offers as one mail names, the newest; of the others the links stay. */
+const mostInMail = 30;
+
+const nextVersion = { linkVersion: sql<number>`${jobOffers.linkVersion} + 1` };
+const bucketOf = (email: string) => mailBucket('job:new-link', email);
+
+/**
+ * Mails new links to whoever has offers under this address; to nobody else, and not more often than the limit. The links
+ * before them are dead at once.
+ * @param email lower case
+ */
+export async function renewLinksOf(email: string, { pool, now, enqueueMail, links }: JobPorts, limit: Limit) {
+  if (!(await isWithinLimit(createDatabase(pool), bucketOf(email), limit, now))) return;
+  await inTransaction(pool, async ({ db, client }) => {
+    const newest = await db
+      .select({ id: jobOffers.id })
+      .from(jobOffers)
+      .where(and(sql`lower(${jobOffers.contactEmail}) = ${email}`, ne(jobOffers.state, 'rejected')))
+      .orderBy(desc(jobOffers.createdAt), desc(jobOffers.id))
+      .limit(mostInMail)
+      .for('update');
+    const ids = newest.map(({ id }) => id);
+    const renewed = await db.update(jobOffers).set(nextVersion).where(inArray(jobOffers.id, ids)).returning();
+    const [first] = renewed;
+    if (first) await enqueueMail(client, newLinksMail(first.contactEmail, renewed, links));
+  });
+}
+
+/**
+ * Mails a new link to the address on file, for whoever has the one that dies of it.
+ * @throws ApiProblem `not-found`; `too-many-requests`
+ */
+export function renewOwnLink(token: string, ports: OwnJobPorts, limit: Limit): Promise<void> {
+  return changeOwn(token, ports, async (row, { db, client }) => {
+    const email = row.contactEmail;
+    // Counted apart from the change, which is not made when it is too much.
+    await countHit(
+      createDatabase(ports.pool),
+      bucketOf(email.toLowerCase()),
+      limit,
+      'Has pedido muchos enlaces.',
+      ports.now,
+    );
+    const renewed = await db.update(jobOffers).set(nextVersion).where(eq(jobOffers.id, row.id)).returning();
+    await ports.enqueueMail(client, newLinksMail(email, renewed, ports.links));
+  });
+}
+
+/**
+ * The team ends a link, and its company gets another by mail.
+ * @throws ApiProblem `not-found`, also for what nobody has confirmed
+ */
+export function revokeLink(id: string, ports: DecidePorts): Promise<AdminJob> {
+  return inTransaction(ports.pool, async ({ db, client }) => {
+    const renewed = await db
+      .update(jobOffers)
+      .set(nextVersion)
+      .where(and(eq(jobOffers.id, id), ne(jobOffers.state, 'unconfirmed')))
+      .returning();
+    const [row] = renewed;
+    if (!row) throw noJob();
+    await ports.enqueueMail(client, newLinksMail(row.contactEmail, renewed, ports.links));
+    await recordAct(db, ports.trace, { act: 'job.link', at: ports.now, actor: ports.actor, subject: `job:${id}` });
+    return readAdminJob(db, id, ports.now);
+  });
+}

@@ -1,0 +1,62 @@
+import { useApi } from '@femcoders/platform';
+import { Button, Dialog, ErrorSummary } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useSending } from '../forms/use-sending.ts';
+import styles from './own-job.module.css';
+import { askForNewLink } from './own-job-query.ts';
+
+interface OwnJobLinkProps {
+  token: string;
+  /** Where the next link goes. */
+  email: string;
+  /** The link in the address is dead. */
+  onSent: () => void;
+}
+
+/** Ends the link that this page was opened with, for whoever fears that somebody else has it. */
+export function OwnJobLink({ token, email, onSent }: OwnJobLinkProps) {
+  const api = useApi();
+  const sending = useSending('Tu enlace sigue sirviendo.');
+  const [asked, setAsked] = useState(false);
+  const renew = () =>
+    sending.send(async () => {
+      await askForNewLink(api, token);
+      onSent();
+    });
+  return (
+    <section className={styles.text} aria-labelledby="enlace">
+      <h2 id="enlace">El enlace de esta página</h2>
+      <p>Quien lo tenga puede gestionar la oferta. Si lo ha visto quien no debe, pide otro.</p>
+      {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
+      <p>
+        <Button variant="outline" size="small" busy={sending.busy} onClick={() => setAsked(true)}>
+          {sending.busy ? 'Pidiendo…' : 'Pedir otro enlace'}
+        </Button>
+      </p>
+      <Dialog
+        open={asked}
+        title="¿Pides otro enlace?"
+        onClose={() => setAsked(false)}
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                setAsked(false);
+                void renew();
+              }}
+            >
+              Pedir otro
+            </Button>
+            <Button variant="outline" onClick={() => setAsked(false)}>
+              Seguir con este
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Este deja de servir al momento, y el nuevo llega a {email}. Lo que no hayas enviado del texto no se guarda.
+        </p>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PageHeadFactory } from '@femcoders/platform';
+import { AskLink } from '../features/jobs/ask-link.tsx';
+import { jobPaths } from '../features/jobs/job-address.ts';
+import styles from './send-job-page.module.css';
+
+export const head: PageHeadFactory = () => ({
+  title: 'Pedir un enlace nuevo',
+  description: 'Pide por correo un enlace nuevo para gestionar las ofertas de trabajo de tu empresa.',
+  canonicalPath: jobPaths.newLink,
+  noindex: true,
+  trail: [{ name: 'Ofertas de trabajo', path: jobPaths.list }],
+});
+
+/** `/ofertas-de-trabajo/enlace` */
+export function Page() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>Pedir un enlace nuevo</h1>
+        <p className={styles.lead}>
+          Cada oferta se gestiona con el enlace de su correo. Si lo has perdido, o crees que lo tiene quien no debe,
+          pide otro: el de antes deja de servir.
+        </p>
+      </header>
+      <AskLink />
+    </div>
+  );
+}
