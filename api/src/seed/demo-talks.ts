@@ -1,33 +1,44 @@
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { announce } from '../database/change-feed.ts';
 import type { Database } from '../database/database.ts';
 import { events } from '../database/schema.ts';
-import { talkMarks, talkProposals, talks } from '../database/talk-tables.ts';
+import { talkMarks, talkProposals, talkSpeakers, talks } from '../database/talk-tables.ts';
 import { withKeys } from '../features/talks/talk-acts.ts';
+import { demoTimezone } from './demo-events.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoProposals, demoTalks } from './talks/demo-talks.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000078${String(n).padStart(2, '0')}`;
 
-/** Adds the demo talks that are missing, with their speakers' invented permission, and proposals for the queue. */
-export async function addDemoTalks(db: Database, client: ClientBase, now: Date): Promise<void> {
+/** Days after it was given that its speakers have agreed, and it is published. */
+const daysUntilPublished = 4;
+const inventedPermission = 'Persona inventada para la demostración.';
+
+/**
+ * Adds the demo talks that are missing, with their speakers' invented permission, and proposals for the queue.
+ * @param moved whether the demo events have just moved with the calendar: then the talks that are there follow them
+ */
+export async function addDemoTalks(db: Database, client: ClientBase, now: Date, moved: boolean): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const ids = demoTalks.map((_, n) => id(n + 1));
   const known = await db.select({ id: talks.id }).from(talks).where(inArray(talks.id, ids));
   for (const [n, talk] of demoTalks.entries()) {
     const talkId = id(n + 1);
-    if (known.some((row) => row.id === talkId)) continue;
     const { slides, transcript, speakers, event, daysAgo, topics, resources = [], ...told } = talk;
+    const at = ago(daysAgo - daysUntilPublished);
+    if (known.some((row) => row.id === talkId)) {
+      if (moved) await move(db, talkId, { givenOn: dayOf(event, daysAgo, now), at });
+      continue;
+    }
     const [given] = event ? await db.select({ id: events.id }).from(events).where(eq(events.slug, event)) : [];
-    const at = ago(daysAgo - 4);
     const [added] = await db
       .insert(talks)
       .values({
         ...{ ...told, ...withKeys(topics), resources },
         ...{ id: talkId, state: 'published', publishedAt: at, createdAt: at, updatedAt: at },
-        givenOn: ago(daysAgo).toISOString().slice(0, 10),
+        givenOn: dayOf(event, daysAgo, now),
         eventId: given?.id ?? null,
         slides: slides.map(({ code = '', notes = '', ...slide }) => ({ ...slide, code, notes })),
         transcript: readTranscript(transcript, slides.length).segments,
@@ -38,13 +49,29 @@ export async function addDemoTalks(db: Database, client: ClientBase, now: Date):
     for (const [position, slug] of speakers.entries()) {
       await db.execute(sql`
         insert into talk_speakers (talk_id, person_id, position, permitted_on, permitted_how)
-        select ${talkId}, id, ${position}, ${at.toISOString().slice(0, 10)}, 'Persona inventada para la demostración.'
+        select ${talkId}, id, ${position}, ${at.toISOString().slice(0, 10)}, ${inventedPermission}
         from people where slug = ${slug} on conflict do nothing`);
     }
     await addMarks(db, talkId, n, at);
   }
   await addProposals(db, ago);
   await announce(client, 'talks_changed');
+}
+
+/** The day of the demo event that it was given at, or so many days ago, where the demo events take place. */
+const dayOf = (event: string | undefined, daysAgo: number, now: Date) => sql<string>`coalesce(
+  (select (starts_at at time zone timezone)::date from events where slug = ${event ?? null}),
+  (${now.toISOString()}::timestamptz at time zone ${demoTimezone})::date - ${daysAgo}::int)`;
+
+/** Brings a talk, and its speakers' invented permission, to its new days; what was edited of it stays. */
+async function move(db: Database, talkId: string, { givenOn, at }: { givenOn: SQL<string>; at: Date }): Promise<void> {
+  const sinceThen = sql`greatest(${talks.updatedAt}, ${at.toISOString()}::timestamptz)`;
+  const publishedAt = sql`case when ${talks.publishedAt} is not null then ${at.toISOString()}::timestamptz end`;
+  await db.update(talks).set({ givenOn, publishedAt, updatedAt: sinceThen }).where(eq(talks.id, talkId));
+  await db
+    .update(talkSpeakers)
+    .set({ permittedOn: at.toISOString().slice(0, 10) })
+    .where(and(eq(talkSpeakers.talkId, talkId), eq(talkSpeakers.permittedHow, inventedPermission)));
 }
 
 /** Some demo members say that it helped them: fewer with each talk, so that the order by it shows something. */

@@ -4,6 +4,8 @@ import { commentListSchema } from '@femcoders/contracts/comment';
 import { eventDetailSchema, eventListSchema } from '@femcoders/contracts/event';
 import { personListSchema } from '@femcoders/contracts/person';
 import { roles } from '@femcoders/contracts/session';
+import { talkListSchema } from '@femcoders/contracts/talk';
+import { becomes } from '../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { seed } from './seed.ts';
 
@@ -107,10 +109,47 @@ describe('the demo data', () => {
     assert.equal((await api.call('GET', '/comments/pending', { as })).json().length, 5);
   });
 
+  const talks = async () =>
+    talkListSchema.parse((await api.call('GET', '/talks')).json()).map(({ slug, givenOn }) => ({ slug, givenOn }));
+  const daysAtEvents = async () => {
+    const { rows } = await api.pool.query(
+      `select talks.slug, given_on = (starts_at at time zone timezone)::date as together,
+              given_on < published_at::date and published_at <= talks.updated_at as "inOrder"
+       from talks join events on events.id = event_id`,
+    );
+    return rows;
+  };
+
+  test('has talks that were given on the day of their event', async () => {
+    const rows = await daysAtEvents();
+    assert.equal(rows.length, 5);
+    for (const { slug, together, inOrder } of rows) assert.ok(together && inOrder, slug);
+  });
+
   test('always has events to come, a year later too', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 365 * 24 * 3_600_000);
     assert.equal((await events('upcoming')).length, 0);
     await seed(api.pool, 'demo', api.clock.now);
     assert.deepEqual([(await events('upcoming')).length, (await events('past')).length], [3, 8]);
+  });
+
+  test('has its talks follow the events to their new days, a year later too', async () => {
+    const before = await talks();
+    api.clock.now = new Date(api.clock.now.getTime() + 365 * 24 * 3_600_000);
+    await api.pool.query(`update talks set title = 'Otro título' where slug = 'css-grid-que-escala-demo'`);
+    await seed(api.pool, 'demo', api.clock.now);
+    for (const { slug, together, inOrder } of await daysAtEvents()) assert.ok(together && inOrder, slug);
+    await becomes(async () => (await talks())[0]?.givenOn !== before[0]?.givenOn);
+    const later = await talks();
+    assert.deepEqual(
+      later.map(({ slug }) => slug),
+      before.map(({ slug }) => slug),
+    );
+    const { rows } = await api.pool.query(
+      `select title, permitted_on > $1::date as permitted from talks join talk_speakers on talk_id = talks.id
+       where slug = 'css-grid-que-escala-demo'`,
+      [before[0]?.givenOn],
+    );
+    assert.deepEqual(rows, [{ title: 'Otro título', permitted: true }]);
   });
 });

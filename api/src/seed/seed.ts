@@ -24,7 +24,8 @@ export type SeedKind = 'demo' | 'none';
 
 /**
  * Fills the database with what `SEED` asks for. `demo` may run at every start: what is there stays as it is, except
- * that the demo events move with the calendar once none of them is still to come. `none` adds nothing.
+ * that the demo events, and the talks given at them, move with the calendar once none of them is still to come. `none`
+ * adds nothing.
  */
 export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()): Promise<void> {
   if (kind === 'none') return;
@@ -108,7 +109,7 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     await addDemoAchievements(db, now);
     await addDemoHub(db, client, now);
     await addDemoJobs({ db, client }, now);
-    await addDemoTalks(db, client, now);
+    await addDemoTalks(db, client, now, fresh);
   });
 }
 
