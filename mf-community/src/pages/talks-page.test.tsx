@@ -34,7 +34,12 @@ test('each talk leads to its page and says who gives it, how long it is and for 
 
 test('what is chosen stands in the address, is asked for, and can be taken off', async () => {
   const { router } = open();
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tema' }), 'Git (1)');
+  const topic = await screen.findByRole('combobox', { name: 'Tema' });
+  await within(topic).findByRole('option', { name: 'Git (1)' });
+  topic.focus();
+  await userEvent.selectOptions(topic, 'Git (1)');
+  await waitFor(() => expect(router.state.location.search).toBe('?tema=git'));
+  expect(topic).toHaveFocus();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Orden' }), 'Las más cortas');
   await waitFor(() => expect(router.state.location.search).toBe('?tema=git&orden=cortas'));
   await waitFor(() => expect(api.asked).toContain('GET /talks?topic=git&order=cortas&page=1&limit=12'));

@@ -3,7 +3,7 @@ import { type HubKind, type HubLevel, hubKinds } from '@femcoders/contracts/hub-
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
-import { holdsWords } from '../admin-list.ts';
+import { findsWords } from '../find-words.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 import { listIdeas } from './hub-ideas.ts';
 import { isShown, noPiece, selectPieces, toPiece } from './hub-piece.ts';
@@ -44,7 +44,7 @@ export async function listPieces(
         level && sql`coalesce(${hubPieces.level}, ${level}) = ${level}`,
         topic ? isAbout(topic) : undefined,
         open && eq(hubPieces.complete, false),
-        holdsWords(q, sql`${hubPieces.searchText}`),
+        findsWords(q, sql`${hubPieces.searchText}`),
       ),
     )
     .orderBy(desc(hubPieces.publishedAt), desc(hubPieces.id))

@@ -5,7 +5,8 @@ import { checkWording } from '@femcoders/contracts/job-wording';
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jobOffers, jobReports } from '../../database/job-tables.ts';
-import { holdsWords, orderOf } from '../admin-list.ts';
+import { orderOf } from '../admin-list.ts';
+import { findsWords } from '../find-words.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
 import { instant, type JobRow, stateNow } from './job-row.ts';
@@ -43,7 +44,7 @@ function partOf(part: JobPart, now: Date): SQL | undefined {
 
 /** One page of the queue, and how many offers there are on all of them. What nobody has confirmed is in none. */
 export async function listAdminJobs(db: Database, question: AdminJobQuestion, now: Date, page: Page) {
-  const selected = and(partOf(question.part, now), holdsWords(question.q, sql`${jobOffers.haystack}`));
+  const selected = and(partOf(question.part, now), findsWords(question.q, sql`${jobOffers.haystack}`));
   const [rows, [counted]] = await Promise.all([
     db
       .select({ ...getTableColumns(jobOffers), reports: openReports })

@@ -4,7 +4,7 @@ import { and, arrayContains, count, desc, eq, gt, gte, min, or, type SQL, sql } 
 import type { Database } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
 import { notFound } from '../../problems.ts';
-import { holdsWords } from '../admin-list.ts';
+import { findsWords } from '../find-words.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 import { type Audience, isOpen, type JobRow, stateNow, toDetail, toEntry } from './job-row.ts';
 
@@ -15,7 +15,7 @@ const newestOnHome = 2;
 export function matchesFilters(filters: JobFilters): SQL | undefined {
   const { q, mode, workday, contract, level, technology, salary, city } = filters;
   return and(
-    holdsWords(q, sql`${jobOffers.haystack}`),
+    findsWords(q, sql`${jobOffers.haystack}`),
     mode && eq(jobOffers.mode, mode),
     workday && eq(jobOffers.workday, workday),
     contract && eq(jobOffers.contract, contract),
@@ -23,7 +23,7 @@ export function matchesFilters(filters: JobFilters): SQL | undefined {
     technology ? arrayContains(jobOffers.technologyKeys, sql`array[plain_text(${technology})]`) : undefined,
     // The highest salary says what can be reached.
     salary ? gte(jobOffers.salaryMax, salary) : undefined,
-    city ? sql`strpos(plain_text(${jobOffers.city}), plain_text(${city})) > 0` : undefined,
+    findsWords(city, sql`plain_text(${jobOffers.city})`),
   );
 }
 

@@ -36,7 +36,7 @@ export function useDraft<Values extends object>(form: string, { empty, read }: D
 
   useEffect(() => {
     if (!ready) return;
-    const keepNow = () => store(form, isEmpty(values, options.current.empty) ? null : values);
+    const keepNow = () => storeUnlessEmpty(form, values, options.current.empty);
     const timer = setTimeout(keepNow, draftPauseMs);
     window.addEventListener('pagehide', keepNow);
     return () => {
@@ -44,6 +44,9 @@ export function useDraft<Values extends object>(form: string, { empty, read }: D
       window.removeEventListener('pagehide', keepNow);
     };
   }, [form, values, ready]);
+
+  // Whoever goes to another page of the site has not paused first.
+  useEffect(() => () => storeUnlessEmpty(form, latest.current, options.current.empty), [form]);
 
   return {
     values,
@@ -66,6 +69,8 @@ export function useDraft<Values extends object>(form: string, { empty, read }: D
   };
 }
 
+const storeUnlessEmpty = (form: string, values: object, empty: object) =>
+  store(form, isEmpty(values, empty) ? null : values);
 const isEmpty = (values: object, empty: object) => JSON.stringify(values) === JSON.stringify(empty);
 
 function readStored(form: string): Record<string, unknown> | null {

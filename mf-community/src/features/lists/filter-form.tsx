@@ -1,7 +1,8 @@
 import { useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import styles from './filter-form.module.css';
+import { useAskedFields } from './use-asked-fields.ts';
 
 interface FilterFormProps {
   /** The list's address without filters. */
@@ -16,18 +17,7 @@ interface FilterFormProps {
 /** A form that a browser sends by itself, too: every search is an address. */
 export function FilterForm({ path, label, asked, children }: FilterFormProps) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(asked);
-
-  // Another address, by a link or the way back, is another search. The fields stay, and with them the focus.
-  useEffect(() => {
-    if (shown.current === asked) return;
-    shown.current = asked;
-    const values = new URLSearchParams(asked);
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = values.get(field.name) ?? '';
-  }, [asked]);
+  const form = useAskedFields(asked);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

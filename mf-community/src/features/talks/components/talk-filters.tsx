@@ -15,6 +15,7 @@ import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
 import { filterAddress, readFilters } from '../../lists/list-filters.ts';
+import { useAskedFields } from '../../lists/use-asked-fields.ts';
 import { type TalkFilterName, type TalkFilterValues, talkFilters, talksPath } from '../talk-links.ts';
 import styles from './talk-filters.module.css';
 
@@ -32,6 +33,7 @@ interface TalkFiltersProps {
 /** Which talks are shown, and in which order. A form that works by itself; with scripts a choice is taken at once. */
 export function TalkFilters({ values, choices }: TalkFiltersProps) {
   const navigate = useNavigate();
+  const form = useAskedFields(new URLSearchParams(values).toString());
   const topics = (choices?.topics ?? []).map(({ key, name, count }) => ({ value: key, label: `${name} (${count})` }));
   const years = (choices?.years ?? []).map((year) => ({ value: year, label: year }));
   const choose = (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +49,7 @@ export function TalkFilters({ values, choices }: TalkFiltersProps) {
     <Filter label={label} name={name} value={values[name] ?? ''} options={options} any={any} />
   );
   return (
-    <form className={styles.form} action={talksPath} aria-label="Filtrar las charlas" onSubmit={choose}>
+    <form ref={form} className={styles.form} action={talksPath} aria-label="Filtrar las charlas" onSubmit={choose}>
       {filter('Tema', 'tema', topics, 'Todos')}
       {filter('Nivel', 'nivel', named(talkLevels, talkLevelNames), 'Todos')}
       {filter('Formato', 'formato', named(talkFormats, talkFormatNames), 'Todos')}
@@ -87,12 +89,7 @@ function Filter({ label, name, any, value, options }: FilterProps) {
   return (
     <label className={`cut ${styles.filter}`}>
       <span>{label}</span>
-      <select
-        key={value}
-        name={name}
-        defaultValue={value}
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      >
+      <select name={name} defaultValue={value} onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
         <option value="">{any}</option>
         {value && !known && <option value={value}>{value}</option>}
         {options.map((option) => (
