@@ -102,7 +102,7 @@ describe('answering', () => {
     ['is refused', new ApiError(409, 'conflict', 'El equipo ya está completo.'), 'El equipo ya está completo.'],
     [
       'is one too many',
-      new ApiError(429, 'too-many', 'Has escrito muchos mensajes.', []),
+      new ApiError(429, 'too-many-requests', 'Has escrito muchos mensajes.', []),
       /Has escrito muchos mensajes/,
     ],
   ])('keeps a message that %s', async (_, failure, said) => {
