@@ -9,12 +9,14 @@ export function useAskedFields(asked: string): RefObject<HTMLFormElement | null>
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(asked);
   useEffect(() => {
-    if (shown.current === asked) return;
+    const [before, values] = [new URLSearchParams(shown.current), new URLSearchParams(asked)];
     shown.current = asked;
-    const values = new URLSearchParams(asked);
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = values.get(field.name) ?? '';
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      const value = values.get(field.name) ?? '';
+      // What somebody types into another field while the list is on its way stays.
+      if (value !== (before.get(field.name) ?? '')) field.value = value;
+    }
   }, [asked]);
   return form;
 }
