@@ -25,6 +25,8 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';
 import { sessionRoutes } from './features/auth/session-routes.ts';
+import { type ContentRevision, createContentRevision } from './features/changes/content-revision.ts';
+import { changeRoutes } from './features/changes/routes.ts';
 import type { RequestAuthorNotice } from './features/comments/author-notice.ts';
 import { ownCommentRoutes } from './features/comments/own-routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
@@ -115,6 +117,8 @@ export interface ApiPorts {
   requestAwards: RequestAwards;
   requestAuthorNotice: RequestAuthorNotice;
   findPreview: FindPreview;
+  /** Given by whoever wants to be told of changes in this process. */
+  contentRevision?: ContentRevision;
   /** Routes of other rooms; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
@@ -138,6 +142,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     requestAwards,
     requestAuthorNotice,
     findPreview,
+    contentRevision = createContentRevision(),
     plugins = [],
   } = ports;
   const limits = { ...defaultApiConfig.limits, ...ports.config?.limits };
@@ -147,7 +152,8 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   const readCaller = createSessionReader(db);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));
 
-  const listCache = () => createListCache({ clock, ttlMs: config.listTtlMs, size: cachedLists });
+  const listCache = () =>
+    createListCache({ clock, ttlMs: config.listTtlMs, size: cachedLists, onForget: contentRevision.changed });
   const [commentLists, eventLists, peopleLists, figures] = [listCache(), listCache(), listCache(), listCache()];
   const [mentorLists, jobLists, talkLists, hubLists] = [listCache(), listCache(), listCache(), listCache()];
   const hashAddress = createAddressHash(db);
@@ -233,6 +239,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   previewRoutes(context, findPreview);
   documentRoutes(context);
   adminDocumentRoutes(context);
+  changeRoutes(context, contentRevision);
   waitingRoutes(context, [
     waitingComments,
     waitingDrafts,
@@ -267,6 +274,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     },
     onListening: (listening) => {
       for (const lists of everyList) lists.keep(listening);
+      contentRevision.listen(listening);
       if (listening) areas.refresh();
     },
   });

@@ -303,6 +303,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
 
   'POST /beacons': ['anonymous', ...roles],
   'GET /registry': ['anonymous', ...roles],
+  'GET /changes': ['anonymous', ...roles],
   'GET /registry/:name/:version': ['anonymous', ...roles],
   'GET /openapi.json': ['anonymous', ...roles],
   'GET /docs': ['anonymous', ...roles],

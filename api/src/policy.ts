@@ -313,6 +313,7 @@ export const policy = {
   'GET /search': 'public',
 
   'GET /registry': 'public',
+  'GET /changes': 'public',
   'POST /beacons': 'public',
   'GET /registry/:name/:version': 'public',
   'GET /openapi.json': 'public',

@@ -11,6 +11,8 @@ export interface ReadyList {
   etag: string;
   /** The `Link` header, where there is a next page. */
   link: string | undefined;
+  /** How long it still holds if nothing is written, in milliseconds; undefined when only writing ends it. */
+  holdsForMs(): number | undefined;
 }
 
 /** What a loader found, and until when it holds whatever happens (milliseconds since the epoch). */
@@ -33,6 +35,8 @@ export interface ListCachePorts {
   ttlMs: number;
   /** Most lists kept. */
   size: number;
+  /** Told whenever every list is forgotten, because one of them may have changed. */
+  onForget?: () => void;
 }
 
 /**
@@ -47,15 +51,14 @@ export interface ListCache {
   keep(enabled: boolean): void;
 }
 
-export function createListCache({ clock, ttlMs, size }: ListCachePorts): ListCache {
+export function createListCache({ clock, ttlMs, size, onForget }: ListCachePorts): ListCache {
   const entries = new Map<string, CacheEntry>();
   let keeping = false;
 
   return {
     async read(key, load) {
       if (!keeping) {
-        const { entries: rows, link } = await load();
-        return ready(rows, link);
+        return ready(await load(), clock);
       }
       const known = entries.get(key);
       if (known && known.expiresAt > clock().getTime()) {
@@ -65,9 +68,9 @@ export function createListCache({ clock, ttlMs, size }: ListCachePorts): ListCac
       }
       const entry: CacheEntry = {
         expiresAt: Number.POSITIVE_INFINITY,
-        list: load().then(({ entries: rows, link, validUntil }) => {
-          entry.expiresAt = Math.min(clock().getTime() + ttlMs, validUntil ?? Number.POSITIVE_INFINITY);
-          return ready(rows, link);
+        list: load().then((loaded) => {
+          entry.expiresAt = Math.min(clock().getTime() + ttlMs, loaded.validUntil ?? Number.POSITIVE_INFINITY);
+          return ready(loaded, clock);
         }),
       };
       entry.list.catch(() => entries.get(key) === entry && entries.delete(key));
@@ -77,6 +80,7 @@ export function createListCache({ clock, ttlMs, size }: ListCachePorts): ListCac
     },
     invalidate() {
       entries.clear();
+      onForget?.();
     },
     keep(enabled) {
       keeping = enabled;
@@ -85,10 +89,11 @@ export function createListCache({ clock, ttlMs, size }: ListCachePorts): ListCac
   };
 }
 
-function ready(entries: object | string, link: string | undefined): ReadyList {
+function ready({ entries, link, validUntil }: LoadedList, clock: () => Date): ReadyList {
   const bytes = Buffer.from(typeof entries === 'string' ? entries : JSON.stringify(entries));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, etag, link, encoded: encodings(bytes) };
+  const holdsForMs = () => (validUntil === undefined ? undefined : Math.max(0, validUntil - clock().getTime()));
+  return { bytes, etag, link, holdsForMs, encoded: encodings(bytes) };
 }
 
 /** Shorter lists fit into one packet as they are, in bytes. */

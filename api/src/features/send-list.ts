@@ -1,3 +1,4 @@
+import { holdsForHeader } from '@femcoders/contracts/content-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './content-encoding.ts';
 import type { ReadyList } from './list-cache.ts';
@@ -18,6 +19,8 @@ export async function sendList(
   // A weak tag: it names the list, in whichever encoding.
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', `W/${etag}`);
   if (link) reply.header('link', link);
+  const holdsForMs = list.holdsForMs();
+  if (holdsForMs !== undefined) reply.header(holdsForHeader, holdsForMs);
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoded) reply.header('content-encoding', encoding);
   return reply.type(type).send(encoded || bytes);

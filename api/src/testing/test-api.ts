@@ -12,6 +12,7 @@ import { users } from '../database/schema.ts';
 import type { RequestAwards } from '../features/achievements/award-due.ts';
 import { hashPassword } from '../features/auth/password.ts';
 import { openSession } from '../features/auth/session.ts';
+import type { ContentRevision } from '../features/changes/content-revision.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
@@ -64,6 +65,8 @@ export interface TestApiOptions {
   requestImport?: RequestImport;
   requestAwards?: RequestAwards;
   findPreview?: FindPreview;
+  /** Of the first process. */
+  contentRevision?: ContentRevision;
   plugins?: FastifyPluginAsync[];
   /** Leads to the database another way than its own address. */
   through?: (url: string) => Promise<string>;
@@ -88,7 +91,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const extras: (() => Promise<unknown>)[] = [];
   let members = 0;
 
-  const start = (poolOfProcess: typeof pool) =>
+  const start = (poolOfProcess: typeof pool, contentRevision?: ContentRevision) =>
     createApi({
       pool: poolOfProcess,
       secrets: testSecrets,
@@ -104,9 +107,10 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       requestAwards: options.requestAwards ?? (async () => {}),
       requestAuthorNotice: async (_client, commentId) => void wantedAuthorNotices.push(commentId),
       findPreview: options.findPreview ?? (async () => null),
+      ...(contentRevision && { contentRevision }),
       plugins: options.plugins ?? [],
     });
-  const app = await start(pool).catch(async (error) => {
+  const app = await start(pool, options.contentRevision).catch(async (error) => {
     await direct.end();
     await database.drop();
     throw error;
