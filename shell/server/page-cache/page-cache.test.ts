@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { PageBody } from './page-body.ts';
+import { defaultLimits, type MadePage, PageCache, type PageCacheLimits } from './page-cache.ts';
+import { noteSources } from './page-sources.ts';
+
+interface Page {
+  text: string;
+}
+
+/** A cache before an API whose answers, news of changes and clock are the test's. */
+class Trial {
+  now = 0;
+  today = new Date('2026-11-23T12:00:00+01:00');
+  revision: number | null = 1;
+  /** What the API has at an address. */
+  readonly data = new Map<string, { text: string; holdsForMs?: number }>([['/eventos', { text: 'Taller' }]]);
+  apiIsAway = false;
+  questions = 0;
+  made = 0;
+  readonly cache: PageCache<Page>;
+
+  constructor(limits: Partial<PageCacheLimits> = {}) {
+    this.cache = new PageCache<Page>({
+      revision: async () => {
+        if (this.revision === null) throw new Error('away');
+        return this.revision;
+      },
+      apiFetch: this.fetch,
+      limits,
+      now: () => this.now,
+      today: () => new Date(this.today.getTime() + this.now),
+    });
+  }
+
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    this.questions++;
+    if (this.apiIsAway) return new Response('{}', { status: 503 });
+    const { text, holdsForMs } = this.data.get(String(input)) ?? { text: '' };
+    const etag = `W/"${text}"`;
+    const headers = { etag, ...(holdsForMs !== undefined && { 'x-holds-for': String(holdsForMs) }) };
+    const known = new Headers(init?.headers).get('if-none-match') === etag;
+    return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+  };
+
+  /** A page that shows what the API has at these addresses. */
+  make(addresses: string[], keepable = true): () => Promise<MadePage<Page>> {
+    return async () => {
+      this.made++;
+      const { fetch, sources } = noteSources(this.fetch);
+      const read = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+      const text = `${this.made}: ${sources.failed ? 'disculpa' : read.join()}`;
+      return {
+        page: { text },
+        sources,
+        keepable: keepable && !sources.failed ? new PageBody(text, 'N'.repeat(24)) : null,
+      };
+    };
+  }
+
+  async read(
+    key = '/eventos',
+    { hasQuery = false, make = this.make([key]), reader = new AbortController().signal } = {},
+  ) {
+    return (await this.cache.read({ key, hasQuery, reader }, make)).text;
+  }
+
+  figure(name: string): number {
+    const line = this.cache.figures().find((one) => one.startsWith(`${name} `));
+    return Number(line?.split(' ').at(-1));
+  }
+}
+
+describe('kept pages', () => {
+  let trial: Trial;
+  beforeEach(() => {
+    trial = new Trial();
+  });
+
+  it('are sent without a question, to everybody, while nothing has changed', async () => {
+    for (let time = 0; time < 5; time++) assert.equal(await trial.read(), '1: Taller');
+    assert.deepEqual([trial.made, trial.questions], [1, 1]);
+    assert.equal(trial.figure('page_cache_answers_total{from="hit"}'), 4);
+    assert.equal(trial.figure('page_cache_answers_total{from="miss"}'), 1);
+  });
+
+  it('are made anew for the next reader when their data has changed', async () => {
+    await trial.read();
+    trial.data.set('/eventos', { text: 'Taller y charla' });
+    trial.revision = 2;
+    assert.equal(await trial.read(), '2: Taller y charla');
+    assert.equal(trial.figure('page_cache_dropped_total{why="changed"}'), 1);
+  });
+
+  it('go on when something else has changed, once the API has said so', async () => {
+    await trial.read();
+    trial.revision = 2;
+    for (let time = 0; time < 3; time++) assert.equal(await trial.read(), '1: Taller');
+    assert.deepEqual([trial.made, trial.questions], [1, 2]);
+    assert.equal(trial.figure('page_cache_answers_total{from="confirmed"}'), 1);
+  });
+
+  it('are checked every few seconds although nothing was announced', async () => {
+    await trial.read();
+    trial.data.set('/eventos', { text: 'Otro' });
+    trial.now = defaultLimits.checkMs - 1;
+    assert.equal(await trial.read(), '1: Taller');
+    trial.now = defaultLimits.checkMs;
+    assert.equal(await trial.read(), '2: Otro');
+  });
+
+  it('are checked when an event begins or an offer ends, at that moment', async () => {
+    trial.data.set('/eventos', { text: 'Próximo: taller', holdsForMs: 700 });
+    await trial.read();
+    trial.data.set('/eventos', { text: 'Pasado: taller' });
+    trial.now = 699;
+    assert.equal(await trial.read(), '1: Próximo: taller');
+    trial.now = 700;
+    assert.equal(await trial.read(), '2: Pasado: taller');
+  });
+
+  it('are made anew after some minutes and at midnight in Madrid, whatever the API says', async () => {
+    await trial.read();
+    trial.now = defaultLimits.longestMs;
+    assert.equal(await trial.read(), '2: Taller');
+    trial.today = new Date(new Date('2026-11-23T23:59:00+01:00').getTime() - trial.now);
+    trial.data.set('/a', { text: 'hoy' });
+    assert.equal(await trial.read('/a'), '3: hoy');
+    trial.now += 59_000;
+    assert.equal(await trial.read('/a'), '3: hoy');
+    trial.now += 1_000;
+    assert.equal(await trial.read('/a'), '4: hoy');
+  });
+
+  it('are only whole, public ones, made of answers whose change can be seen', async () => {
+    const make = trial.make(['/eventos'], false);
+    await trial.read('/eventos', { make });
+    await trial.read('/eventos', { make });
+    assert.equal(trial.made, 2);
+    const untold: typeof make = async () => {
+      const { page, keepable } = await trial.make([])();
+      const { fetch, sources } = noteSources(async () => new Response('sin etiqueta'));
+      await fetch('/otra');
+      return { page, sources, keepable };
+    };
+    await trial.read('/otra', { make: untold });
+    await trial.read('/otra', { make: untold });
+    assert.equal(trial.made, 4);
+    assert.equal(trial.figure('page_cache_pages'), 0);
+  });
+
+  it('cease to be kept when the next one has a part that failed', async () => {
+    await trial.read();
+    trial.now = defaultLimits.longestMs;
+    await trial.read('/eventos', { make: trial.make(['/eventos'], false) });
+    assert.equal(trial.figure('page_cache_pages'), 0);
+  });
+
+  it('take a bounded number and a bounded memory, and addresses with a query push out no others', async () => {
+    const bound = { entries: 3, bytes: 1_000_000 };
+    trial = new Trial({ plain: bound, asked: bound });
+    for (const key of ['/a', '/b', '/c', '/a', '/d']) await trial.read(key, { make: trial.make([]) });
+    assert.equal(trial.figure('page_cache_pages'), 3);
+    assert.equal(trial.figure('page_cache_dropped_total{why="evicted"}'), 1);
+    assert.equal(await trial.read('/a', { make: trial.make([]) }), '1: ', 'read a moment ago');
+    assert.equal(await trial.read('/b', { make: trial.make([]) }), '5: ', 'read longest ago');
+    for (let page = 0; page < 10; page++) await trial.read(`/a?p=${page}`, { hasQuery: true, make: trial.make([]) });
+    assert.equal(trial.figure('page_cache_pages'), 6);
+    assert.equal(await trial.read('/a', { make: trial.make([]) }), '1: ');
+
+    trial = new Trial({ plain: { entries: 1_000, bytes: 8_000 } });
+    const page = (letters: number) => async () => {
+      trial.made++;
+      const { sources } = noteSources(trial.fetch);
+      return { page: { text: '' }, sources, keepable: new PageBody('x'.repeat(letters), 'N'.repeat(24)) };
+    };
+    for (let number = 0; number < 20; number++) await trial.read(`/${number}`, { make: page(900) });
+    assert.deepEqual([trial.figure('page_cache_pages'), trial.figure('page_cache_bytes')], [8, 7_200]);
+    await trial.read('/larga', { make: page(1_100) });
+    assert.equal(trial.figure('page_cache_pages'), 8, 'one that is too large is kept by nobody');
+  });
+});
+
+describe('a page that many ask for at once', () => {
+  it('is made once for all of them', async () => {
+    const trial = new Trial();
+    const texts = await Promise.all(Array.from({ length: 50 }, () => trial.read()));
+    assert.deepEqual([trial.made, new Set(texts).size], [1, 1]);
+    assert.equal(trial.figure('page_cache_answers_total{from="shared"}'), 49);
+  });
+
+  it('is begun anew for who comes after a change, or when it takes too long', async () => {
+    const trial = new Trial();
+    const gate = Promise.withResolvers<void>();
+    const slow = async () => {
+      const made = await trial.make(['/eventos'])();
+      await gate.promise;
+      return made;
+    };
+    const early = trial.read('/eventos', { make: slow });
+    await new Promise(setImmediate);
+    trial.data.set('/eventos', { text: 'Nuevo' });
+    trial.revision = 2;
+    assert.equal(await trial.read(), '2: Nuevo');
+    gate.resolve();
+    assert.equal(await early, '1: Taller');
+    assert.equal(await trial.read(), '3: Nuevo', 'what was older is never sent again');
+
+    const never = trial.read('/b', { make: () => new Promise(() => {}) });
+    await new Promise(setImmediate);
+    trial.now += 5_000;
+    assert.equal(await trial.read('/b'), '4: ');
+    void never;
+  });
+
+  it('is given up when the last of them has left, not before', async () => {
+    const trial = new Trial();
+    const readers = [new AbortController(), new AbortController()];
+    let ended = false;
+    const make = async (): Promise<never> => {
+      throw new Error('roto');
+    };
+    const waiting = readers.map(({ signal }) =>
+      trial.cache.read({ key: '/', hasQuery: false, reader: signal }, (ends) => {
+        ends.addEventListener('abort', () => {
+          ended = true;
+        });
+        return new Promise((_, reject) => ends.addEventListener('abort', () => reject(ends.reason)));
+      }),
+    );
+    await new Promise(setImmediate);
+    readers[0]?.abort();
+    assert.equal(ended, false);
+    readers[1]?.abort();
+    assert.equal(ended, true);
+    assert.ok((await Promise.allSettled(waiting)).every(({ status }) => status === 'rejected'));
+    const another = { key: '/', hasQuery: false, reader: new AbortController().signal };
+    await assert.rejects(trial.cache.read(another, make), /roto/, 'who comes then begins anew');
+  });
+});
+
+describe('while the API does not answer', () => {
+  it('what was right a moment ago is sent, for ten minutes', async () => {
+    const trial = new Trial();
+    await trial.read();
+    trial.revision = null;
+    trial.apiIsAway = true;
+    trial.now = defaultLimits.bearableMs - 1;
+    assert.equal(await trial.read(), '1: Taller');
+    assert.equal(trial.figure('page_cache_answers_total{from="stale"}'), 1);
+    trial.now = defaultLimits.bearableMs;
+    assert.equal(await trial.read(), '2: disculpa');
+  });
+
+  it('and nothing that is made then is kept', async () => {
+    const trial = new Trial();
+    trial.revision = null;
+    await trial.read('/quienes-somos', { make: trial.make([]) });
+    assert.equal(trial.figure('page_cache_pages'), 0);
+  });
+
+  it('an API that has lost its database is asked each time, and its apology is not sent in place of a page', async () => {
+    const trial = new Trial();
+    await trial.read();
+    trial.apiIsAway = true;
+    for (const revision of [2, 3]) {
+      trial.revision = revision;
+      assert.equal(await trial.read(), '1: Taller');
+    }
+    assert.equal(trial.questions, 3);
+    trial.apiIsAway = false;
+    trial.data.set('/eventos', { text: 'Nuevo' });
+    trial.revision = 4;
+    assert.equal(await trial.read(), '2: Nuevo');
+  });
+});

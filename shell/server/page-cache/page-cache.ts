@@ -1,0 +1,196 @@
+import { Flights } from './flights.ts';
+import { type Bounds, KeptPages } from './kept-pages.ts';
+import type { PageBody } from './page-body.ts';
+import { pageFigures } from './page-figures.ts';
+import { confirmSources, type PageSources } from './page-sources.ts';
+import { untilMidnight } from './until-midnight.ts';
+
+/** What came of making a page. */
+export interface MadePage<T> {
+  page: T;
+  sources: PageSources;
+  /** What it holds in memory; null for what is never kept: anything but a whole, public page. */
+  keepable: Pick<PageBody, 'byteLength' | 'onGrowth'> | null;
+}
+
+export interface PageCacheLimits {
+  /** Pages whose address has no query. */
+  plain: Bounds;
+  /** Those with one: whoever makes addresses up does not push out the others. */
+  asked: Bounds;
+  /** How long a page is sent before the API is asked whether its data still holds, although nothing was announced. */
+  checkMs: number;
+  /** How long a page is sent before it is made anew, whatever the API says. */
+  longestMs: number;
+  /** How long a page whose data was known to hold may be sent while the API does not answer. */
+  bearableMs: number;
+}
+
+export const defaultLimits: PageCacheLimits = {
+  plain: { entries: 600, bytes: 48_000_000 },
+  asked: { entries: 200, bytes: 12_000_000 },
+  checkMs: 5_000,
+  longestMs: 5 * 60_000,
+  bearableMs: 10 * 60_000,
+};
+
+export interface PageCachePorts {
+  /** Another number whenever something that the public reads may have changed; it throws while nobody can tell. */
+  revision: () => Promise<number>;
+  /** How the API is asked whether what it answered still holds. */
+  apiFetch: typeof globalThis.fetch;
+  limits?: Partial<PageCacheLimits>;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+  today?: () => Date;
+}
+
+interface Kept<T> {
+  page: T;
+  sources: PageSources;
+  /** The revision at which its data was known to hold. */
+  revision: number;
+  confirmedAt: number;
+  /** From then on the API is asked whether its data holds. */
+  checkAt: number;
+  /** From then on it is made anew. */
+  until: number;
+}
+
+interface Asked<T> {
+  key: string;
+  pages: KeptPages<Kept<T>>;
+  kept: Kept<T> | undefined;
+  /** Null while nobody can tell. */
+  revision: number | null;
+}
+
+/**
+ * Pages as they were sent, for the next who asks. What a page shows is as fresh as the API's news of changes: with every
+ * change, and every few seconds anyway, the API is asked whether what it answered for this page still holds, and only where
+ * not the page is made anew (docs/decisions 0051).
+ */
+export class PageCache<T> {
+  readonly #ports: PageCachePorts;
+  readonly #limits: PageCacheLimits;
+  readonly #plain: KeptPages<Kept<T>>;
+  readonly #asked: KeptPages<Kept<T>>;
+  readonly #flights: Flights<T>;
+  readonly #counts = { hit: 0, confirmed: 0, stale: 0, miss: 0, shared: 0 };
+  readonly #dropped = { changed: 0, old: 0, unkeepable: 0, evicted: 0 };
+
+  constructor(ports: PageCachePorts) {
+    this.#ports = ports;
+    this.#limits = { ...defaultLimits, ...ports.limits };
+    const onEvict = () => void this.#dropped.evicted++;
+    this.#plain = new KeptPages(this.#limits.plain, onEvict);
+    this.#asked = new KeptPages(this.#limits.asked, onEvict);
+    this.#flights = new Flights(() => this.#now());
+  }
+
+  /**
+   * The page that is kept under a key, if it still holds; else the one that is made now, once for all who ask meanwhile.
+   * @param key versions and address
+   * @param reader aborted when who asks has left
+   * @throws what `make` throws
+   */
+  async read(
+    { key, hasQuery, reader }: { key: string; hasQuery: boolean; reader: AbortSignal },
+    make: (signal: AbortSignal) => Promise<MadePage<T>>,
+  ): Promise<T> {
+    const pages = hasQuery ? this.#asked : this.#plain;
+    const revision = await this.#ports.revision().catch(() => null);
+    const kept = pages.get(key);
+    if (kept && revision === null && this.#isBearable(kept)) return this.#sendStale(kept);
+    if (kept && revision === kept.revision && this.#now() < Math.min(kept.checkAt, kept.until)) {
+      this.#counts.hit++;
+      return kept.page;
+    }
+    const asked = { key, pages, kept, revision };
+    const { landing, joined } = this.#flights.board(key, revision, reader, (signal) =>
+      this.#renew(asked, () => make(signal)),
+    );
+    if (joined) this.#counts.shared++;
+    return landing;
+  }
+
+  /** For Prometheus, as lines. */
+  figures(): string[] {
+    const kept = [this.#plain, this.#asked];
+    const sum = (count: (pages: KeptPages<Kept<T>>) => number) => kept.reduce((all, pages) => all + count(pages), 0);
+    return pageFigures({
+      counts: this.#counts,
+      dropped: this.#dropped,
+      pages: sum(({ size }) => size),
+      bytes: sum(({ bytes }) => bytes),
+    });
+  }
+
+  async #renew(asked: Asked<T>, make: () => Promise<MadePage<T>>): Promise<T> {
+    const { kept, revision } = asked;
+    const began = this.#now();
+    if (kept && revision !== null) {
+      const confirmation = await this.#confirm(kept, began);
+      if (confirmation.state === 'same') {
+        Object.assign(kept, { revision, confirmedAt: began, checkAt: this.#checkAt(began, confirmation.holdForMs) });
+        this.#counts.confirmed++;
+        return kept.page;
+      }
+      if (confirmation.state === 'unknown' && this.#isBearable(kept)) return this.#sendStale(kept);
+    }
+    const made = await make();
+    // An apology helps nobody while there is a page that was right a moment ago.
+    if (made.sources.failed && kept && this.#isBearable(kept)) return this.#sendStale(kept);
+    this.#counts.miss++;
+    this.#keep(asked, made, began);
+    return made.page;
+  }
+
+  async #confirm(kept: Kept<T>, now: number) {
+    const isOld = now >= kept.until;
+    const confirmation = isOld
+      ? { state: 'changed' as const }
+      : await confirmSources(kept.sources, this.#ports.apiFetch);
+    if (confirmation.state === 'changed') this.#dropped[isOld ? 'old' : 'changed']++;
+    return confirmation;
+  }
+
+  #keep({ key, pages, kept, revision }: Asked<T>, { page, sources, keepable }: MadePage<T>, began: number): void {
+    if (!keepable || !sources.certain || revision === null) {
+      if (kept) this.#dropped.unkeepable++;
+      pages.delete(key);
+      return;
+    }
+    const fresh: Kept<T> = {
+      page,
+      sources,
+      revision,
+      confirmedAt: began,
+      checkAt: this.#checkAt(began, sources.holdForMs),
+      until: began + Math.min(this.#limits.longestMs, untilMidnight(this.#today())),
+    };
+    keepable.onGrowth = (bytes) => pages.grow(key, fresh, bytes);
+    pages.set(key, fresh, keepable.byteLength);
+  }
+
+  #checkAt(now: number, holdForMs: number): number {
+    return now + Math.min(this.#limits.checkMs, holdForMs);
+  }
+
+  #isBearable({ confirmedAt }: Kept<T>): boolean {
+    return this.#now() - confirmedAt < this.#limits.bearableMs;
+  }
+
+  #sendStale({ page }: Kept<T>): T {
+    this.#counts.stale++;
+    return page;
+  }
+
+  #now(): number {
+    return (this.#ports.now ?? (() => performance.now()))();
+  }
+
+  #today(): Date {
+    return this.#ports.today?.() ?? new Date();
+  }
+}

@@ -1,0 +1,26 @@
+export interface PageFigures {
+  /** Answers, by what they came from. */
+  counts: Record<string, number>;
+  /** Pages that ceased to be kept, by why. */
+  dropped: Record<string, number>;
+  pages: number;
+  bytes: number;
+}
+
+/** The page cache in Prometheus' text format, as lines. */
+export function pageFigures({ counts, dropped, pages, bytes }: PageFigures): string[] {
+  return [
+    '# HELP page_cache_answers_total Pages answered, by what they came from.',
+    '# TYPE page_cache_answers_total counter',
+    ...Object.entries(counts).map(([from, count]) => `page_cache_answers_total{from="${from}"} ${count}`),
+    '# HELP page_cache_dropped_total Pages that ceased to be kept, by why.',
+    '# TYPE page_cache_dropped_total counter',
+    ...Object.entries(dropped).map(([why, count]) => `page_cache_dropped_total{why="${why}"} ${count}`),
+    '# HELP page_cache_pages Pages kept.',
+    '# TYPE page_cache_pages gauge',
+    `page_cache_pages ${pages}`,
+    '# HELP page_cache_bytes Memory that the kept pages take.',
+    '# TYPE page_cache_bytes gauge',
+    `page_cache_bytes ${bytes}`,
+  ];
+}
