@@ -6,9 +6,11 @@ import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { pageReader } from '@femcoders/contracts/site-pages';
 import { matchPath } from 'react-router-dom';
 import type { BootBlock } from '../src/boot-block.ts';
+import { bootRemote } from './boot-data.ts';
 import { escapeJson } from './document.ts';
 import { wholeName } from './previews.ts';
-import { bootRemote, createShell, type ShellPorts } from './shell.ts';
+import { createShell } from './shell.ts';
+import type { ShellPorts } from './shell-ports.ts';
 
 export interface DevShellPorts extends ShellPorts {
   /** Name → address of the script that a development server answers. The shell's own must be among them. */
@@ -29,7 +31,7 @@ const refreshStub = `window.${refreshHook}??={renderers:new Map(),supportsFiber:
 export function createDevShell(
   ports: DevShellPorts,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const released = createShell({ ...ports, production: false });
+  const released = createShell({ ...ports, pageCache: null, production: false });
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     // A released remote may ask for the HTML that the server makes of a page, such as the text of an article, and the

@@ -1,76 +1,36 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
-import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
-import type { SiteConfig } from '@femcoders/contracts/site-config';
+import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { sitePagesPath } from '@femcoders/contracts/site-pages';
 import { socialPicturePath } from '@femcoders/contracts/social-picture';
-import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
-import type { Host } from '@femcoders/platform';
-import { createApiClient } from '@femcoders/platform/api-client';
-import type { BootBlock } from '../src/boot-block.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { liveVersionsPath } from '../src/federation/newer-version.ts';
 import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';
-import type { RemoteParts } from '../src/routing/create-pages.ts';
-import type { ListedPage } from '../src/routing/listed-pages.ts';
-import { type NearPages, nearPagesPath } from '../src/routing/near-pages.ts';
-import { acceptedEncodings, type Encoding } from './content-encoding.ts';
-import { renderDocument } from './document.ts';
+import { nearPagesPath } from '../src/routing/near-pages.ts';
+import { createNonce } from './create-nonce.ts';
 import { DocumentError, Documents } from './documents.ts';
-import { isKnown, tagOf } from './entity-tag.ts';
-import { renderFailure, renderRefusedPreview } from './failure-document.ts';
-import { findNearPages } from './find-near-pages.ts';
-import { ownSpelling } from './own-spelling.ts';
-import { filesOf } from './page-files.ts';
+import { renderFailure } from './failure-document.ts';
+import { apiOf, makePage, offerNearPages, remotesOf } from './make-page.ts';
 import { keepPageList, type PageList } from './page-list.ts';
-import { previewBadge } from './preview-badge.ts';
-import { addressWithoutPreview, type Preview, type PreviewPorts, readPreview } from './previews.ts';
+import { addressWithoutPreview } from './previews.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { remoteKeysOf } from './remote-keys.ts';
 import { commonHeaders, contentSecurityPolicy, framedDocumentPolicy } from './security-headers.ts';
-import type { ShellLog } from './shell-log.ts';
-import { knownRedirects, type SiteFile, siteFiles } from './site-files.ts';
+import { sendBody, sendTagged } from './send-body.ts';
+import { sendPage } from './send-page.ts';
+import type { PageTools, ShellPorts } from './shell-ports.ts';
+import { knownRedirects, siteFiles } from './site-files.ts';
 import { renderSitemap } from './sitemap.ts';
 import { socialArea } from './social/social-area.ts';
 import { pageOfSocialPicture, SocialPictures } from './social/social-pictures.ts';
 import { sendFile } from './static-files.ts';
 import { StyleTexts } from './style-texts.ts';
-import { type ChooseVersions, type ChosenVersions, versionChooser } from './version-chooser.ts';
-
-export interface ShellPorts {
-  /** What is live now. Read once per request, so that a page is of one version set. */
-  registry: () => Promise<RegistryDocument>;
-  releasesDir: string;
-  /** Holds what the server has made and could make again. */
-  cacheDir: string;
-  /** How the server reaches the API: over the network, or straight into it. */
-  apiFetch: typeof globalThis.fetch;
-  /** Address of the API for `apiFetch`, without a trailing slash. */
-  apiBaseUrl: string;
-  site: SiteConfig;
-  /** Origin under which the public sees the site, without a trailing slash. */
-  publicUrl: string;
-  log: ShellLog;
-  previews: PreviewPorts;
-  /** False in development: failures then show message and stack. */
-  production: boolean;
-}
-
-/** Limits of one page, in milliseconds. */
-const loadLimitMs = 3_000;
-const blockLimitMs = 2_000;
-const renderLimitMs = 2_000;
+import { type ChosenVersions, versionChooser } from './version-chooser.ts';
 
 const publicDir = join(import.meta.dirname, '..', 'public');
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 /**
  * The shell's server: pages, and the files of every release.
  * @returns a handler for a `node:http` server; it answers every request and never rejects
@@ -111,129 +71,14 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
   };
 }
 
-interface PageTools {
-  ports: ShellPorts;
-  modules: ReleaseModules;
-  styles: StyleTexts;
-  choose: ChooseVersions;
-  /** The pages of what is live. */
-  pages: () => Promise<PageList>;
-  pictures: SocialPictures;
-  documents: Documents;
-}
-
-/** `readRegistry → chooseVersions → loadRemotes → matchRoutes → renderPage` (the last three inside the shell's bundle). */
-async function makePage(
-  response: ServerResponse,
-  url: URL,
-  { ports, modules, choose, pages }: PageTools,
-  preview: Preview | null = null,
-) {
-  const previewed = new Set(preview?.versions.map(({ name }) => name));
-  const { live, shell } = await choose(preview?.registry ?? (await ports.registry()), previewed);
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
-
-  const page = await shell.render({
-    url,
-    host: { api: apiOf(ports), site: ports.site, publicUrl: ports.publicUrl },
-    shellVersion: live.shell.version,
-    remotes: remotesOf(live, modules),
-    nearPages: async (path) => offerNearPages((await pages()).pages, path),
-    signal: gone.signal,
-    loadLimitMs,
-    blockLimitMs,
-    renderLimitMs,
-    onSectionError: (error, owner) =>
-      ports.log.error(
-        { err: error, remote: owner.name, version: owner.version, path: url.pathname },
-        'A section failed on the server',
-      ),
-  });
-  return { live, page, beforePaint: shell.beforePaintScript };
-}
-
-async function sendPage(request: IncomingMessage, response: ServerResponse, url: URL, tools: PageTools): Promise<void> {
-  const { ports, styles } = tools;
-  const asked = url.searchParams.get(previewParameter);
-  const preview = asked && (await readPreview(asked, request.headers.cookie, await ports.registry(), ports.previews));
-  const nonce = createNonce();
-  if (preview) {
-    response.setHeader('cache-control', 'private, no-store');
-    response.setHeader('x-robots-tag', 'noindex');
-    if (preview.unmet.length > 0) return sendRefusedPreview(request, response, { url, preview, nonce });
-  }
-  const { live, page, beforePaint } = await makePage(response, url, tools, preview || null);
-  if (page.status === 301) {
-    return redirect(response, page.location);
-  }
-
-  if (page.status === 404) {
-    const own = ownSpelling((await tools.pages()).pages, url.pathname);
-    if (own) return redirect(response, own + url.search);
-  }
-
-  const files = filesOf(live, page.status === 404 ? null : page.page);
-  const isForScript = withoutStylesHeader in request.headers;
-  const document = renderDocument({
-    ...page,
-    files,
-    styles: isForScript
-      ? []
-      : await Promise.all(files.styles.map((address) => styles.read(address, files.integrity[address]))),
-    beforePaint,
-    boot: bootBlock(live, page, ports),
-    ...(preview && { below: previewBadge(preview.versions, url, nonce) }),
-    nonce,
-  });
-  const { elementsVideoUrl, talkVideos } = ports.site;
-  const framed = elementsVideoUrl || talkVideos ? [videoFrameOrigin] : [];
-  response.setHeader('content-security-policy', contentSecurityPolicy(nonce, framed));
-  // One without styles must not be what a reader who goes back finds.
-  if (!preview) response.setHeader('cache-control', isForScript ? 'no-store' : 'no-cache');
-  if (page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0)
-    response.setHeader('x-robots-tag', 'noindex');
-  await sendBody(request, response, page.status, { type: 'text/html; charset=utf-8', text: document });
-}
-
-/** A preview says beforehand that nobody keeps anything of it. */
-function redirect(response: ServerResponse, location: string): void {
-  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'public, max-age=3600');
-  response.writeHead(301, { location }).end();
-}
-
-async function sendRefusedPreview(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { url, preview, nonce }: { url: URL; preview: Preview; nonce: string },
-): Promise<void> {
-  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
-  const text = renderRefusedPreview(preview.unmet, addressWithoutPreview(url), nonce);
-  await sendBody(request, response, 409, { type: 'text/html; charset=utf-8', text });
-}
-
 /** The page as it is live, in a browser that has forgotten what it might see before. */
 function leavePreview(response: ServerResponse, url: URL, { previews }: ShellPorts): void {
   const location = addressWithoutPreview(url);
   response.writeHead(303, { location, 'set-cookie': previews.forget, 'cache-control': 'no-store' }).end();
 }
 
-const createNonce = () => randomBytes(16).toString('base64');
-
-function apiOf({ apiFetch, apiBaseUrl }: ShellPorts): Host['api'] {
-  return createApiClient({ fetch: apiFetch, baseUrl: apiBaseUrl });
-}
-
-function remotesOf({ shell, remotes }: RegistryDocument, modules: ReleaseModules): RemoteParts[] {
-  return remotes.map((release) => ({
-    name: release.name,
-    version: release.version,
-    routes: release.routes,
-    blocks: release.blocks,
-    footer: release.footer,
-    load: () => modules.remote(release, shell.version),
-  }));
-}
+const versionsOf = ({ shell, remotes }: RegistryDocument) =>
+  Object.fromEntries([shell, ...remotes].map(({ name, version }) => [name, version]));
 
 async function listPages(
   { live, shell }: ChosenVersions,
@@ -252,9 +97,6 @@ async function listPages(
   });
   return { pages, missing: [...missing], versions: versionsOf(live) };
 }
-
-const versionsOf = ({ shell, remotes }: RegistryDocument) =>
-  Object.fromEntries([shell, ...remotes].map(({ name, version }) => [name, version]));
 
 /** For the search, which reads what is named here: all that search engines may know. */
 async function sendSitePages(request: IncomingMessage, response: ServerResponse, { pages }: PageTools): Promise<void> {
@@ -282,11 +124,6 @@ async function sendNearPages(response: ServerResponse, url: URL, { pages }: Page
   const { searchParams } = url;
   const { pages: listed } = await pages();
   sendJson(response, offerNearPages(listed, searchParams.get('path') ?? ''));
-}
-
-/** With what shells read that are older than the search and may be live again: they looked for words here, too. */
-function offerNearPages(listed: ListedPage[], path: string): NearPages & { found: [] } {
-  return { near: findNearPages(listed, path), found: [] };
 }
 
 /** `robots.txt`, the sitemap and the like. @returns false when there is no such file; then nothing was sent */
@@ -345,8 +182,11 @@ async function sendSocialPicture(
   path: string,
   tools: PageTools,
 ): Promise<void> {
-  const { ports, pictures } = tools;
-  const { page } = await makePage(response, new URL(path, ports.publicUrl), tools);
+  const { ports, pictures, choose } = tools;
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  const chosen = await choose(await ports.registry());
+  const page = await makePage({ url: new URL(path, ports.publicUrl), chosen, signal: gone.signal }, tools);
   if (page.status === 301) {
     const location = socialPicturePath(new URL(page.location, ports.publicUrl).pathname);
     response.writeHead(301, { location, 'cache-control': 'public, max-age=3600' }).end();
@@ -373,45 +213,6 @@ function pictureOf(page: RenderedPage, path: string, { ports, pictures }: PageTo
       ports.log.error({ err: error, path }, 'A social picture could not be made');
       return null;
     });
-}
-
-function bootBlock(live: RegistryDocument, page: RenderedPage, { site, publicUrl }: ShellPorts): BootBlock {
-  return {
-    shellVersion: live.shell.version,
-    remotes: live.remotes.flatMap(bootRemote),
-    site,
-    publicUrl,
-    loaded: page.loaded,
-    problems: page.problems,
-    failedBlocks: page.failedBlocks,
-    queries: page.queries,
-  };
-}
-
-/** What the browser must know of a remote. */
-export function bootRemote({
-  name,
-  version,
-  globalName,
-  entry,
-  integrity,
-  routes,
-  blocks,
-  footer = [],
-}: Release): BootBlock['remotes'] {
-  if (!globalName) return [];
-  return [
-    {
-      name,
-      version,
-      globalName,
-      entry,
-      routes: routes.map(({ id, path, slots }) => ({ id, path, ...(slots.length > 0 && { slots }) })),
-      blocks: blocks.map(({ id, slot, title, order }) => ({ id, slot, title, order })),
-      ...(footer.length > 0 && { footer }),
-      ...(integrity[entry] && { integrity: integrity[entry] }),
-    },
-  ];
 }
 
 async function sendStatic(
@@ -466,37 +267,6 @@ function safeDecode(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** Sends what is made on request, or 304 to whoever has it. */
-async function sendTagged(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
-  const tag = tagOf(file.text);
-  response.setHeader('etag', tag);
-  response.setHeader('vary', 'accept-encoding');
-  if (isKnown(request.headers['if-none-match'], tag)) response.writeHead(304).end();
-  else await sendBody(request, response, 200, file);
-}
-
-async function sendBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  { type, text }: SiteFile,
-): Promise<void> {
-  const { body, encoding } = await compress(text, acceptedEncodings(request.headers['accept-encoding']));
-  response.setHeader('content-type', type);
-  response.setHeader('vary', 'accept-encoding');
-  if (encoding) response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', body.byteLength);
-  response.writeHead(status);
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-async function compress(text: string, accepted: Encoding[]): Promise<{ body: Buffer; encoding?: Encoding }> {
-  if (accepted.includes('br'))
-    return { body: await compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
-  if (accepted.includes('gzip')) return { body: await compressGzip(text), encoding: 'gzip' };
-  return { body: Buffer.from(text) };
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

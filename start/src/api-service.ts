@@ -6,6 +6,7 @@ import { migrate } from '@femcoders/api/database/migrate';
 import { describeOffers } from '@femcoders/api/describe-offers';
 import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
+import { createContentRevision } from '@femcoders/api/features/changes/content-revision';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { createSecrets } from '@femcoders/api/secrets';
 import { seedDocuments } from '@femcoders/api/seed/demo-documents';
@@ -112,6 +113,7 @@ export async function startApiService(
     const addressHash = await hashAddress(request.ip);
     return { by: name, request: { memberId: id, requestId: request.id, addressHash } };
   };
+  const contentRevision = createContentRevision();
   let offers: ApiOffers | null = null;
   const app = await createApi({
     pool,
@@ -139,6 +141,7 @@ export async function startApiService(
     requestAwards: background.requestAwards,
     requestAuthorNotice: background.requestAuthorNotice,
     findPreview: createFindPreview(registry, () => offers),
+    contentRevision,
     plugins: [
       (instance) => registryRoutes(instance, { registry }),
       (instance) => releaseRoutes(instance, { registry }),
@@ -154,6 +157,7 @@ export async function startApiService(
   await registry.offer('api', offers);
   return {
     app,
+    contentState: contentRevision.state,
     readSiteNow: background.readSiteNow,
     async stop() {
       await background.stop();

@@ -28,6 +28,7 @@ describe('the environment', () => {
     assert.equal(environment.seed, 'demo');
     assert.equal(environment.releaseKeepDays, 14);
     assert.equal(environment.logLevel, undefined);
+    assert.equal(environment.pageCache, true);
     assert.equal(environment.releasesDir, `${environment.varDir}/releases`);
     assert.equal(environment.mailboxDir, `${environment.varDir}/mailbox`);
     assert.deepEqual([environment.apiUrl, environment.apiPath], [undefined, '']);
@@ -55,6 +56,7 @@ describe('the environment', () => {
       CONDUCT_EMAILS: 'ana@example.com,bea',
       CONTACT_REPLY_DAYS: '0',
       RELEASE_KEEP_DAYS: '0',
+      PAGE_CACHE: 'yes',
       LOG_LEVEL: 'loud',
       SITE_X_URL: 'x',
       SITE_CONTACT_EMAIL: 'hola',

@@ -45,6 +45,8 @@ export interface Environment {
   secretKey: Buffer | undefined;
   /** Whether moderators and admins must have a second factor, or may. */
   secondFactor: 'demanded' | 'offered';
+  /** Whether public pages are kept in memory for the next who asks. */
+  pageCache: boolean;
   /** Given: the log goes to stdout as JSON. Not given: to a file, from `info` on. */
   logLevel: LogLevel | undefined;
   contact: {
@@ -179,6 +181,7 @@ const variablesSchema = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   IMPORT_EVERY_MINUTES: wholeNumber(5, 1440, 'un número de minutos entre 5 y 1440').default(60),
+  PAGE_CACHE: z.enum(['on', 'off'], 'on (las páginas públicas se guardan en memoria) u off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`).optional(),
 });
 
@@ -227,6 +230,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     secretKey: rest.SECRET_KEY,
     // The site of the demo data is there to be looked round.
     secondFactor: rest.SECOND_FACTOR ?? (rest.SEED === 'demo' ? 'offered' : 'demanded'),
+    pageCache: rest.PAGE_CACHE === 'on',
     logLevel: rest.LOG_LEVEL,
     contact: {
       inboxes: inboxesOf(rest.CONTACT_INBOXES, rest.CONDUCT_EMAILS ?? [], site.data.contactEmail),

@@ -6,7 +6,8 @@ export interface Metrics {
   text(): string;
 }
 
-export function createMetrics(): Metrics {
+/** @param figures lines of others that are told with them */
+export function createMetrics(figures: () => string[] = () => []): Metrics {
   const requests = new Map<string, number>(['2xx', '3xx', '4xx', '5xx'].map((family) => [family, 0]));
   let seconds = 0;
   let count = 0;
@@ -42,6 +43,7 @@ export function createMetrics(): Metrics {
         '# HELP process_start_time_seconds When the process began, in seconds since 1970.',
         '# TYPE process_start_time_seconds gauge',
         `process_start_time_seconds ${began.toFixed(3)}`,
+        ...figures(),
         '',
       ].join('\n');
     },

@@ -13,12 +13,14 @@ export interface Operated {
   checkReady(): Promise<unknown>;
   /** Whether what answers this path writes a line for each request itself. */
   logsItself(path: string): boolean;
+  /** Further figures for `/metrics`, as lines. */
+  figures?: () => string[];
   log: Logger;
 }
 
 /** What every process has for whoever operates it: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
-export function withOperations({ answer, checkReady, logsItself, log }: Operated): Handler {
-  const metrics = createMetrics();
+export function withOperations({ answer, checkReady, logsItself, figures, log }: Operated): Handler {
+  const metrics = createMetrics(figures);
 
   return (request, response) => {
     const requestId = takeRequestId(request);

@@ -1,4 +1,5 @@
-import { createShell, type ShellPorts } from '@femcoders/shell/server/shell';
+import { createShell } from '@femcoders/shell/server/shell';
+import type { ShellPorts } from '@femcoders/shell/server/shell-ports';
 import type { Openings } from './openings.ts';
 import type { Say } from './progress.ts';
 

@@ -20,6 +20,7 @@ describe('the site on one origin', () => {
       checkReady: async () => {
         if (!ready) throw new Error('no database');
       },
+      figures: () => ['page_cache_pages 3'],
       log: pino({ level: 'silent' }),
     });
     server = createServer(handler);
@@ -69,6 +70,7 @@ describe('the site on one origin', () => {
     const before = await count();
     await ask('/nada');
     assert.equal(await count(), before + 1);
+    assert.match((await ask('/metrics')).text, /^page_cache_pages 3\n$/m, 'with the figures of others');
     assert.match((await ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).text, /^shell \/metrics/);
   });
 });

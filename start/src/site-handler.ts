@@ -10,11 +10,13 @@ export interface SiteParts {
   shell(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Rejects while the site cannot serve: no database, nothing released. */
   checkReady(): Promise<unknown>;
+  /** Further figures for `/metrics`, as lines. */
+  figures?: () => string[];
   log: Logger;
 }
 
 /** The site on one origin: operations, API and pages. */
-export function createSiteHandler({ api, shell, checkReady, log }: SiteParts): Handler {
+export function createSiteHandler({ api, shell, checkReady, figures = () => [], log }: SiteParts): Handler {
   return withOperations({
     answer: (request, response) => {
       if (isApi(pathOf(request))) api(withoutPrefix(request), response);
@@ -23,6 +25,7 @@ export function createSiteHandler({ api, shell, checkReady, log }: SiteParts): H
     checkReady,
     // The API logs its own answers, with their routes.
     logsItself: isApi,
+    figures,
     log,
   });
 }

@@ -8,6 +8,7 @@ import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
 import type { Openings } from './openings.ts';
 import { withOperations } from './operations.ts';
+import { cacheOfRemoteApi } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
@@ -39,6 +40,7 @@ export async function startShell(environment: Environment, openings: Openings, s
     snapshotFile: join(varDir, 'registry.json'),
     log,
   });
+  const pageCache = environment.pageCache ? cacheOfRemoteApi(apiUrl, fetch) : null;
   const shell = createShell({
     registry: registry.document,
     releasesDir,
@@ -49,6 +51,7 @@ export async function startShell(environment: Environment, openings: Openings, s
     publicUrl,
     log,
     previews: createPreviewPorts(secretKey ? createSecrets(secretKey) : null, registry.release, publicUrl),
+    pageCache,
     production: true,
   });
   server.serve(
@@ -56,6 +59,7 @@ export async function startShell(environment: Environment, openings: Openings, s
       answer: (request, response) => void shell(request, response),
       checkReady: registry.document,
       logsItself: () => false,
+      figures: () => pageCache?.figures() ?? [],
       log,
     }),
   );

@@ -7,6 +7,7 @@ import { listen } from './http-server.ts';
 import { createInjectFetch } from './inject-fetch.ts';
 import { createLog } from './log.ts';
 import type { Openings } from './openings.ts';
+import { cacheBesideApi } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { buildReleases, publishReleases } from './publish-releases.ts';
@@ -46,11 +47,13 @@ export async function startSite(
   openings.add(api.stop);
   // Remotes are judged by what this API offers, and not by what the one before it did.
   await publishReleases(data.registry, releases, say);
+  const apiFetch = createInjectFetch(api.app);
+  const pageCache = environment.pageCache ? cacheBesideApi(api.contentState, apiFetch) : null;
   const ports = {
     registry: data.registry.document,
     releasesDir: environment.releasesDir,
     cacheDir: join(environment.varDir, 'cache'),
-    apiFetch: createInjectFetch(api.app),
+    apiFetch,
     apiBaseUrl: 'http://api',
     site: environment.site,
     publicUrl: environment.publicUrl,
@@ -60,6 +63,7 @@ export async function startSite(
       data.registry.release,
       environment.publicUrl,
     ),
+    pageCache,
     production: true,
   };
   const shell = await createShellHandler(ports, { openings, say });
@@ -67,7 +71,9 @@ export async function startSite(
   await checkReady();
   // Noted last, so that visitors are let go before anything that answers them is closed.
   openings.add(server.close);
-  server.serve(createSiteHandler({ api: api.app.routing, shell, checkReady, log }));
+  server.serve(
+    createSiteHandler({ api: api.app.routing, shell, checkReady, figures: () => pageCache?.figures() ?? [], log }),
+  );
   await api.readSiteNow();
 
   nameUnsetAddresses(environment, log, say);

@@ -1,0 +1,48 @@
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import type { BootBlock } from '../src/boot-block.ts';
+import type { RenderedPage } from '../src/entry-server.tsx';
+import type { ShellPorts } from './shell-ports.ts';
+
+/** What a page tells the browser beside its HTML. */
+export function bootBlock(
+  live: RegistryDocument,
+  page: RenderedPage,
+  { site, publicUrl }: Pick<ShellPorts, 'site' | 'publicUrl'>,
+): BootBlock {
+  return {
+    shellVersion: live.shell.version,
+    remotes: live.remotes.flatMap(bootRemote),
+    site,
+    publicUrl,
+    loaded: page.loaded,
+    problems: page.problems,
+    failedBlocks: page.failedBlocks,
+    queries: page.queries,
+  };
+}
+
+/** What the browser must know of a remote. */
+export function bootRemote({
+  name,
+  version,
+  globalName,
+  entry,
+  integrity,
+  routes,
+  blocks,
+  footer = [],
+}: Release): BootBlock['remotes'] {
+  if (!globalName) return [];
+  return [
+    {
+      name,
+      version,
+      globalName,
+      entry,
+      routes: routes.map(({ id, path, slots }) => ({ id, path, ...(slots.length > 0 && { slots }) })),
+      blocks: blocks.map(({ id, slot, title, order }) => ({ id, slot, title, order })),
+      ...(footer.length > 0 && { footer }),
+      ...(integrity[entry] && { integrity: integrity[entry] }),
+    },
+  ];
+}

@@ -1,0 +1,334 @@
+// Pages that are kept, as readers get them: through the whole server, from releases on disk.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { withoutStylesHeader } from '@femcoders/contracts/page-data';
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import type { PageAnswer } from './page-answer.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { createShell } from './shell.ts';
+
+const first = 'a000000000000001';
+const second = 'b000000000000002';
+const broken = 'c000000000000003';
+
+function release(name: string, version: string): Release {
+  return {
+    name,
+    version,
+    builtAt: '2026-11-21T00:00:00.000Z',
+    commit: null,
+    owner: '',
+    globalName: name === 'shell' ? null : name.replace('-', '_'),
+    entry: `/mf/${name}/${version}/main.js`,
+    routes: [],
+    blocks: [],
+    documents: [],
+    chunks: name === 'shell' ? { main: { js: [], css: [`/mf/shell/${version}/main.css`] } } : {},
+    integrity: {},
+    sizes: {},
+    serverIntegrity: {},
+    contract: { offers: null, needs: null },
+  };
+}
+
+/** A shell that counts its pages and writes what the API says into them. */
+const shellBundle = (version: string) => `
+  export const beforePaintScript = '';
+  export const listPages = async () => [{ path: '/Aniversario', title: '', noindex: false }];
+  const nothing = { title: 'Prueba', tags: [], structuredData: [], noindex: false, page: null, loaded: [], problems: {}, failedBlocks: [], queries: { mutations: [], queries: [] } };
+  export async function render({ url, host, remotes, signal, onSectionError }) {
+    globalThis.pagesMade = (globalThis.pagesMade ?? 0) + 1;
+    const { pathname, search } = url;
+    if (pathname === '/lenta') await new Promise((resolve, reject) => {
+      globalThis.goOn = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    if (pathname === '/aniversario' || pathname === '/nada') return { ...nothing, status: 404, html: 'nada' };
+    if (pathname === '/Eventos') return { status: 301, location: '/eventos' + search };
+    let failed = pathname === '/rota';
+    const said = await host.api.request('/events').catch(() => (failed = true, 'disculpa'));
+    const faces = await Promise.all(remotes.map((remote) => remote.load().then(({ face }) => face, (error) => {
+      failed = true;
+      onSectionError(error, remote);
+      return 'disculpa';
+    })));
+    return { ...nothing, status: 200, html: ['shell ${version}', pathname + search, said, ...faces].join(' · '),
+      noindex: pathname === '/privada', problems: failed ? { uno: 'failed' } : {}, failedBlocks: pathname === '/bloque' ? ['uno'] : [] };
+  }`;
+
+const made = () => (globalThis as { pagesMade?: number }).pagesMade ?? 0;
+
+describe('kept pages', () => {
+  let releasesDir: string;
+  let server: Server;
+  let live: RegistryDocument;
+  let pageCache: PageCache<PageAnswer>;
+  let revision = 1;
+  let events = 'Taller';
+  let apiIsAway = false;
+  const logged: string[] = [];
+
+  const apiFetch: typeof fetch = async (_, init) => {
+    if (apiIsAway) throw new TypeError('connection refused');
+    const etag = `W/"${events}"`;
+    const known = new Headers(init?.headers).get('if-none-match') === etag;
+    return known
+      ? new Response(null, { status: 304, headers: { etag } })
+      : Response.json(events, { headers: { etag } });
+  };
+
+  before(async () => {
+    releasesDir = mkdtempSync(join(tmpdir(), 'kept-pages-'));
+    for (const version of [first, second]) {
+      putBundle('shell', version, shellBundle(version));
+      putBundle('mf-uno', version, `export const createRoutes = () => []; export const face = 'uno ${version}';`);
+    }
+    for (const name of ['mf-uno', 'mf-roto']) putBundle(name, broken, `throw new Error('roto')`);
+  });
+  beforeEach(async () => {
+    live = {
+      revision: 1,
+      shell: release('shell', first),
+      remotes: [release('mf-uno', first)],
+      fallbacks: [],
+      skipped: [],
+    };
+    revision++;
+    events = 'Taller';
+    apiIsAway = false;
+    pageCache = new PageCache<PageAnswer>({
+      revision: async () => {
+        if (apiIsAway) throw new Error('away');
+        return revision;
+      },
+      apiFetch,
+    });
+    server?.close();
+    server?.closeAllConnections();
+    const shell = createShell({
+      registry: async () => live,
+      releasesDir,
+      cacheDir: join(releasesDir, 'cache'),
+      apiFetch,
+      apiBaseUrl: 'http://api',
+      site: defaultSiteConfig,
+      publicUrl: 'http://sitio.example',
+      log: { warn() {}, error: (_details: object, message: string) => void logged.push(message) },
+      previews: {
+        allowed: () => [{ name: 'mf-uno', version: second }],
+        release: async (name, version) => release(name, version),
+        forget: '',
+      },
+      pageCache,
+      production: true,
+    });
+    server = createServer((incoming, response) => void shell(incoming, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(releasesDir, { recursive: true, force: true });
+  });
+
+  function putBundle(name: string, version: string, source: string) {
+    const folder = join(releasesDir, name, version);
+    mkdirSync(join(folder, 'server'), { recursive: true });
+    mkdirSync(join(folder, 'client'), { recursive: true });
+    writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'server', 'index.js'), source);
+    writeFileSync(join(folder, 'client', 'main.css'), 'body{color:red}');
+  }
+
+  const decode: Record<string, (bytes: Buffer) => Buffer> = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    none: (bytes) => bytes,
+  };
+
+  function ask(path: string, { method = 'GET', headers = {} } = {}) {
+    const { port } = server.address() as AddressInfo;
+    return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: string; bytes: number }>(
+      (resolve, reject) => {
+        request({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
+          const bytes = await buffer(answer);
+          const body = bytes.byteLength > 0 ? decode[answer.headers['content-encoding'] ?? 'none']?.(bytes) : '';
+          resolve({
+            status: answer.statusCode,
+            headers: answer.headers,
+            body: String(body),
+            bytes: bytes.byteLength,
+          });
+        })
+          .once('error', reject)
+          .end();
+      },
+    );
+  }
+
+  /** How many pages are made for some questions. */
+  async function madeFor(questions: () => Promise<unknown>): Promise<number> {
+    const before = made();
+    await questions();
+    return made() - before;
+  }
+
+  const nonceOf = ({ headers }: Pick<Awaited<ReturnType<typeof ask>>, 'headers'>) =>
+    /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+
+  it('come with a nonce of their own in each answer, the one of its policy, in every encoding', async () => {
+    const seen = new Set<string>();
+    let without: string | undefined;
+    const count = await madeFor(async () => {
+      for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity', 'br', 'gzip']) {
+        const answer = await ask('/eventos', { headers: { 'accept-encoding': encoding } });
+        assert.equal(answer.headers['content-encoding'], encoding === 'identity' ? undefined : encoding);
+        assert.equal(Number(answer.headers['content-length']), answer.bytes);
+        const nonce = nonceOf(answer);
+        const inPage = [...answer.body.matchAll(/nonce="([^"]*)"/g)].map(([, one]) => one);
+        assert.equal(inPage.length, 4);
+        assert.deepEqual(new Set(inPage), new Set([nonce]));
+        seen.add(nonce);
+        without ??= answer.body.replaceAll(nonce, '');
+        assert.equal(answer.body.replaceAll(nonce, ''), without, 'and else the same');
+      }
+    });
+    assert.deepEqual([count, seen.size], [1, 8]);
+  });
+
+  it('come with the headers of a page that is made now, for HEAD and for scripts, too', async () => {
+    const headersOf = async (options = {}) => {
+      const { date, 'content-security-policy': policy, ...rest } = (await ask('/eventos', options)).headers;
+      return rest;
+    };
+    const fresh = await headersOf();
+    assert.deepEqual(await headersOf(), fresh);
+    assert.equal(fresh['cache-control'], 'no-cache');
+    assert.equal(fresh['set-cookie'], undefined);
+    const { 'content-length': length, ...head } = await headersOf({ method: 'HEAD' });
+    assert.equal(length, fresh['content-length']);
+    assert.equal((await ask('/eventos', { method: 'HEAD' })).body, '');
+    assert.equal(head.vary, 'accept-encoding');
+
+    const script = { headers: { [withoutStylesHeader]: '1' } };
+    const count = await madeFor(async () => {
+      for (let time = 0; time < 2; time++) {
+        const { headers, body } = await ask('/eventos', script);
+        assert.equal(headers['cache-control'], 'no-store');
+        assert.doesNotMatch(body, /<style/);
+      }
+      assert.match((await ask('/eventos')).body, /<style/);
+    });
+    assert.equal(count, 1);
+  });
+
+  it('are of one version set each: a release, a rollback and a retired remote show with the next page', async () => {
+    const shown = async () => {
+      const { body } = await ask('/eventos');
+      const versions = new Set(body.match(/[abc]0{14}\d/g));
+      assert.ok(versions.size <= 1, [...versions].join());
+      return [/shell (\w)0/.exec(body)?.[1], /uno (\w)0/.exec(body)?.[1]].join('');
+    };
+    assert.equal(await shown(), 'aa');
+    live = { ...live, shell: release('shell', second), remotes: [release('mf-uno', second)] };
+    assert.equal(await shown(), 'bb');
+    live = { ...live, shell: release('shell', first), remotes: [release('mf-uno', first)] };
+    assert.equal(await madeFor(async () => assert.equal(await shown(), 'aa')), 0, 'kept meanwhile');
+    live = { ...live, remotes: [] };
+    assert.equal(await shown(), 'a');
+  });
+
+  it('are those of the version that stands in, where the live one cannot be brought', async () => {
+    live = { ...live, remotes: [release('mf-uno', broken)], fallbacks: [release('mf-uno', first)] };
+    for (let time = 0; time < 2; time++) assert.match((await ask('/eventos')).body, /uno a0/);
+  });
+
+  it('show what was written with the next page, wherever it was shown', async () => {
+    await ask('/eventos');
+    await ask('/eventos?pagina=2');
+    events = 'Taller y charla';
+    revision++;
+    for (const path of ['/eventos', '/eventos?pagina=2']) assert.match((await ask(path)).body, /Taller y charla/, path);
+    revision++;
+    assert.equal(await madeFor(() => ask('/eventos')), 0, 'something else was written');
+  });
+
+  it('are none that is private, unknown, moved or has a part that failed', async () => {
+    for (const path of ['/privada', '/nada', '/Eventos', '/aniversario', '/rota', '/bloque', '/%65ventos'])
+      assert.equal(await madeFor(async () => [await ask(path), await ask(path)]), 2, path);
+    live = { ...live, remotes: [release('mf-roto', broken)] };
+    assert.equal(await madeFor(async () => [await ask('/eventos'), await ask('/eventos')]), 2, 'a broken remote');
+    rmSync(join(releasesDir, 'shell', second, 'client', 'main.css'));
+    live = { ...live, shell: release('shell', second), remotes: [] };
+    assert.equal(await madeFor(async () => [await ask('/eventos'), await ask('/eventos')]), 2, 'a missing stylesheet');
+    writeFileSync(join(releasesDir, 'shell', second, 'client', 'main.css'), 'body{color:red}');
+  });
+
+  it('are never shown in a preview, nor is a preview kept', async () => {
+    await ask('/eventos');
+    const preview = `/eventos?mf=uno@${second}`;
+    const count = await madeFor(async () => {
+      for (let time = 0; time < 2; time++) {
+        const { body, headers } = await ask(preview);
+        assert.match(body, /uno b0/);
+        assert.match(body, /id="vista-previa"/);
+        assert.equal(headers['cache-control'], 'private, no-store');
+        const nonces = new Set([...body.matchAll(/nonce="([^"]*)"/g)].map(([, one]) => one));
+        assert.deepEqual([...nonces], [nonceOf({ headers })]);
+      }
+    });
+    assert.equal(count, 2);
+    const { body } = await ask('/eventos');
+    assert.match(body, /uno a0/);
+    assert.doesNotMatch(body, /vista-previa/);
+  });
+
+  it('are the same for links that count visitors, who keep their query where a page has moved', async () => {
+    const count = await madeFor(async () => {
+      for (const query of ['', '?utm_source=slack', '?fbclid=abc']) {
+        const { body } = await ask(`/eventos${query}`);
+        assert.match(body, /· \/eventos ·/);
+      }
+    });
+    assert.equal(count, 1);
+    assert.equal((await ask('/Eventos?utm_source=slack')).headers.location, '/eventos?utm_source=slack');
+    assert.equal((await ask('/aniversario?utm_source=slack')).headers.location, '/Aniversario?utm_source=slack');
+  });
+
+  it('are made once for all who ask at the same time, and readers who leave take nothing from the others', async () => {
+    const { port } = server.address() as AddressInfo;
+    const count = await madeFor(async () => {
+      const leaving = request({ host: '127.0.0.1', port, path: '/lenta' }).once('error', () => {});
+      const asked = new Promise((resolve) => server.once('request', resolve));
+      leaving.end();
+      await asked;
+      const waiting = Array.from({ length: 10 }, () => ask('/lenta'));
+      while (!pageCache.figures().includes('page_cache_answers_total{from="shared"} 10'))
+        await new Promise(setImmediate);
+      leaving.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      (globalThis as unknown as { goOn: () => void }).goOn();
+      const answers = await Promise.all(waiting);
+      assert.ok(answers.every(({ status }) => status === 200));
+      assert.equal(new Set(answers.map(nonceOf)).size, 10);
+    });
+    assert.equal(count, 1);
+  });
+
+  it('are sent on while the API is away, in place of an apology', async () => {
+    await ask('/eventos');
+    apiIsAway = true;
+    assert.match((await ask('/eventos')).body, /Taller/);
+    assert.match((await ask('/otra')).body, /disculpa/);
+    apiIsAway = false;
+    assert.match((await ask('/otra')).body, /Taller/);
+  });
+});

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withoutStylesHeader } from '@femcoders/contracts/page-data';
+import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
+import { acceptedEncodings } from './content-encoding.ts';
+import { createNonce } from './create-nonce.ts';
+import { renderRefusedPreview } from './failure-document.ts';
+import { makeAnswer, nameVersions, type PageAnswer } from './page-answer.ts';
+import { keptAddress } from './page-cache/page-address.ts';
+import { addressWithoutPreview, type Preview, readPreview } from './previews.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { sendBody, sendReady } from './send-body.ts';
+import type { PageTools } from './shell-ports.ts';
+
+/** Answers the address of a page: with what is kept of it, or with one that is made now. */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  tools: PageTools,
+): Promise<void> {
+  const { ports } = tools;
+  const asked = url.searchParams.get(previewParameter);
+  const live = await ports.registry();
+  const preview = (asked && (await readPreview(asked, request.headers.cookie, live, ports.previews))) || null;
+  if (preview) {
+    response.setHeader('cache-control', 'private, no-store');
+    response.setHeader('x-robots-tag', 'noindex');
+    if (preview.unmet.length > 0) return sendRefusedPreview(request, response, url, preview);
+  }
+  const isForScript = withoutStylesHeader in request.headers;
+  const answer = await readAnswer({ url, live: preview?.registry ?? live, preview, isForScript, response }, tools);
+  if (answer.status === 301) return redirect(response, answer.location);
+
+  // One without styles must not be what a reader who goes back finds.
+  if (!preview) response.setHeader('cache-control', isForScript ? 'no-store' : 'no-cache');
+  if (answer.noindex) response.setHeader('x-robots-tag', 'noindex');
+  const { elementsVideoUrl, talkVideos } = ports.site;
+  const nonce = createNonce();
+  const framed = elementsVideoUrl || talkVideos ? [videoFrameOrigin] : [];
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce, framed));
+  const body = await answer.body.send(nonce, acceptedEncodings(request.headers['accept-encoding']));
+  sendReady(request, response, answer.status, 'text/html; charset=utf-8', body);
+}
+
+interface Asked {
+  url: URL;
+  live: Parameters<PageTools['choose']>[0];
+  preview: Preview | null;
+  isForScript: boolean;
+  response: ServerResponse;
+}
+
+async function readAnswer({ url, live, preview, isForScript, response }: Asked, tools: PageTools): Promise<PageAnswer> {
+  const { pageCache } = tools.ports;
+  const chosen = await tools.choose(live, new Set(preview?.versions.map(({ name }) => name)));
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  const make = (address: URL, signal: AbortSignal) =>
+    makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools);
+
+  const address = pageCache && !preview ? keptAddress(url) : null;
+  if (pageCache && address) {
+    const key = `${nameVersions(chosen.live)} ${isForScript ? 'without styles' : 'whole'} ${address.pathname}${address.search}`;
+    const asked = { key, hasQuery: address.search !== '', reader: gone.signal };
+    const answer = await pageCache.read(asked, (signal) => make(address, signal));
+    // Where it leads, it takes along all that was asked for.
+    if (answer.status !== 301 || address.search === url.search) return answer;
+  }
+  return (await make(url, gone.signal)).page;
+}
+
+/** A preview says beforehand that nobody keeps anything of it. */
+function redirect(response: ServerResponse, location: string): void {
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'public, max-age=3600');
+  response.writeHead(301, { location }).end();
+}
+
+async function sendRefusedPreview(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  preview: Preview,
+): Promise<void> {
+  const nonce = createNonce();
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
+  const text = renderRefusedPreview(preview.unmet, addressWithoutPreview(url), nonce);
+  await sendBody(request, response, 409, { type: 'text/html; charset=utf-8', text });
+}

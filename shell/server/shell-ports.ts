@@ -1,0 +1,45 @@
+import type { RegistryDocument } from '@femcoders/contracts/registry';
+import type { SiteConfig } from '@femcoders/contracts/site-config';
+import type { Documents } from './documents.ts';
+import type { PageAnswer } from './page-answer.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import type { PageList } from './page-list.ts';
+import type { PreviewPorts } from './previews.ts';
+import type { ReleaseModules } from './release-modules.ts';
+import type { ShellLog } from './shell-log.ts';
+import type { SocialPictures } from './social/social-pictures.ts';
+import type { StyleTexts } from './style-texts.ts';
+import type { ChooseVersions } from './version-chooser.ts';
+
+export interface ShellPorts {
+  /** What is live now. Read once per request, so that a page is of one version set. */
+  registry: () => Promise<RegistryDocument>;
+  releasesDir: string;
+  /** Holds what the server has made and could make again. */
+  cacheDir: string;
+  /** How the server reaches the API: over the network, or straight into it. */
+  apiFetch: typeof globalThis.fetch;
+  /** Address of the API for `apiFetch`, without a trailing slash. */
+  apiBaseUrl: string;
+  site: SiteConfig;
+  /** Origin under which the public sees the site, without a trailing slash. */
+  publicUrl: string;
+  log: ShellLog;
+  previews: PreviewPorts;
+  /** Keeps public pages for the next who asks; without one every page is made anew. */
+  pageCache?: PageCache<PageAnswer> | null;
+  /** False in development: failures then show message and stack. */
+  production: boolean;
+}
+
+/** What answers of the shell are made with. */
+export interface PageTools {
+  ports: ShellPorts;
+  modules: ReleaseModules;
+  styles: StyleTexts;
+  choose: ChooseVersions;
+  /** The pages of what is live. */
+  pages: () => Promise<PageList>;
+  pictures: SocialPictures;
+  documents: Documents;
+}
