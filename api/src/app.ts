@@ -91,6 +91,7 @@ import { waitingProposals } from './features/talks/waiting-proposals.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
+import { admitRequests } from './request-admission.ts';
 import type { Secrets } from './secrets.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -309,6 +310,7 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  admitRequests(app, config.rooms);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.id));

@@ -4,6 +4,7 @@ import { type DocumentsConfig, defaultDocumentsConfig } from './features/documen
 import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
 import type { Limit } from './features/rate-limit.ts';
+import { type ApiRooms, defaultRooms } from './request-admission.ts';
 
 export interface ContactConfig {
   /** Addresses that answer the messages of each reason. */
@@ -42,6 +43,8 @@ export interface ApiConfig {
   listTtlMs: number;
   /** Longest life of the public statistics, in milliseconds: they count months that are over. */
   statsTtlMs: number;
+  /** How many requests are answered at a time. */
+  rooms: ApiRooms;
   limits: {
     /** Comments per network address. */
     comments: Limit;
@@ -99,6 +102,7 @@ export const defaultApiConfig: ApiConfig = {
   secondFactor: 'offered',
   listTtlMs: 10_000,
   statsTtlMs: 60 * 60_000,
+  rooms: defaultRooms,
   limits: {
     comments: { hits: 10, window: 60 },
     commentEdits: { hits: 20, window: 60 },

@@ -20,6 +20,11 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+/**
+ * Whoever sends a few bytes at a time keeps a connection, though nobody else's: it is ended when the headers are not there
+ * after so many milliseconds (Node's own limits are a minute, looked at twice a minute). A whole request has five minutes.
+ */
+const slowClients = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 /** How long answers under way may take to end when the site stops, in ms. */
 const drainPatience = 10_000;
 const sweepEvery = 50;
@@ -32,7 +37,7 @@ const sweepEvery = 50;
 export async function listen({ host, port, behindProxy = false }: Address): Promise<HttpServer> {
   let handler: Handler = answerStarting;
   let closing = false;
-  const server = createServer((request, response) => {
+  const server = createServer(slowClients, (request, response) => {
     if (closing) response.setHeader('connection', 'close');
     handler(request, response);
   });

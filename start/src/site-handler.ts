@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
 import { pathOf, withOperations } from './operations.ts';
+import { withPageAdmission } from './page-admission.ts';
 
 export interface SiteParts {
   /** Answers `/api/…`, the prefix taken off. */
@@ -17,10 +18,11 @@ export interface SiteParts {
 
 /** The site on one origin: operations, API and pages. */
 export function createSiteHandler({ api, shell, checkReady, figures = () => [], log }: SiteParts): Handler {
+  const page = withPageAdmission((request, response) => void shell(request, response));
   return withOperations({
     answer: (request, response) => {
       if (isApi(pathOf(request))) api(withoutPrefix(request), response);
-      else void shell(request, response);
+      else page(request, response);
     },
     checkReady,
     // The API logs its own answers, with their routes.

@@ -8,6 +8,7 @@ import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
 import type { Openings } from './openings.ts';
 import { withOperations } from './operations.ts';
+import { withPageAdmission } from './page-admission.ts';
 import { cacheOfRemoteApi } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
@@ -56,7 +57,7 @@ export async function startShell(environment: Environment, openings: Openings, s
   });
   server.serve(
     withOperations({
-      answer: (request, response) => void shell(request, response),
+      answer: withPageAdmission((request, response) => void shell(request, response)),
       checkReady: registry.document,
       logsItself: () => false,
       figures: () => pageCache?.figures() ?? [],
