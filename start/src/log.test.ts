@@ -1,6 +1,22 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { serializeError, serializePath } from './log.ts';
+import { createLog, serializeError, serializePath } from './log.ts';
+
+test('a disk that is full does not end the site: what cannot be written of its log is lost', () => {
+  const varDir = mkdtempSync(join(tmpdir(), 'full-'));
+  try {
+    mkdirSync(join(varDir, 'log'));
+    // Every write to it fails as on a full disk.
+    symlinkSync('/dev/full', join(varDir, 'log', 'site.log'));
+    const log = createLog({ logLevel: undefined, varDir });
+    for (let line = 0; line < 1000; line++) log.info({ text: 'x'.repeat(10_000) }, 'answered');
+  } finally {
+    rmSync(varDir, { recursive: true });
+  }
+});
 
 test('what people have written is not in the log when it could not be kept', () => {
   const cause = Object.assign(new Error('new row violates check constraint'), {

@@ -12,11 +12,21 @@ const longestLog = 10 * 1024 * 1024;
  */
 export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | 'varDir'>): Logger {
   const options = { base: null, serializers: { err: serializeError, path: serializePath } };
-  if (logLevel) return pino({ ...options, level: logLevel }, destination(1));
+  if (logLevel) return pino({ ...options, level: logLevel }, lasting(1));
   const file = join(varDir, 'log', 'site.log');
   mkdirSync(dirname(file), { recursive: true });
   rotate(file);
-  return pino({ ...options, level: 'info' }, destination({ dest: file, sync: true, mode: 0o600 }));
+  return pino({ ...options, level: 'info' }, lasting(file));
+}
+
+/** What waits to be written while there is no room, in characters; what comes then is lost. */
+const longestWait = 1024 * 1024;
+
+/** A log that cannot be written, on a disk that is full, must not end the site: its lines are written when there is room again. */
+function lasting(dest: string | number) {
+  const target = destination({ dest, sync: true, mode: 0o600, maxLength: longestWait });
+  target.on('error', () => {});
+  return target;
 }
 
 /**
