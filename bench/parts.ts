@@ -4,4 +4,5 @@ import type { BenchPart } from './bench-part.ts';
 export const parts: Record<string, () => Promise<BenchPart>> = {
   pages: async () => (await import('./pages/pages-part.ts')).part,
   api: async () => (await import('./api/api-part.ts')).part,
+  rendering: async () => (await import('./rendering/rendering-part.ts')).part,
 };

@@ -1,7 +1,8 @@
 import { words } from '../data/fill.ts';
 import { type AskedRequest, requestBytes, visitorAddress } from '../load/request-bytes.ts';
+import { administrator } from '../processes/administrator.ts';
 import type { Goal } from '../report/bench-report.ts';
-import { administrator, type BenchApi } from './bench-api.ts';
+import type { BenchApi } from './bench-api.ts';
 
 /** A call of the API that is measured. */
 export interface ApiCall {

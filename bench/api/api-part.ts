@@ -1,24 +1,19 @@
 import type { BenchContext, BenchPart } from '../bench-part.ts';
 import { fillComments, fillEvents, fillMembers } from '../data/fill.ts';
-import { type LoadResult, loadHttp } from '../load/http-load.ts';
+import { type MeasuredLoad, measureLoad } from '../load/measured-load.ts';
+import { administrator } from '../processes/administrator.ts';
 import { query, startBenchDatabases } from '../processes/bench-database.ts';
 import { recordAnswer, startBareServer } from '../processes/start-bare-server.ts';
-import { usageOf } from '../processes/usage.ts';
 import type { MeasuredRow } from '../report/bench-report.ts';
 import { inRounds } from '../rounds.ts';
 import { medianOf, ratiosOf } from '../spread.ts';
 import { type ApiCall, apiCalls, requestMaker } from './api-calls.ts';
-import { administrator, startBenchApi } from './bench-api.ts';
+import { startBenchApi } from './bench-api.ts';
 
 /** A server that is measured; each keeps count of what it was asked. */
 interface Contender {
   url: string;
   asked: number;
-}
-
-interface CallResult extends LoadResult {
-  /** Processor time of the server per answer, in microseconds. */
-  cpuMicros: number;
 }
 
 export const part: BenchPart = {
@@ -87,7 +82,7 @@ async function measure(
   call: ApiCall,
   contenders: Record<string, Contender>,
   { rounds, seconds }: Pick<BenchContext, 'rounds' | 'seconds'>,
-): Promise<Record<string, CallResult[]>> {
+): Promise<Record<string, MeasuredLoad[]>> {
   const turns = Object.fromEntries(
     Object.entries(contenders).map(([name, one]) => [name, () => ask(call, one, seconds)]),
   );
@@ -96,12 +91,11 @@ async function measure(
   return inRounds(turns, rounds);
 }
 
-async function ask(call: ApiCall, asking: Contender, seconds: number): Promise<CallResult> {
+async function ask(call: ApiCall, asking: Contender, seconds: number): Promise<MeasuredLoad> {
   const make = requestMaker(call);
   const from = asking.asked;
   const { url } = asking;
-  const before = await usageOf(url);
-  const result = await loadHttp({
+  const result = await measureLoad({
     url,
     connections: call.connections,
     until: { seconds },
@@ -109,12 +103,11 @@ async function ask(call: ApiCall, asking: Contender, seconds: number): Promise<C
     expected: call.status,
   });
   asking.asked += result.requests;
-  const { cpuSeconds } = await usageOf(url);
-  return { ...result, cpuMicros: ((cpuSeconds - before.cpuSeconds) * 1e6) / result.requests };
+  return result;
 }
 
-function rowOf(name: string, goal: MeasuredRow['goal'], ours: CallResult[], bare: CallResult[]): MeasuredRow {
-  const middle = (results: CallResult[], figure: keyof CallResult) => medianOf(results.map((one) => one[figure]));
+function rowOf(name: string, goal: MeasuredRow['goal'], ours: MeasuredLoad[], bare: MeasuredLoad[]): MeasuredRow {
+  const middle = (results: MeasuredLoad[], figure: keyof MeasuredLoad) => medianOf(results.map((one) => one[figure]));
   return {
     name,
     ratio: ratiosOf(

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { freePort, startSite } from '@femcoders/e2e/running-site.ts';
 import type { BenchContext } from '../bench-part.ts';
-
-export const administrator = { userEmail: 'admin@femcoders.example', userPassword: 'clave-de-mediciones-local' };
+import { administrator } from '../processes/administrator.ts';
 
 export interface BenchApi {
   /** Origin without a trailing slash. */

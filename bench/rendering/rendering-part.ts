@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '@femcoders/e2e/running-site.ts';
+import type { BenchContext, BenchPart } from '../bench-part.ts';
+import { type MeasuredLoad, measureLoad } from '../load/measured-load.ts';
+import { requestBytes } from '../load/request-bytes.ts';
+import { startBenchDatabases } from '../processes/bench-database.ts';
+import { startBenchSite } from '../processes/bench-site.ts';
+import type { MeasuredRow } from '../report/bench-report.ts';
+import { inRounds } from '../rounds.ts';
+import { medianOf, ratiosOf } from '../spread.ts';
+import type { AloneResult } from './tree-alone.ts';
+
+const pages = [
+  { name: 'a long article', path: '/recursos/css/css-grid' },
+  { name: 'a short piece of news', path: '/noticias/Bienvenido2025' },
+];
+const plain = {};
+/** As every browser asks. */
+const compressed = { 'accept-encoding': 'gzip, deflate, br' };
+
+export const part: BenchPart = {
+  async run(context) {
+    const databases = await startBenchDatabases(context.folder);
+    context.onEnd(databases.stop);
+    const site = async (name: string, environment: Record<string, string>) =>
+      (await startBenchSite(context, { name, databaseUrl: await databases.create(name), environment })).url;
+    const alonePort = String(await freePort());
+    const sites: Sites = {
+      rendering: await site('rendering', { PAGE_CACHE: 'off' }),
+      cached: await site('cached', {}),
+      beside: await site('beside', {
+        PAGE_CACHE: 'off',
+        BENCH_ALONE_PORT: alonePort,
+        NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'tree-alone.ts')).href}`,
+      }),
+      alone: `http://127.0.0.1:${alonePort}`,
+    };
+
+    const rendered: MeasuredRow[] = [];
+    const kept: MeasuredRow[] = [];
+    for (const page of pages) {
+      context.say(page.name);
+      const results = await measure(page.path, sites, context);
+      const { alone, whole, wholeCompressed, fromCache, fromCacheCompressed } = results;
+      rendered.push(
+        besideAlone(`${page.name}, as it is`, { atLeast: 0.7 }, whole, alone),
+        besideAlone(`${page.name}, compressed as browsers ask`, null, wholeCompressed, alone),
+      );
+      kept.push(
+        besideRendering(`${page.name}, as it is`, fromCache, whole),
+        besideRendering(`${page.name}, compressed as browsers ask`, fromCacheCompressed, wholeCompressed),
+      );
+    }
+    return [
+      {
+        title: 'A page of the server beside its tree rendered alone',
+        about:
+          'Whole HTTP answers of `npm start` without its page cache (`PAGE_CACHE=off`): versions chosen, routes matched, data asked of the API, rendered, CSS written into it. Beside it, in another process of the same program, `renderToString` of the very tree that the page was made from, and nothing else.',
+        rows: rendered,
+      },
+      {
+        title: 'The page cache beside rendering',
+        about: 'The same answers of `npm start` as it is, beside those of the process that renders each of them.',
+        rows: kept,
+      },
+    ];
+  },
+};
+
+interface Sites {
+  rendering: string;
+  cached: string;
+  /** The site whose trees are rendered alone, and where it is told to. */
+  beside: string;
+  alone: string;
+}
+
+async function measure(path: string, sites: Sites, { rounds, seconds }: Pick<BenchContext, 'rounds' | 'seconds'>) {
+  const html = await (await fetch(sites.beside + path)).text();
+  const renderAlone = async (time: number) =>
+    (await (await fetch(`${sites.alone}/?seconds=${time}`)).json()) as AloneResult;
+  checkSame(html, (await renderAlone(seconds)).html);
+
+  const load = (url: string, headers: Record<string, string>, connections: number) => (time: number) => {
+    const request = requestBytes({ path, headers });
+    return measureLoad({ url, connections, until: { seconds: time }, request: () => request, expected: 200 });
+  };
+  const contenders = {
+    whole: load(sites.rendering, plain, 8),
+    wholeCompressed: load(sites.rendering, compressed, 8),
+    fromCache: load(sites.cached, plain, 32),
+    fromCacheCompressed: load(sites.cached, compressed, 32),
+  };
+  for (const warmUp of Object.values(contenders)) await warmUp(Math.min(seconds, 2));
+  const { alone, ...answered } = await inRounds<string, MeasuredLoad | AloneResult>(
+    {
+      alone: () => renderAlone(seconds),
+      ...Object.fromEntries(Object.entries(contenders).map(([name, ask]) => [name, () => ask(seconds)])),
+    },
+    rounds,
+  );
+  return { alone, ...answered } as { alone: AloneResult[] } & Record<keyof typeof contenders, MeasuredLoad[]>;
+}
+
+/** @throws Error when what is rendered alone is not what the page holds */
+function checkSame(page: string, alone: string): void {
+  const text = (html: string) => html.replace(/<[^>]*>/g, '');
+  const article = text(alone);
+  if (article.length < 2_000 || !text(page).includes(article.slice(-1_500)))
+    throw new Error('The tree that is rendered alone is not the one of the page.');
+}
+
+function besideAlone(
+  name: string,
+  goal: MeasuredRow['goal'],
+  whole: MeasuredLoad[],
+  alone: AloneResult[],
+): MeasuredRow {
+  return {
+    name,
+    ratio: ratiosOf(
+      whole.map(({ perSecond }) => perSecond),
+      alone.map(({ perSecond }) => perSecond),
+    ),
+    goal,
+    figures: {
+      'pages/s': medianOf(whole.map(({ perSecond }) => perSecond)),
+      'renderToString/s': medianOf(alone.map(({ perSecond }) => perSecond)),
+      'processor µs': medianOf(whole.map(({ cpuMicros }) => cpuMicros)),
+      'renderToString processor µs': medianOf(alone.map(({ cpuMicros }) => cpuMicros)),
+    },
+  };
+}
+
+function besideRendering(name: string, cached: MeasuredLoad[], rendered: MeasuredLoad[]): MeasuredRow {
+  return {
+    name,
+    ratio: ratiosOf(
+      cached.map(({ perSecond }) => perSecond),
+      rendered.map(({ perSecond }) => perSecond),
+    ),
+    goal: { atLeast: 10 },
+    figures: {
+      'pages/s': medianOf(cached.map(({ perSecond }) => perSecond)),
+      'rendered pages/s': medianOf(rendered.map(({ perSecond }) => perSecond)),
+      'p99 ms': medianOf(cached.map(({ p99 }) => p99)),
+      'processor µs': medianOf(cached.map(({ cpuMicros }) => cpuMicros)),
+    },
+  };
+}

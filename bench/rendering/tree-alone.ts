@@ -1,0 +1,78 @@
+// Loaded before the site (`node --import`) in the process beside which rendering is measured: it keeps the tree of the
+// page that was asked for last, and renders just that, over and over, for whoever asks at `BENCH_ALONE_PORT`.
+import { createServer } from 'node:http';
+import { registerHooks } from 'node:module';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** What rendering a tree alone came to. */
+export interface AloneResult {
+  perSecond: number;
+  /** Processor time per rendering, in microseconds. */
+  cpuMicros: number;
+  /** What was rendered, the last time. */
+  html: string;
+}
+
+declare global {
+  var keepTree: ((tree: ReactNode) => void) | undefined;
+}
+
+/** Renderings between two looks at the clock. */
+const atATime = 5;
+
+const port = process.env.BENCH_ALONE_PORT;
+// The processes that it starts inherit the variable.
+if (port && process.argv[1]?.endsWith('site.ts')) {
+  let kept: ReactNode = null;
+  globalThis.keepTree = (tree) => {
+    kept = tree;
+  };
+  keepTrees();
+  createServer(async (request, response) => {
+    const seconds = Number(new URL(request.url ?? '/', 'http://alone').searchParams.get('seconds'));
+    response.end(JSON.stringify(await renderAlone(kept, seconds)));
+  }).listen(Number(port), '127.0.0.1');
+}
+
+/** Puts a module before `react-dom/server` that hands every tree on, and shows it to `keepTree` first. */
+function keepTrees(): void {
+  const real = import.meta.resolve('react-dom/server');
+  const between = 'bench:react-dom-server';
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === 'react-dom/server' && context.parentURL !== between && !context.parentURL?.endsWith('tree-alone.ts')
+        ? { url: between, format: 'module', shortCircuit: true }
+        : next(specifier, context),
+    load: (url, context, next) => {
+      if (url !== between) return next(url, context);
+      const source = `
+        import * as real from ${JSON.stringify(real)};
+        export * from ${JSON.stringify(real)};
+        export function renderToPipeableStream(tree, options) {
+          globalThis.keepTree(tree);
+          return real.renderToPipeableStream(tree, options);
+        }`;
+      return { format: 'module', source, shortCircuit: true };
+    },
+  });
+}
+
+async function renderAlone(tree: ReactNode, seconds: number): Promise<AloneResult> {
+  const began = performance.now();
+  const cpuBefore = process.cpuUsage();
+  let renderings = 0;
+  let html = '';
+  while (performance.now() - began < seconds * 1000) {
+    for (let n = 0; n < atATime; n += 1) html = renderToString(tree);
+    renderings += atATime;
+    await breathe();
+  }
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return {
+    perSecond: renderings / ((performance.now() - began) / 1000),
+    cpuMicros: (user + system) / renderings,
+    html,
+  };
+}
