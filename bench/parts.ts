@@ -5,4 +5,5 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   pages: async () => (await import('./pages/pages-part.ts')).part,
   api: async () => (await import('./api/api-part.ts')).part,
   rendering: async () => (await import('./rendering/rendering-part.ts')).part,
+  growth: async () => (await import('./growth/growth-part.ts')).part,
 };
