@@ -210,6 +210,10 @@ describe('package registries', () => {
 describe('the bench', () => {
   test('starts processes as the site does, and speaks to them over HTTP', async () => {
     await assertAllowed('bench/api/api-part.ts', "import { startServer } from '@femcoders/start/postgres/server';");
+    await assertAllowed(
+      'bench/memory/release-memory.ts',
+      "import { withRegistry } from '@femcoders/registry/cli/with-registry';",
+    );
     await assertRefused(
       'bench/api/api-part.ts',
       "import { createApi } from '@femcoders/api/app';",
