@@ -48,6 +48,7 @@ async function startOne(varDir: string, adminPassword: string) {
       SMTP_URL: mailServer.url,
       // No video has this number: the tests answer in YouTube's stead.
       SITE_ELEMENTS_VIDEO_URL: 'https://www.youtube.com/watch?v=00000000000',
+      SITE_TALK_VIDEOS: 'youtube',
     },
   });
   return { site, mailServer, told: { url: site.url, varDir, adminEmail, adminPassword, sourcePort } };
