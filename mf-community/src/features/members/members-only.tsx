@@ -1,6 +1,7 @@
 import { Link, type SignedInUser, useLocation, useNavigate, useSession } from '@femcoders/platform';
 import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import styles from './members-only.module.css';
 
 /**
  * The login page that leads back here.
@@ -50,10 +51,10 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   return (
     <EmptyState title="Entra para seguir">
       <p>{why} Al entrar vuelves a este mismo sitio.</p>
-      <p>
+      <p className={styles.ways}>
         <Link to={loginAddress(place)} className={buttonClass('filled', 'small')}>
           Iniciar sesión
-        </Link>{' '}
+        </Link>
         <Link to="/register" className={buttonClass('outline', 'small')}>
           Crear una cuenta
         </Link>

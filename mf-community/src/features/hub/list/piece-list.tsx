@@ -75,10 +75,10 @@ function Nothing({ kind, filters, page }: PieceListProps) {
   return (
     <EmptyState title={narrowed ? 'No hay nada con ese filtro' : kindWords[kind].nothing}>
       <p>{narrowed ? 'Prueba con menos filtros, o sé tú quien lo traiga.' : 'La primera puede ser la tuya.'}</p>
-      <p>
+      <p className={styles.ways}>
         <Link to={proposePath(kind)} className={buttonClass('filled', 'small')}>
           {kindWords[kind].propose}
-        </Link>{' '}
+        </Link>
         {narrowed && (
           <Link to={listPaths[kind]} className={buttonClass('outline', 'small')}>
             Ver todo
