@@ -28,7 +28,7 @@ export function HubIdeas() {
   }
   return (
     <>
-      <p className={styles.ways}>
+      <p className={styles.other}>
         <Link to="/admin/comunidad">Volver a las piezas</Link>
       </p>
       <ul className={styles.ideas}>
