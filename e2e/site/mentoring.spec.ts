@@ -131,7 +131,7 @@ test('a mentor offers herself, a member asks, the team brings them together, and
   const calendar = await hers.getByRole('link', { name: 'Añadir al calendario' }).getAttribute('href');
   expect(await (await page.request.get(calendar ?? '')).text()).toContain('BEGIN:VEVENT');
   await hers.getByLabel('Un objetivo vuestro').fill('Revisar una cabecera por semana');
-  await hers.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await hers.getByRole('button', { name: 'Añadirlo' }).click();
   await hers.getByRole('checkbox', { name: 'Revisar una cabecera por semana' }).check();
   expect(await violationsOf(page)).toEqual([]);
   const subjects = (await readMails(page, mentor.email, 5)).map(({ subject }) => subject);

@@ -197,6 +197,18 @@ test('a note is hers, three lines, and what is not saved survives in the browser
   expect(localStorage.getItem('communityDraft:nota-sesion')).toBeNull();
 });
 
+test('of the sessions before the last, a note is asked for by a button', async () => {
+  const done = (id: string, day: string) => session({ id, startsAt: `2020-01-${day}T10:00:00Z`, state: 'done' });
+  api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] });
+  api.on('GET /user/ella/mentoring/pairs/par', pair({ sessions: [done('dos', '15'), done('una', '01')] }));
+  open();
+  expect(await screen.findAllByRole('textbox', { name: 'Tu nota' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Escribir una nota' }));
+  const notes = screen.getAllByRole('textbox', { name: 'Tu nota' });
+  expect(notes).toHaveLength(2);
+  expect(notes[1]).toHaveFocus();
+});
+
 test('goals are added, checked and taken away', async () => {
   const goal = { id: 'meta', text: 'Publicar', done: false };
   api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] });

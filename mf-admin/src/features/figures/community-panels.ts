@@ -103,8 +103,8 @@ export function communityPanels({ mentoring, documents, jobs, talks, hub }: Admi
       tallies: [
         { caption: 'Piezas, por estado', rows: named(hub.byState, hubStateNames) },
         { caption: 'Publicadas, por tipo', rows: named(hub.byKind, hubKindNames) },
-        { caption: 'Votos a ideas, de siempre', rows: found(hub.ideas) },
       ],
+      wideTally: { caption: 'Votos a ideas, de siempre', rows: found(hub.ideas) },
     },
   ];
 }

@@ -4,12 +4,12 @@ import { panelsOf } from './figure-panels.ts';
 
 /** Everything that the page tells, one number a line: what it is of, its first day when it has one, and how much. */
 export function figuresCsv(figures: AdminFigures): string {
-  const rows = panelsOf(figures).flatMap(({ title, facts, chart, tallies }) => [
+  const rows = panelsOf(figures).flatMap(({ title, facts, chart, tallies, wideTally }) => [
     ...facts.map(({ label, value }) => [title, label, '', value]),
     ...chart.series.flatMap(({ name, counts }) =>
       counts.map((count, i) => [title, `${chart.caption}: ${name}`, figures.steps[i] ?? '', count]),
     ),
-    ...tallies.flatMap(({ caption, rows: kinds }) =>
+    ...[...tallies, ...(wideTally ? [wideTally] : [])].flatMap(({ caption, rows: kinds }) =>
       kinds.map(({ name, count }) => [title, `${caption}: ${name}`, '', count]),
     ),
   ]);

@@ -22,6 +22,8 @@ export interface Panel {
   facts: readonly Fact[];
   chart: { caption: string; series: readonly Series[] };
   tallies: readonly Tally[];
+  /** What has long names: told below the chart. */
+  wideTally?: Tally;
   /** What must be known to read it. */
   note?: string;
 }

@@ -33,7 +33,7 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       id: 'name',
       header: 'Nombre',
       sort: 'ascending',
-      width: '13rem',
+      width: '11rem',
       cell: ({ name }) => name,
       csv: ({ name }) => name,
     },
@@ -52,7 +52,7 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       id: 'state',
       header: 'Estado',
       sort: 'ascending',
-      width: '7.5rem',
+      width: '7rem',
       cell: ({ state, pausedBy }) => (
         <>
           {mentorStateNames[state]}
@@ -65,7 +65,7 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       id: 'load',
       header: 'Carga',
       sort: 'descending',
-      width: '5.5rem',
+      width: '4.5rem',
       align: 'end',
       cell: ({ load, maxPairs }) => `${load} de ${maxPairs}`,
       csv: ({ load }) => load,
@@ -73,7 +73,7 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
     {
       id: 'asked',
       header: 'Por responder',
-      width: '7.5rem',
+      width: '6.5rem',
       align: 'end',
       cell: ({ asked }) => asked || '',
       csv: ({ asked }) => asked,
@@ -82,7 +82,7 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       id: 'created_at',
       header: 'Desde',
       sort: 'descending',
-      width: '7.5rem',
+      width: '7rem',
       cell: ({ createdAt }) => shortDay(createdAt),
       csv: ({ createdAt }) => createdAt,
     },

@@ -15,8 +15,8 @@ export interface ChartProps {
 /** Width of a column with its gap, and height of the highest, in units of the drawing. */
 const columnWidth = 10;
 const height = 100;
-/** Fewer columns are no wider than these. */
-const leastColumns = 6;
+/** Fewer columns are no wider than these, and so many have room for their names below them. */
+const leastColumns = 4;
 
 /** The last column of a statistic by months, which is what it is about, as columns over time. */
 export function ColumnChart({ stat, rows, withTable = false }: ChartProps) {
@@ -56,16 +56,16 @@ export function ColumnChart({ stat, rows, withTable = false }: ChartProps) {
   );
 }
 
-/** The names of the first column and, where they fill the width, of the middle one and the last. */
+/** The name of each of few columns below it; of many those of the first, the middle one and the last. */
 function Axis({ rows }: { rows: readonly StatRow[] }) {
-  // Under few columns, which do not fill the width, the other names would stand where nothing is.
+  const few = rows.length <= leastColumns;
   const last = rows.length - 1;
-  const places = rows.length < leastColumns ? [0] : [0, Math.floor(last / 2), last];
+  const places = few ? Array.from({ length: leastColumns }, (_, at) => at) : [0, Math.floor(last / 2), last];
   return (
-    <p className={styles.axis} aria-hidden="true">
+    <p className={`${styles.axis} ${few ? styles.each : ''}`} aria-hidden="true">
       {places.map((at) => {
         const row = rows[at];
-        return row && <span key={row.from}>{shortRowName(row)}</span>;
+        return <span key={at}>{row && shortRowName(row)}</span>;
       })}
     </p>
   );

@@ -15,7 +15,7 @@ export function Facts({ facts }: { facts: Stats['facts'] }) {
           <div key={id} className="cut">
             <dt>{title}</dt>
             <dd className={styles.value}>{valueText(value ?? 0, unit)}</dd>
-            <dd>{how}</dd>
+            <dd className={styles.how}>{how}</dd>
           </div>
         );
       })}

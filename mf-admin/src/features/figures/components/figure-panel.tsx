@@ -8,7 +8,7 @@ import { TallyTable } from './tally-table.tsx';
 
 /** One side of the site: its numbers of the period, how they came about, and how things stand. */
 export function FigurePanel({ panel, figures }: { panel: Panel; figures: Pick<AdminFigures, 'step' | 'steps'> }) {
-  const { title, facts, chart, tallies, note } = panel;
+  const { title, facts, chart, tallies, wideTally, note } = panel;
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.panel}>
@@ -31,6 +31,11 @@ export function FigurePanel({ panel, figures }: { panel: Panel; figures: Pick<Ad
           <TallyTable key={tally.caption} tally={tally} />
         ))}
       </div>
+      {wideTally && (
+        <div className={styles.wide}>
+          <TallyTable tally={wideTally} />
+        </div>
+      )}
       {note && <p className={styles.note}>{note}</p>}
     </section>
   );

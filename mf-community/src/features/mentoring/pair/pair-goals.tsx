@@ -84,12 +84,12 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: PairAct }) {
               changed();
               setText(target.value);
             }}
-            action={
-              <Button type="submit" variant="outline" busy={busy}>
-                Añadir
-              </Button>
-            }
           />
+          <p>
+            <Button type="submit" size="small" variant="outline" busy={busy}>
+              Añadirlo
+            </Button>
+          </p>
         </form>
       )}
     </section>

@@ -26,7 +26,7 @@ export function PairSessions({ pair, act }: { pair: OwnPair; act: PairAct }) {
       {pair.sessions.length > 0 && (
         <ol className={styles.sessions}>
           {[...coming, ...past].map((session) => (
-            <Session key={session.id} session={session} closed={closed} act={act} />
+            <Session key={session.id} session={session} latest={session === past[0]} closed={closed} act={act} />
           ))}
         </ol>
       )}
@@ -44,7 +44,15 @@ export function PairSessions({ pair, act }: { pair: OwnPair; act: PairAct }) {
   );
 }
 
-function Session({ session, closed, act }: { session: PairSession; closed: boolean; act: PairAct }) {
+interface SessionProps {
+  session: PairSession;
+  /** The last that was. */
+  latest: boolean;
+  closed: boolean;
+  act: PairAct;
+}
+
+function Session({ session, latest, closed, act }: SessionProps) {
   const { busy, problem, send } = useSending('No se ha perdido nada.');
   const [moving, setMoving] = useState(false);
   const begun = useHasBegun(session.startsAt);
@@ -108,7 +116,7 @@ function Session({ session, closed, act }: { session: PairSession; closed: boole
         </p>
       )}
       {(state === 'done' || session.note || (state === 'planned' && begun)) && (
-        <SessionNote session={session} act={act} />
+        <SessionNote session={session} inviting={latest || state === 'planned'} act={act} />
       )}
     </li>
   );

@@ -2,14 +2,28 @@ import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { noteMistake } from '@femcoders/contracts/mentoring-mistakes';
 import { Button, TextArea } from '@femcoders/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { storedTexts } from '../../forms/stored-values.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import styles from './pair-view.module.css';
 import type { PairAct } from './use-pair.ts';
 
+interface SessionNoteProps {
+  session: PairSession;
+  /** Whether its field stands open while nothing is written in it. */
+  inviting: boolean;
+  act: PairAct;
+}
+
 /** Three lines that only she reads. What is typed is kept in the browser until it is saved. */
-export function SessionNote({ session, act }: { session: PairSession; act: PairAct }) {
+export function SessionNote({ session, inviting, act }: SessionNoteProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  // Whoever asks for the field goes on in it.
+  useEffect(() => {
+    if (wanted) field.current?.querySelector('textarea')?.focus();
+  }, [wanted]);
   const { values, change, latest, forget } = useDraft(`nota-${session.id}`, {
     empty: { text: session.note },
     read: (stored) => storedTexts(stored, ['text']),
@@ -31,8 +45,17 @@ export function SessionNote({ session, act }: { session: PairSession; act: PairA
       if (latest().text === text) forget({ text: text.trim() });
     });
   }
+  if (!inviting && !wanted && text === '' && !unsaved) {
+    return (
+      <p>
+        <Button size="small" variant="quiet" onClick={() => setWanted(true)}>
+          Escribir una nota
+        </Button>
+      </p>
+    );
+  }
   return (
-    <div className={styles.form}>
+    <div ref={field} className={styles.form}>
       <TextArea
         label="Tu nota"
         hint="Tres líneas que solo lees tú: qué ha salido, qué te llevas, qué harás."
