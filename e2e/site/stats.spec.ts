@@ -141,7 +141,6 @@ test.describe('for the team', () => {
       page,
       watch,
     }) => {
-      watch.tolerate(/403/);
       const email = `${role}-${Math.random().toString(36).slice(2, 8)}@prueba.example`;
       const { authToken } = await be(page, await openMemberSession(await addMember(email, 'Del equipo', role)));
       await page.goto('/admin/cifras');
