@@ -137,10 +137,7 @@ test.describe('for the team', () => {
     ['editor', ['Presentaciones']],
     ['moderator', ['Comentarios', 'Comunidad']],
   ] as const) {
-    test(`who is ${role} sees her own sections, and of the figures that they are not for her`, async ({
-      page,
-      watch,
-    }) => {
+    test(`who is ${role} sees her own sections, and of the figures that they are not for her`, async ({ page }) => {
       const email = `${role}-${Math.random().toString(36).slice(2, 8)}@prueba.example`;
       const { authToken } = await be(page, await openMemberSession(await addMember(email, 'Del equipo', role)));
       await page.goto('/admin/cifras');
