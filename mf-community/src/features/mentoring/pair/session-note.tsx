@@ -48,7 +48,7 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
   if (!inviting && !wanted && text === '' && !unsaved) {
     return (
       <p>
-        <Button size="small" variant="quiet" onClick={() => setWanted(true)}>
+        <Button size="small" variant="outline" onClick={() => setWanted(true)}>
           Escribir una nota
         </Button>
       </p>
