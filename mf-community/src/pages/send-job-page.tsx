@@ -1,4 +1,4 @@
-import type { PageHeadFactory } from '@femcoders/platform';
+import { Link, type PageHeadFactory } from '@femcoders/platform';
 import { jobPaths } from '../features/jobs/job-address.ts';
 import { SendJob } from '../features/jobs/send-job.tsx';
 import styles from './send-job-page.module.css';
@@ -19,6 +19,9 @@ export function Page() {
         <p className={styles.lead}>
           Es gratis y sin cuenta. La escribes, la confirmas por correo y el equipo la revisa. Durante 72 horas la ven
           solo las socias; después, todo el mundo.
+        </p>
+        <p className={styles.other}>
+          ¿Ya enviaste una y has perdido su enlace? <Link to={jobPaths.newLink}>Pide otro</Link>.
         </p>
       </header>
       <SendJob />

@@ -38,21 +38,21 @@ export const jobList: ListDefinition<AdminJobEntry> = {
       id: 'company',
       header: 'Empresa',
       sort: 'ascending',
-      width: '13rem',
+      width: '11rem',
       cell: ({ company }) => company,
       csv: ({ company }) => company,
     },
     {
       id: 'salary',
       header: 'Bruto al año',
-      width: '11rem',
+      width: '9.5rem',
       cell: (entry) => <span className={styles.number}>{salaryRange(entry)}</span>,
       csv: salaryRange,
     },
     {
       id: 'notes',
       header: 'Atención',
-      width: '10rem',
+      width: '8rem',
       cell: ({ findings, reports }) => (
         <span className={styles.attention}>
           {reports > 0 && <strong>{reports === 1 ? '1 denuncia' : `${reports} denuncias`}</strong>}
@@ -64,7 +64,7 @@ export const jobList: ListDefinition<AdminJobEntry> = {
     {
       id: 'state',
       header: 'Estado',
-      width: '9.5rem',
+      width: '8.5rem',
       cell: ({ state }) => <span data-state={state}>{jobStateNames[state]}</span>,
       csv: ({ state }) => jobStateNames[state],
     },
@@ -72,7 +72,7 @@ export const jobList: ListDefinition<AdminJobEntry> = {
       id: 'submitted_at',
       header: 'Enviada',
       sort: 'descending',
-      width: '10.5rem',
+      width: '10rem',
       cell: ({ submittedAt }) => submittedAt && moment(submittedAt),
       csv: ({ submittedAt }) => submittedAt,
     },
@@ -80,7 +80,7 @@ export const jobList: ListDefinition<AdminJobEntry> = {
       id: 'expires_at',
       header: 'Caduca',
       sort: 'ascending',
-      width: '8rem',
+      width: '7.5rem',
       cell: ({ expiresAt }) => expiresAt && shortDay(expiresAt),
       csv: ({ expiresAt }) => expiresAt,
     },

@@ -41,7 +41,7 @@ export function AskLink() {
   if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(null)} />;
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} ${styles.short}`}
       method="post"
       action="/api/job-links"
       noValidate={ready}

@@ -119,12 +119,12 @@ function Managed({ job, token }: { job: Job; token: string }) {
               }}
             />
           ) : (
-            <p>
+            <p className={styles.acts}>
               <Button variant="outline" size="small" onClick={() => setEditing(true)}>
                 Cambiar el texto
               </Button>
               {job.state === 'published' && (
-                <span className={styles.note}> Mientras la revisamos de nuevo no se verá.</span>
+                <span className={styles.note}>Mientras la revisamos de nuevo no se verá.</span>
               )}
             </p>
           )}
