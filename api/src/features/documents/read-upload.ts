@@ -46,14 +46,21 @@ export function readUpload(body: Readable, { most, slowest }: UploadRules): Prom
   });
 }
 
-/** Looks at how much has passed once in a while. Tells once when it was too little. @returns what ends the watch */
+/**
+ * Looks at how much has passed once in a while, and tells when it was too little. A window in which this process stood
+ * still says nothing: what came meanwhile has not been read yet.
+ * @returns what ends the watch
+ */
 function watchRate(passed: () => number, { bytesPerSecond, windowMs }: MinimumRate, onSlow: () => void): () => void {
   const least = (bytesPerSecond * windowMs) / 1000;
   let before = 0;
+  let since = performance.now();
   const timer = setInterval(() => {
-    const now = passed();
-    if (now - before < least) onSlow();
+    const [now, at] = [passed(), performance.now()];
+    const stoodStill = at - since > windowMs * 1.2;
+    if (now - before < least && !stoodStill) onSlow();
     before = now;
+    since = at;
   }, windowMs);
   timer.unref();
   return () => clearInterval(timer);
