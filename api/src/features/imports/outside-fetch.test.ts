@@ -114,6 +114,16 @@ describe('reading an address that others chose', () => {
     }
   });
 
+  test('a name that nobody knows fails the reading, and nothing else', async () => {
+    // As the system's own: of an error it tells nothing besides.
+    const lookup: LookupFunction = (name, _options, done) => {
+      const error = Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
+      setImmediate(() => (done as (error: Error) => void)(error));
+    };
+    await assert.rejects(createOutsideFetch({ lookup })('https://no-existe.example/', wish), ImportFailure);
+    await assert.rejects(createOutsideProbe({ lookup })('https://no-existe.example/', 1_000), ImportFailure);
+  });
+
   test('connects to the very number that it judged: a name that answers otherwise the second time gains nothing', async () => {
     let connections = 0;
     const victim = createServer(() => {

@@ -126,7 +126,8 @@ const leadsInside = 'La dirección lleva a una red interna, y desde ahí no impo
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = typeof found === 'string' ? [] : found;
+      // Of an error nothing is told besides, whatever the types say.
+      const addresses = Array.isArray(found) ? found : [];
       const [first] = addresses;
       if (error || !first) done(error ?? new Error(`${hostname} has no address.`), '', 0);
       else if (!addresses.every(({ address }) => isPublicAddress(address))) done(new ImportFailure(leadsInside), '', 0);
