@@ -22,7 +22,7 @@ export const finishedExamSchema = z
     right: z.int().check(z.gte(0)),
     total: z.int().check(z.gte(1)),
   })
-  .check(z.refine(({ right, total }) => right <= total, 'more right answers than questions'));
+  .check(z.refine(({ right, total }) => right <= total, 'No puede haber más aciertos que preguntas.'));
 export type FinishedExam = z.infer<typeof finishedExamSchema>;
 
 /** What somebody has done in one quiz. Kept on her device, and in her account when she has one. */
@@ -32,7 +32,10 @@ export const quizProgressSchema = z.strictObject({
   questions: z
     .record(z.string().check(z.maxLength(quizProgressLimits.questionId)), questionProgressSchema)
     .check(
-      z.refine((questions) => Object.keys(questions).length <= quizProgressLimits.questions, 'too many questions'),
+      z.refine(
+        (questions) => Object.keys(questions).length <= quizProgressLimits.questions,
+        'Hay demasiadas preguntas.',
+      ),
     ),
   /** Newest first. */
   exams: z.array(finishedExamSchema).check(z.maxLength(quizProgressLimits.exams)),

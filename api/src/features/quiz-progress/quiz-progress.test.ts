@@ -57,6 +57,20 @@ describe('the quizzes of a member, in her account', () => {
     assert.deepEqual(Object.keys((await read(member)).css?.questions ?? {}).sort(), ['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
+  test('more right answers than questions, or too many of them, are refused with a sentence', async () => {
+    const member = await api.member('member');
+    const exam = { at: '2026-11-20T11:00:00.000Z', right: 3, total: 2 };
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`q${index}`, answer('1')]));
+    for (const [body, message] of [
+      [{ ...progress({}), exams: [exam] }, 'No puede haber más aciertos que preguntas.'],
+      [progress(many), 'Hay demasiadas preguntas.'],
+    ] as const) {
+      const refused = await tell(member, body);
+      assert.equal(refused.statusCode, 400);
+      assert.equal(refused.json().fields[0].message, message);
+    }
+  });
+
   test('the same told twice is there once', async () => {
     const member = await api.member('member');
     await tell(member, progress({}, [exam(12)]));
