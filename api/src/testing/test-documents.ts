@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
 /** What somebody sends: files that are what they say, and files that are not. */
-const pdfOf = (...objects: string[]) =>
+export const pdfOf = (...objects: string[]) =>
   Buffer.from(
     `%PDF-1.7\n${objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join('')}%%EOF\n`,
     'latin1',
@@ -28,6 +28,13 @@ export function brokenPackedPdf(bytes: number, objects = ''): Buffer {
   packed.fill(0xff, packed.length - 8);
   return pdfOfPacked(packed, '');
 }
+
+/** A PDF whose objects lie packed in a way of their own, told by what stands in their description. */
+export const pdfPackedAs = (packed: Buffer, told: string) =>
+  pdfOf(
+    `<< /Type /ObjStm /N 1 /First 4 ${told} >>\nstream\r\n${packed.toString('latin1')}\r\nendstream`,
+    '<< /Type /Catalog >>',
+  );
 
 const pdfOfPacked = (packed: Buffer, before: string) =>
   pdfOf(

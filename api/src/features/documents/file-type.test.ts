@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { ApiProblem } from '../../problems.ts';
+import { createRandom } from '../../testing/fuzz/random.ts';
 import {
   brokenPackedPdf,
   docx,
@@ -9,6 +11,8 @@ import {
   odt,
   packedPdf,
   pdf,
+  pdfOf,
+  pdfPackedAs,
   pdfWithHiddenName,
   pdfWithScript,
   plainZip,
@@ -88,6 +92,77 @@ test('a program is found before the place where its packed objects break off, an
     assert.match(await refusal(file), /programas que se ejecutan al abrirlo/);
   }
   assert.match(await refusal(pdf('<< /S\0/JavaScript /JS 5 0 R >>')), /programas que se ejecutan al abrirlo/);
+});
+
+test('an action whose name stands elsewhere, behind a remark or in a form with scripts counts as one', async () => {
+  for (const file of [
+    pdfOf('<< /Type /Catalog /OpenAction << /S 2 0 R /JS (app.alert(1)) >> >>', '/JavaScript'),
+    pdfOf('<< /Type /Catalog /OpenAction << /S % lo de siempre\n/JavaScript /JS (1) >> >>'),
+    pdfOf('<< /Type /Catalog /OpenAction << /S % uno\r% dos\r\n /Launch /F (calc.exe) >> >>'),
+    pdfOf('<< /Type /Catalog /AcroForm << /XFA 2 0 R >> >>', '<< /Length 0 >>\nstream\n\nendstream'),
+    pdfOf('<< /Type /Catalog /AcroForm << /XFA [(template) 2 0 R] >> >>'),
+  ]) {
+    assert.match(await refusal(file), /programas que se ejecutan al abrirlo/);
+  }
+});
+
+test('objects that are packed so that they cannot be looked through are refused', async () => {
+  const action = Buffer.from('1 0 << /S /JavaScript /JS (1) >>');
+  const inHex = Buffer.from(`${action.toString('hex')}>`);
+  for (const file of [
+    pdfPackedAs(inHex, '/Filter /ASCIIHexDecode'),
+    pdfPackedAs(inHex, '/Filter/AHx'),
+    pdfPackedAs(inHex, '/Filter [ /FlateDecode /ASCII#48exDecode ]'),
+    pdfPackedAs(inHex, '/Filter 2 0 R'),
+    pdfPackedAs(deflateSync(action), '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1 >>'),
+    pdfOf('<< /Type 2 0 R /N 1 /First 4 /Filter /FlateDecode >>', '/ObjStm'),
+  ]) {
+    assert.match(await refusal(file), /programas que se ejecutan|no podemos mirar/);
+  }
+  const disguised = '/Filter /ASCIIHexDecode';
+  for (const description of [
+    `<< ${disguised} /X#20obj 1 /Type /ObjStm /N 1 /First 4 >>`,
+    `<< ${disguised} /X (<<) /Type /ObjStm /N 1 /First 4 >>`,
+    `<< ${disguised} %1 0 obj <<\n/Type /ObjStm /N 1 /First 4 >>`,
+    `<< /Type /ObjStm /X (>>stream\n) ${disguised} /N 1 /First 4 >>`,
+    `<< /N 1 /First 4 ${disguised} >>`,
+  ]) {
+    const file = pdfOf(`${description}\nstream\r\n${inHex.toString('latin1')}\r\nendstream`);
+    assert.match(await refusal(file), /no podemos mirar/, description);
+  }
+  assert.equal(await typeOfFile(pdfPackedAs(Buffer.from('1 0 << >>'), '')), 'pdf');
+  assert.equal(await typeOfFile(pdfOf('<< /Type /Outlines /First 3 0 R /Last 4 0 R /Count 2 >>')), 'pdf');
+  assert.equal(
+    await typeOfFile(pdfPackedAs(deflateSync(Buffer.from('1 0 << >>')), '/Filter/FlateDecode/DecodeParms null')),
+    'pdf',
+  );
+  assert.equal(await typeOfFile(pdfPackedAs(deflateSync(Buffer.from('1 0 << >>')), '/Filter [/FlateDecode]')), 'pdf');
+});
+
+test('whatever is broken of a file, it is taken or refused with a sentence', async () => {
+  const random = createRandom(20_261_123);
+  const jpg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const whole = [pdf(), packedPdf('1 0 << /Title (Hola) >>'), docx(), odt(), png(), jpg];
+  for (let n = 0; n < 600; n += 1) {
+    const file = Buffer.from(random.pick(whole));
+    for (let changes = random.below(6); changes >= 0; changes -= 1) file[random.below(file.length)] = random.below(256);
+    const cut = random.chance(0.3) ? file.subarray(0, random.below(file.length)) : file;
+    await typeOfFile(cut).catch((error) => {
+      if (!(error instanceof ApiProblem)) throw error;
+    });
+  }
+});
+
+test('a picture of huge measures and one that draws itself by words are refused', async () => {
+  const huge = png();
+  huge.writeUInt32BE(60_000, 16);
+  huge.writeUInt32BE(60_000, 20);
+  assert.match(await refusal(huge), /imagen: parece dañada/);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  assert.match(await refusal(Buffer.from(svg)), /no es un PDF/);
+  assert.match(await refusal(Buffer.concat([png().subarray(0, 8), Buffer.from(svg)])), /imagen: parece dañada/);
 });
 
 test('what has a password is refused, with the way to send it', async () => {

@@ -1,12 +1,9 @@
 import type { DocumentType } from '@femcoders/contracts/document-limits';
-import sharp from 'sharp';
 import { invalid } from '../../problems.ts';
 import { officeType } from './office-file.ts';
 import { pdfObstacle } from './pdf-file.ts';
+import { pictureObstacle } from './picture-file.ts';
 import { ZipError } from './zip-directory.ts';
-
-/** Most pixels of a picture: a small file may claim to be a huge one. */
-const pixelsMax = 100_000_000;
 
 /**
  * What a file is, by its content and never by its name, once it is known that it is whole and does nothing by itself
@@ -32,14 +29,10 @@ const notTaken =
   'Este archivo no es un PDF, DOCX, ODT, PNG ni JPG de verdad. Guárdalo en uno de esos formatos y prueba otra vez';
 const oldWord =
   'Este archivo es de una versión antigua de Word o tiene contraseña. Guárdalo sin contraseña como DOCX o PDF';
-const damagedPicture = 'No hemos podido leer la imagen: parece dañada. Guárdala otra vez o elige otra';
 
 async function picture(content: Buffer, type: 'png' | 'jpg'): Promise<DocumentType> {
-  const format = await sharp(content, { limitInputPixels: pixelsMax })
-    .metadata()
-    .then((metadata) => metadata.format)
-    .catch(() => undefined);
-  if (format !== (type === 'jpg' ? 'jpeg' : 'png')) throw refusedFile(damagedPicture);
+  const obstacle = await pictureObstacle(content, type === 'jpg' ? 'jpeg' : 'png');
+  if (obstacle) throw refusedFile(obstacle);
   return type;
 }
 
