@@ -5,7 +5,7 @@ import { readMails } from '../mailbox.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
-const plan = Buffer.from('%PDF-1.7 plano de la sala');
+const plan = Buffer.from('%PDF-1.7\nplano de la sala\n%%EOF\n');
 
 /** Somebody writes on the contact page, with a file. @returns the reference that she is told */
 async function writeToUs(page: Page, name: string): Promise<string> {

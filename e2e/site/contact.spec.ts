@@ -33,7 +33,7 @@ test('a company writes about sponsoring: she has a reference and a mail, and so 
   await form.getByLabel(/Archivo/).setInputFiles({
     name: 'sala.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7 plano de la sala'),
+    buffer: Buffer.from('%PDF-1.7\nplano de la sala\n%%EOF\n'),
   });
   await form.getByRole('checkbox', { name: /He leído/ }).check();
   await form.getByRole('button', { name: 'Enviar mensaje' }).click();

@@ -12,6 +12,7 @@ import { type BackgroundWork, startBackgroundWork } from '../../jobs/background-
 import { readEml } from '../../mail/eml.ts';
 import { purgeExpired } from '../../maintenance.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { lockedPdf, png as onePixel, pdf, pdfWithHiddenName, pdfWithScript } from '../../testing/test-documents.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 
 const referencePattern = /^FC-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
@@ -180,7 +181,7 @@ describe('the contact form', () => {
   });
 
   describe('a file', () => {
-    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)]);
+    const png = onePixel();
     const withFile = (name: string, content: Buffer) =>
       send({ ...message, attachment: { name, content: content.toString('base64') } });
 
@@ -198,6 +199,25 @@ describe('the contact form', () => {
         { field: 'attachment', message: 'El archivo tiene que ser PDF, PNG o JPG' },
       ]);
       assert.deepEqual(await rows(), []);
+    });
+
+    test('that runs something when it is opened, is damaged or only begins like what it says is refused', async () => {
+      const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+      const wrong: [Buffer, RegExp][] = [
+        [pdfWithScript(), /programas que se ejecutan al abrirlo/],
+        [pdfWithHiddenName(), /programas que se ejecutan al abrirlo/],
+        [lockedPdf(), /protegido con contraseña/],
+        [pdf().subarray(0, 30), /parece dañado/],
+        [Buffer.concat([png.subarray(0, 8), script]), /imagen: parece dañada/],
+        [Buffer.concat([Buffer.from('ffd8ff', 'hex'), script]), /imagen: parece dañada/],
+      ];
+      for (const [content, sentence] of wrong) {
+        const answer = await withFile('informe.pdf', content);
+        assert.equal(answer.statusCode, 400);
+        assert.equal(answer.json().fields[0].field, 'attachment');
+        assert.match(answer.json().fields[0].message, sentence);
+      }
+      assert.equal((await withFile('informe.pdf', pdf())).statusCode, 201);
     });
 
     test('of five megabytes passes, a larger one does not', async () => {
@@ -277,7 +297,7 @@ describe('the contact form', () => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('helps', 'espacio');
-      form.append('attachment', new File(['%PDF-1.7 texto'], 'dosier.pdf', { type: 'application/pdf' }));
+      form.append('attachment', new File([pdf('texto')], 'dosier.pdf', { type: 'application/pdf' }));
       const request = new Request('http://x/', { method: 'POST', body: form });
       const answer = await api.app.inject({
         method: 'POST',
@@ -321,7 +341,7 @@ describe('the contact form', () => {
   });
 
   test('a message is kept for a year, its file with it', async () => {
-    const content = Buffer.from('%PDF-').toString('base64');
+    const content = pdf().toString('base64');
     await send({ ...message, attachment: { name: 'a.pdf', content } });
     const sent = api.clock.now;
     const yearLater = new Date(sent);

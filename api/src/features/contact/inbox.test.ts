@@ -127,7 +127,7 @@ describe('the inbox', () => {
   });
 
   test('opens a message whole, with its file as a download that no browser shows in place', async () => {
-    const content = Buffer.from('%PDF-1.7 plano de la sala');
+    const content = Buffer.from('%PDF-1.7\nplano de la sala\n%%EOF\n');
     const attachment = { name: 'plàno "nuevo".pdf', content: content.toString('base64') };
     const { id } = await receive({ reason: 'ponente', talkDate: '2027-03-08', talkCity: 'Reus', attachment });
     const opened = await read(id);

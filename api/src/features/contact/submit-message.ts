@@ -29,7 +29,7 @@ const fastestHumanMs = 3_000;
  */
 export async function submitMessage(submission: ContactSubmission, ports: SubmitPorts): Promise<ContactReceipt> {
   const { pool, config, enqueueMail, log } = ports;
-  const attachment = submission.attachment && readAttachment(submission.attachment);
+  const attachment = submission.attachment && (await readAttachment(submission.attachment));
   const row = rowOf(submission, ports.now);
 
   const reference = await inTransaction(pool, async ({ db, client }) => {
