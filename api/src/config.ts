@@ -80,6 +80,8 @@ export interface ApiConfig {
     hubVotes: Limit;
     /** Reports of pieces, per network address. */
     hubReports: Limit;
+    /** Searches per network address: a whole class that types at once stays below. */
+    searches: Limit;
   };
   contact: ContactConfig;
   registrations: RegistrationConfig;
@@ -121,6 +123,7 @@ export const defaultApiConfig: ApiConfig = {
     hubAnswers: { hits: 20, window: 4 * quarterHour },
     hubVotes: { hits: 120, window: quarterHour },
     hubReports: { hits: 10, window: quarterHour },
+    searches: { hits: 600, window: 60 },
   },
   contact: {
     inboxes: inboxesAt([defaultSiteConfig.contactEmail]),

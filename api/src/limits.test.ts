@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ApiConfig } from './config.ts';
+import { type ApiConfig, defaultApiConfig } from './config.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 const limits = {
@@ -57,3 +57,25 @@ for (const trustProxy of [1, ['10.0.0.1']]) {
       assert.equal((await send(api, '10.0.0.1', '198.51.100.8')).statusCode, 201);
     }));
 }
+
+test('whoever searches as no person can is asked to wait, and nobody else is', async () => {
+  const api = await createTestApi({ config: { limits: { searches: { hits: 5, window: 60 } } } });
+  try {
+    const search = (from: string) => api.call('GET', '/search?q=grid', { from });
+    for (let n = 0; n < 5; n += 1) assert.equal((await search('192.0.2.1')).statusCode, 200);
+    const answer = await search('192.0.2.1');
+    assert.equal(answer.statusCode, 429);
+    assert.match(answer.json().message, /^Has hecho muchas búsquedas seguidas\. Prueba de nuevo en /);
+    assert.equal((await search('192.0.2.2')).statusCode, 200);
+    const { rows } = await api.pool.query("select bucket from rate_limits where bucket like 'search:%'");
+    assert.ok(rows.length === 2 && !JSON.stringify(rows).includes('192.0.2'), 'no address is kept');
+  } finally {
+    await api.close();
+  }
+});
+
+test('a class of thirty that types its searches from one address is never asked to wait', () => {
+  const { hits, window } = defaultApiConfig.limits.searches;
+  // One search of four words: the search asks whenever somebody stops for a moment.
+  assert.ok((hits * 60) / window >= 30 * 4 * 5);
+});

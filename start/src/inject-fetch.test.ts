@@ -17,6 +17,7 @@ describe('the fetch that stays inside the process', () => {
         id: request.headers['x-request-id'],
       };
     });
+    app.get('/who', ({ ip, headers }) => ({ ip, forwardedFor: headers['x-forwarded-for'] }));
     app.delete('/gone', (_request, reply) => reply.code(204).send());
     app.get('/slow', () => new Promise(() => {}));
     await app.ready();
@@ -39,6 +40,13 @@ describe('the fetch that stays inside the process', () => {
       token: 'Bearer t',
       id: 'request-1',
     });
+  });
+
+  it('asks as the visitor for whom it asks, behind her proxy too', async () => {
+    const from = { address: '192.0.2.7', forwardedFor: '198.51.100.9' };
+    const answer = await requestScope.run({ requestId: 'request-1', from }, () => fetch('http://api/who'));
+    assert.deepEqual(await answer.json(), { ip: '192.0.2.7', forwardedFor: '198.51.100.9' });
+    assert.deepEqual(await (await fetch('http://api/who')).json(), { ip: '127.0.0.1' });
   });
 
   it('knows answers without a body', async () => {

@@ -4,7 +4,7 @@ import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
 import { createMetrics } from './metrics.ts';
-import { requestScope } from './request-scope.ts';
+import { type Origin, requestScope } from './request-scope.ts';
 
 export interface Operated {
   /** Answers all that is not for whoever operates the process. */
@@ -35,7 +35,7 @@ export function withOperations({ answer, checkReady, logsItself, figures, log }:
         log.info({ requestId, method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10 }, 'answered');
     });
 
-    requestScope.run({ requestId }, () => {
+    requestScope.run({ requestId, from: originOf(request) }, () => {
       if (path === '/healthz') sendText(response, 200, 'ok\n');
       else if (path === '/readyz') void answerReady(response, checkReady, log);
       else if (path === '/metrics' && isDirect(request)) sendText(response, 200, metrics.text());
@@ -49,6 +49,12 @@ export const pathOf = ({ url }: IncomingMessage) => url?.split('?', 1)[0] ?? '/'
 
 /** Figures are for whoever stands beside the server, not for visitors behind its proxy. */
 const isDirect = ({ headers }: IncomingMessage) => !headers['x-forwarded-for'] && !headers.forwarded;
+
+function originOf({ socket, headers }: IncomingMessage): Origin {
+  const given = headers['x-forwarded-for'];
+  const forwardedFor = Array.isArray(given) ? given.join(', ') : given;
+  return { address: socket.remoteAddress ?? '127.0.0.1', ...(forwardedFor && { forwardedFor }) };
+}
 
 /** An id from in front is kept when it cannot disturb a log. */
 function takeRequestId(request: IncomingMessage): string {

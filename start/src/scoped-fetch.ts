@@ -1,12 +1,14 @@
 import { requestScope } from './request-scope.ts';
 
-/** A `fetch` over the network with which the request that is being served hands on its id. */
+/** A `fetch` over the network with which the request that is being served hands on its id, and as a proxy does from where it came. */
 export function createScopedFetch(fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
-    const requestId = requestScope.getStore()?.requestId;
-    if (!requestId) return fetch(input, init);
+    const scope = requestScope.getStore();
+    if (!scope) return fetch(input, init);
     const request = new Request(input, init);
-    request.headers.set('x-request-id', requestId);
+    request.headers.set('x-request-id', scope.requestId);
+    // Stands where the proxy stood: what it added is the last word on who asks.
+    if (scope.from) request.headers.set('x-forwarded-for', scope.from.forwardedFor ?? scope.from.address);
     return fetch(request);
   };
 }

@@ -2,6 +2,7 @@ import { searchAnswerSchema, searchLimits } from '@femcoders/contracts/search';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { whole } from '../listing.ts';
+import { countHit } from '../rate-limit.ts';
 import { createSearch } from './search.ts';
 
 const { pages, perPage } = searchLimits;
@@ -10,7 +11,7 @@ const { pages, perPage } = searchLimits;
 const word = (message: string) => z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/, message)));
 
 /** Everything that the public can find, by any words. Of what is looked for nothing is kept, nor logged. */
-export function searchRoutes({ app, db, clock }: ApiContext): void {
+export function searchRoutes({ app, db, clock, config, addressHash }: ApiContext): void {
   const search = createSearch(db);
   app.get(
     '/search',
@@ -29,9 +30,12 @@ export function searchRoutes({ app, db, clock }: ApiContext): void {
         response: { 200: searchAnswerSchema },
       },
     },
-    async ({ query }) => {
-      const { q = '', page = 1, limit = perPage, ...filters } = query;
-      return search(q, filters, { page, limit }, clock());
+    async (request) => {
+      const { q = '', page = 1, limit = perPage, ...filters } = request.query;
+      const now = clock();
+      const bucket = `search:${await addressHash(request)}`;
+      await countHit(db, bucket, config.limits.searches, 'Has hecho muchas búsquedas seguidas.', now);
+      return search(q, filters, { page, limit }, now);
     },
   );
 }
