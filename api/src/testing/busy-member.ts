@@ -181,7 +181,7 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
   await run(proposal, id, `La conoce ${busyName}`, now);
   const { rows: others } = await run(proposal, (await api.member('member')).id, 'Por correo', now);
   await run(
-    `insert into talk_proposal_scores (proposal_id, reviewer_id, scores, scored_at) values ($1, $2, '{"interest":3}', $3)`,
+    `insert into talk_proposal_scores (proposal_id, reviewer_id, scores, scored_at) values ($1, $2, '{"interest":3,"usefulness":3,"clarity":2,"voice":3,"material":1}', $3)`,
     others[0].id,
     id,
     now,

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { printFault } from './testing/fuzz/print-report.ts';
+import { type FuzzReport, runFuzz } from './testing/fuzz/run-fuzz.ts';
+
+// `npm run fuzz` asks a hundred thousand times, with a seed of its own each time.
+const requests = 3_000;
+const seed = 20_261_123;
+/** Nothing that a call leaves behind may stay for ever, in bytes. */
+const mostHeap = 150_000_000;
+
+test('whatever is asked of whichever route, by whomever: it is answered as described or refused in Spanish', async (t) => {
+  const report: FuzzReport = await runFuzz({ requests, seed });
+
+  await t.test('nothing breaks, tells of what is inside or answers otherwise than it is described', () => {
+    assert.deepEqual(report.faults.map(printFault), []);
+  });
+  await t.test('what is kept is whole', () => {
+    assert.deepEqual(report.broken, []);
+  });
+  await t.test('the routes were reached, and not only their doors', () => {
+    const done = report.statuses[200] ?? 0;
+    assert.ok(done > requests / 8, `${done} of ${requests} calls were answered`);
+  });
+  await t.test('memory does not grow with what is asked', () => {
+    const { before, after } = report.heap;
+    assert.ok(after - before < mostHeap, `from ${before} to ${after} bytes`);
+  });
+});
