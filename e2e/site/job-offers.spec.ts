@@ -242,3 +242,51 @@ test('somebody reports an offer, and the team attends to it', async ({ page, ano
   await page.getByRole('button', { name: 'Se queda: denuncias atendidas' }).click();
   await expect(page.getByText('Respondieron que ya hay alguien.')).toHaveCount(0);
 });
+
+test('a company that has lost its link gets another by mail, and the one before is dead', async ({
+  page,
+  anotherVisitor: company,
+}) => {
+  test.slow();
+  const name = anyName();
+  const email = `perdido-${name}@empresa.example`;
+  await answerCookies(page);
+  await answerCookies(company);
+  await company.goto('/ofertas-de-trabajo/publicar');
+  await untilLive(company);
+  await write(company, `Desarrollo web ${name}`, email);
+  await company.getByRole('button', { name: 'Enviar oferta' }).click();
+  const [first] = await readMails(page, email);
+  if (!first) throw new Error('No mail.');
+
+  await company.goto('/ofertas-de-trabajo/enlace');
+  await untilLive(company);
+  await company.getByLabel('Correo con el que enviaste la oferta').fill(email);
+  await company.getByRole('button', { name: 'Enviarme un enlace nuevo' }).click();
+  await expect(company.getByRole('heading', { name: 'Mira tu correo' })).toBeFocused();
+  expect(await violationsOf(company)).toEqual([]);
+  const [second] = await readMails(page, email, 2);
+  if (!second) throw new Error('No mail.');
+
+  const manage = '/ofertas-de-trabajo/gestionar';
+  await company.goto(linkTo(manage, first));
+  await expect(company.getByText('Este enlace no lleva a ninguna oferta')).toBeVisible();
+  await company.goto(linkTo(manage, second));
+  await company.getByRole('button', { name: 'Confirmar y enviar a revisión' }).click();
+  await expect(company.getByRole('heading', { name: 'La estamos revisando' })).toBeVisible();
+  await company.getByRole('button', { name: 'Pedir otro enlace' }).click();
+  await company.getByRole('dialog').getByRole('button', { name: 'Pedir otro', exact: true }).click();
+  await expect(company.getByRole('heading', { name: 'Te hemos enviado otro enlace' })).toBeFocused();
+  await readMails(page, email, 3);
+  await company.reload();
+  await expect(company.getByText('Este enlace no lleva a ninguna oferta')).toBeVisible();
+
+  await beAdmin(page);
+  await page.goto('/admin/ofertas');
+  await page.getByRole('link', { name: `Desarrollo web ${name}` }).click();
+  await page.getByRole('button', { name: 'Anular su enlace' }).click();
+  await page.getByRole('button', { name: 'Anularlo' }).click();
+  await expect(page.getByText('Enlace anulado. La empresa recibe otro.')).toBeVisible();
+  await readMails(page, email, 4);
+  expect(await violationsOf(page)).toEqual([]);
+});
