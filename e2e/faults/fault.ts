@@ -1,0 +1,38 @@
+/** What was seen of one fault. */
+export interface FaultOutcome {
+  fault: string;
+  /** How often it was brought about. */
+  times: number;
+  /** Writes that the site said it has taken. */
+  acknowledged: number;
+  /** Of those, how many are not there afterwards. */
+  lost: number;
+  /** Answers, by status or by why there was none. */
+  answers: Record<string, number>;
+  /** From each fault, or its end, until the site took writes again, in milliseconds. */
+  recoveredMs: number[];
+  /** What should have held and did not, in sentences. */
+  flaws: string[];
+}
+
+export interface FaultOptions {
+  times: number;
+  /** Told what is being done. */
+  say(line: string): void;
+}
+
+/** Something that goes wrong, brought about on a real site. */
+export interface Fault {
+  name: string;
+  /** Often enough to be believed. */
+  usualTimes: number;
+  run(options: FaultOptions): Promise<FaultOutcome>;
+}
+
+export function emptyOutcome(fault: string, times: number): FaultOutcome {
+  return { fault, times, acknowledged: 0, lost: 0, answers: {}, recoveredMs: [], flaws: [] };
+}
+
+export function countAnswer(answers: Record<string, number>, answer: string | number): void {
+  answers[answer] = (answers[answer] ?? 0) + 1;
+}
