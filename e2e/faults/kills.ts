@@ -44,9 +44,9 @@ function endNow(pid: number): void {
 export const killFaults: Fault[] = [
   underWrites('kill-site', 50, killSite),
   underWrites('kill-api', 50, killSite, 'api'),
-  underWrites('kill-postgres', 50, killPostgres),
+  underWrites('kill-postgres', 50, killPostgres, 'api'),
   underWrites('kill-all', 50, killAll),
-  underWrites('database-hangs', 10, hangPostgres),
+  underWrites('database-hangs', 10, hangPostgres, 'api'),
 ];
 
 function underWrites(name: string, usualTimes: number, hurt: Hurt, program: 'site' | 'api' = 'site'): Fault {

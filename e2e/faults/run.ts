@@ -3,20 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { diskFull } from './disk-full.ts';
-import type { Fault, FaultOutcome } from './fault.ts';
-import { killFaults } from './kills.ts';
-import { overload } from './overload.ts';
-import { slowClients } from './slow-clients.ts';
+import { everyFault } from './every-fault.ts';
+import type { FaultOutcome } from './fault.ts';
 import { tableOf } from './table.ts';
-
-const faults: Fault[] = [...killFaults, diskFull, overload, slowClients];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { times: { type: 'string' }, json: { type: 'string' } },
 });
-const known = faults.map(({ name }) => name);
+const known = everyFault.map(({ name }) => name);
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0 || !/^[1-9]\d{0,3}$/.test(values.times ?? '1')) {
   console.error(`Uso: npm run faults -- [${known.join(' ')}] [--times 5] [--json resultado.json]`);
@@ -27,7 +22,7 @@ if (unknown.length > 0 || !/^[1-9]\d{0,3}$/.test(values.times ?? '1')) {
 process.env.RELEASES_DIR ??= join(tmpdir(), 'femcoders-fault-releases');
 
 const outcomes: FaultOutcome[] = [];
-for (const fault of faults.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+for (const fault of everyFault.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
   outcomes.push(await fault.run({ times: Number(values.times ?? fault.usualTimes), say: console.log }));
 }
 console.log(tableOf(outcomes));

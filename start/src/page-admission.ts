@@ -5,7 +5,7 @@ import type { Handler } from './http-server.ts';
 import { pathOf } from './operations.ts';
 
 /** One process makes pages on one processor: more at once only makes each of them later. */
-const pageRoom: Room = { inside: 24, waiting: 100, patienceMs: 2_000 };
+const pageRoom: Room = { inside: 8, waiting: 120, patienceMs: 2_000 };
 
 /** Seconds after which it makes sense to ask again. */
 const comeAgainAfter = 3;
