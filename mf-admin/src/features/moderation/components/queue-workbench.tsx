@@ -332,5 +332,5 @@ function Legend({ characterKeys, onAll }: { characterKeys: boolean; onAll: () =>
 
 /** Whether the list and the comment take turns on the screen; the same width as in the styles. */
 function isNarrow(): boolean {
-  return window.matchMedia('(max-width: 820px)').matches;
+  return window.matchMedia('(max-width: 51.25em)').matches;
 }
