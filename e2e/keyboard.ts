@@ -1,0 +1,188 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the keyboard's reader sees of the element that has the focus. */
+interface Stop {
+  /** What it is and what it is called. */
+  what: string;
+  /** Nothing has the focus. */
+  isLost: boolean;
+  /** No part of it can be seen: it lies outside the window or below something else (WCAG 2.2, 2.4.11). */
+  isHidden: boolean;
+  /** Best contrast of its ring with what is around or below it, or 0 where there is no ring (WCAG 2.2, 2.4.7, 1.4.11). */
+  ring: number;
+  /** Its place in the page's own order, from one stop to the next. */
+  comesAfter: boolean;
+}
+
+/** Contrast of what must be seen and is no text (WCAG 2.2, 1.4.11). */
+const enoughContrast = 3;
+/** More than any page of the site has between two places. */
+const mostStops = 150;
+
+/** Somebody who has a keyboard and nothing else. At each stop it must be seen where she is. */
+export class Keyboard {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Goes on with Tab, or back with Shift and Tab, until it is there. */
+  async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const passed: string[] = [];
+    while (!(await isFocused(target))) {
+      expect(passed.length, `not reached, by way of ${passed.join(', ')}`).toBeLessThan(mostStops);
+      await this.press(key);
+      const stop = await this.look();
+      passed.push(stop.what);
+    }
+  }
+
+  /** Presses a key where she is. */
+  async press(key: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+  }
+
+  /** Goes there and presses Enter, as one follows a link or presses a button. */
+  async enter(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await this.goTo(target, key);
+    await this.press('Enter');
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.goTo(target);
+    await this.#page.keyboard.type(text);
+  }
+
+  async check(target: Locator): Promise<void> {
+    await this.goTo(target);
+    await this.press('Space');
+    await expect(target).toBeChecked();
+  }
+
+  /** Goes to a group of radio buttons, and with the arrows to one of them. */
+  async choose(group: Locator, option: Locator): Promise<void> {
+    await this.goTo(group.getByRole('radio'));
+    await this.press('Space');
+    for (let steps = (await group.getByRole('radio').count()) - 1; steps > 0; steps--) {
+      if (await option.isChecked()) return;
+      await this.press('ArrowDown');
+      await this.look();
+    }
+    await expect(option).toBeChecked();
+  }
+
+  /** Where she is, which must be seen. */
+  async look(): Promise<Stop> {
+    const stop = await lookAtFocus(this.#page);
+    expect(stop.isLost, 'the focus is lost').toBe(false);
+    expect(stop.isHidden, `${stop.what} is not to be seen`).toBe(false);
+    expect(stop.ring, `the ring around ${stop.what}`).toBeGreaterThanOrEqual(enoughContrast);
+    return stop;
+  }
+
+  /**
+   * Walks through the whole page with Tab.
+   * @returns the stops, in order
+   */
+  async walk(most = 400): Promise<string[]> {
+    const stops: string[] = [];
+    for (;;) {
+      await this.press('Tab');
+      const stop = await lookAtFocus(this.#page);
+      // Past the last, the browser's own bar takes over: it is the page's body again, or its first stop.
+      if (stop.isLost || (stops.length > 0 && !stop.comesAfter)) return stops;
+      await this.look();
+      stops.push(stop.what);
+      expect(stops.length, `no way out of ${stops.slice(-3).join(', ')}`).toBeLessThan(most);
+    }
+  }
+}
+
+const isFocused = (target: Locator) =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+async function lookAtFocus(page: Page): Promise<Stop> {
+  return page.evaluate(async () => {
+    // What scrolls into view has done so.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body)
+      return { what: 'nothing', isLost: true, isHidden: true, ring: 0, comesAfter: false };
+
+    const control = element as HTMLInputElement;
+    const { width, height } = element.getBoundingClientRect();
+    const isTiny = width < 5 || height < 5 || getComputedStyle(element).opacity === '0';
+    // Of a control that is drawn by its label, the label is seen.
+    const shown = (isTiny && (element.closest('label') ?? control.labels?.[0] ?? element.parentElement)) || element;
+
+    const isSeenAt = (x: number, y: number) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (shown.contains(top) || top.contains(shown));
+    };
+    const isSeen = [...shown.getClientRects()].some((box) =>
+      [0.1, 0.5, 0.9].some((across) =>
+        [0.1, 0.5, 0.9].some((down) => isSeenAt(box.left + box.width * across, box.top + box.height * down)),
+      ),
+    );
+
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const channelsOf = (colour: string): number[] => {
+      if (!canvas) return [0, 0, 0, 0];
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = (channels: number[]) =>
+      channels
+        .slice(0, 3)
+        .map((channel) => channel / 255)
+        .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, channel, index) => sum + channel * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+    const contrast = (one: string, other: string) => {
+      const [light = 0, dark = 0] = [one, other].map((colour) => luminance(channelsOf(colour))).sort((a, b) => b - a);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const groundOf = (from: Element | null): string => {
+      for (let at = from; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at);
+        if ((channelsOf(backgroundColor)[3] ?? 0) > 127) return backgroundColor;
+      }
+      return 'white';
+    };
+    const ringOf = (drawn: Element) =>
+      Math.max(
+        ...[null, '::before', '::after'].map((part) => {
+          const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(drawn, part);
+          if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 0;
+          // Of two colours, one is always seen (WCAG's technique C40).
+          const colours = [outlineColor, /^(?:rgb|oklch|color|#)[^)]*\)?/.exec(boxShadow)?.[0]].filter(
+            (one) => one !== undefined,
+          );
+          const grounds = [groundOf(drawn.parentElement), groundOf(drawn)];
+          return Math.max(...colours.flatMap((colour) => grounds.map((ground) => contrast(colour, ground))));
+        }),
+      );
+    // A card is one target: the ring may be around it, or around the control that stands beside its hidden one.
+    const drawn: Element[] = [element, shown, ...element.children, ...(element.parentElement?.children ?? [])];
+    for (let at = element.parentElement; at && at.localName !== 'main' && drawn.length < 40; at = at.parentElement)
+      drawn.push(at);
+
+    const holder = window as unknown as { lastStop?: Node };
+    const last = holder.lastStop;
+    holder.lastStop = element;
+    const isInFrame = last === element && element.localName === 'iframe';
+    const comesAfter =
+      !last || isInFrame || (last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    const name = element.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? element.textContent ?? '';
+    return {
+      what: `${element.localName} «${name.trim().replace(/\s+/g, ' ').slice(0, 50)}»`,
+      isLost: false,
+      isHidden: !isSeen,
+      // A frame shows in itself where the focus is; what takes it without being a control needs no ring.
+      ring: element.localName === 'iframe' || element.tabIndex < 0 ? 21 : Math.max(...drawn.map(ringOf)),
+      comesAfter,
+    };
+  });
+}
