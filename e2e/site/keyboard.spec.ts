@@ -49,13 +49,14 @@ test('an event is found and a place in it is taken without a mouse', async ({ pa
   const keyboard = await open(page, '/');
   await keyboard.enter(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeFocused();
-  await keyboard.enter(page.getByRole('main').locator('a[href="/eventos/accesibilidad-principio-a-fin-demo"]').first());
+  await keyboard.enter(page.getByRole('button', { name: /^Ver detalles: .*accesibilidad de principio a fin/ }));
+  await keyboard.enter(page.getByRole('link', { name: /^Ver el evento: .*accesibilidad de principio a fin/ }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keyboard.type(page.getByRole('textbox', { name: 'Nombre' }), 'Tecla de Prueba');
   await keyboard.type(page.getByRole('textbox', { name: 'Correo' }), `plaza-${mark()}@prueba.example`);
   await keyboard.check(page.getByRole('checkbox', { name: /He leído/ }));
   await keyboard.enter(page.getByRole('button', { name: /^Apuntarme/ }));
-  await expect(page.getByRole('heading', { name: /Nos vemos allí|lista de espera/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^(Nos vemos allí|Estás en la lista de espera)/ })).toBeFocused();
 });
 
 test('somebody registers, leaves and logs in again without a mouse', async ({ page, watch }) => {
