@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openPage } from './every-page.ts';
 import { type Link, type PageLinks, readLinks } from './links.ts';
 
 /** As many are visited of the pages that differ in a query or in the number of what they show. */
@@ -38,19 +37,6 @@ export async function asVisitor(page: Page, origin: string): Promise<Reader> {
     const { html, ...answer } = await askFor(origin + path);
     if (html === undefined || answer.status !== 200 || ofExamples.test(path)) return answer;
     return { ...answer, found: await readLinks(page, origin, path, html) };
-  };
-}
-
-/**
- * Reads the pages that are for who is logged in as they are in her browser; of all else, only that it is there.
- * @param within the paths of those pages
- */
-export function asMember(page: Page, origin: string, within: RegExp): Reader {
-  return async (path) => {
-    const { status, location } = await askFor(origin + path);
-    if (status !== 200 || !within.test(path)) return { status, location };
-    await openPage(page, { path });
-    return { status, location, found: await readLinks(page, origin, path) };
   };
 }
 

@@ -2,12 +2,11 @@ import { openPage, type PageToVisit, visitName } from '../every-page.ts';
 import { enlarge, enlargements, unreadable } from '../reflow.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
-/** One of each kind; the long tests have all. */
+/** One of each kind. */
 const pages: PageToVisit[] = [
   { path: '/' },
   { path: '/eventos' },
   { path: '/eventos/accesibilidad-principio-a-fin-demo' },
-  { path: '/blog' },
   { path: '/recursos/css/css-grid' },
   { path: '/contacto' },
   { path: '/ofertas-de-trabajo' },
