@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 
 /** Most entries of one answer, and how many there are without `limit` (decisions 1.5). */
@@ -19,19 +21,60 @@ export const pageQuery = {
   limit: z.optional(whole(longestList, `Indica un límite entre 1 y ${longestList}.`)),
 };
 
+/**
+ * `pageQuery`, and the entry that the page before ended with. `Link` headers carry it: what follows it is found as fast
+ * on the last page as on the first, and nothing is shown twice when something new has come in at the front meanwhile.
+ */
+export const followedPageQuery = {
+  ...pageQuery,
+  after: z.optional(z.uuid('Ese identificador no es de una entrada de la lista.')),
+};
+
 export interface Page {
   /** From 1. */
   page: number;
   limit: number;
 }
 
-export function pageOf(query: { page?: number | undefined; limit?: number | undefined }): Page {
-  return { page: query.page ?? 1, limit: query.limit ?? longestList };
+/** A page that may be told by the entry before it; where that entry is gone, its number counts. */
+export interface FollowedPage extends Page {
+  after?: string | undefined;
+}
+
+export function pageOf(query: Partial<FollowedPage>): FollowedPage {
+  const { page = 1, limit = longestList, after } = query;
+  return { page, limit, ...(after && { after: after.toLowerCase() }) };
 }
 
 /** One entry more than is sent is read: it tells whether there is a next page. */
 export const rowsToRead = ({ limit }: Page): number => limit + 1;
 export const rowsToSkip = ({ page, limit }: Page): number => (page - 1) * limit;
+
+/**
+ * Reads a followed page of a list that is ordered by an instant and, where that is the same, by id.
+ * @param order which way round the list runs
+ * @param read what comes after the condition, skipping so many rows; reads `rowsToRead`
+ * @param isThere whether an entry is still stored
+ */
+export async function readFollowed<Row>(
+  page: FollowedPage,
+  { instant, id, order }: { instant: PgColumn; id: PgColumn; order: 'asc' | 'desc' },
+  read: (condition: SQL | undefined, skip: number) => Promise<Row[]>,
+  isThere: (id: string) => Promise<boolean>,
+): Promise<Row[]> {
+  const { after } = page;
+  if (after) {
+    const way = sql.raw(order === 'asc' ? '>' : '<');
+    // Asked by the database, which knows the instant more exactly than an answer tells it.
+    const instantAfter = sql`(select ${instant} from ${instant.table} where ${id} = ${after})`;
+    const rows = await read(sql`(${instant}, ${id}) ${way} (${instantAfter}, ${after}::uuid)`, 0);
+    if (rows.length > 0 || (await isThere(after))) return rows;
+  }
+  return read(undefined, rowsToSkip(page));
+}
+
+/** The entry that the next page follows. @param rows as read with `rowsToRead` */
+export const lastShown = (rows: readonly { id: string }[], { limit }: Page) => rows[limit - 1]?.id;
 
 /**
  * The `Link` header of a list (RFC 8288), relative to the address asked, so that it holds below any prefix.

@@ -2,7 +2,7 @@ import type { Comment, CommentCount } from '@femcoders/contracts/comment';
 import { and, count, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
-import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
+import { type FollowedPage, readFollowed, rowsToRead } from '../listing.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;
 
@@ -21,15 +21,22 @@ export async function listComments(
   db: Database,
   state: 'pending' | 'approved',
   postId: number | undefined,
-  page: Page,
+  page: FollowedPage,
 ): Promise<Comment[]> {
-  const rows = await db
-    .select()
-    .from(comments)
-    .where(and(eq(comments.state, state), postId === undefined ? undefined : eq(comments.postId, postId)))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(rowsToRead(page))
-    .offset(rowsToSkip(page));
+  const listed = and(eq(comments.state, state), postId === undefined ? undefined : eq(comments.postId, postId));
+  const rows = await readFollowed(
+    page,
+    { instant: comments.createdAt, id: comments.id, order: 'desc' },
+    (condition, skip) =>
+      db
+        .select()
+        .from(comments)
+        .where(and(listed, condition))
+        .orderBy(desc(comments.createdAt), desc(comments.id))
+        .limit(rowsToRead(page))
+        .offset(skip),
+    async (id) => (await db.$count(comments, eq(comments.id, id))) > 0,
+  );
   return rows.map(toComment);
 }
 

@@ -131,6 +131,32 @@ describe('comments', () => {
       assert.equal(queue.headers.link, undefined);
     });
 
+    test('whoever reads on sees nothing twice when comments come in meanwhile, and goes on by number where the last one is gone', async () => {
+      await api.pool.query(
+        `insert into comments (post_id, content, alias, state, created_at, decided_at)
+         select 16, 'n' || n, 'Prueba', 'approved', now() - n * interval '1 second', now() from generate_series(1, 6) n`,
+      );
+      const read = async (address: string) => {
+        const answer = await api.call('GET', `/comments/approved${address}`);
+        const next = /<(.*)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1] ?? '';
+        return { comments: answer.json<Comment[]>(), next };
+      };
+      const texts = ({ comments }: { comments: Comment[] }) => comments.map(({ content }) => content);
+      const first = await read('?postId=16&limit=2');
+      assert.deepEqual(texts(first), ['n1', 'n2']);
+      await approve((await api.comment('nuevo')).id);
+      assert.deepEqual(texts(await read('?postId=16&limit=2')), ['nuevo', 'n1']);
+      const second = await read(first.next);
+      assert.deepEqual(texts(second), ['n3', 'n4']);
+      assert.match(second.next, /postId=16/);
+      assert.deepEqual(texts(await read(second.next)), ['n5', 'n6']);
+      await api.pool.query('delete from comments where id = $1', [first.comments[1]?.id]);
+      await api.pool.query('notify comments_changed');
+      await settled(async () => texts(await read('?postId=16')).length === 6);
+      assert.deepEqual(texts(await read(first.next)), ['n3', 'n4']);
+      assert.equal((await api.call('GET', '/comments/approved?after=no')).statusCode, 400);
+    });
+
     test('a browser that has the list is told so, until something changes', async () => {
       const first = await api.call('GET', '/comments/approved?postId=16');
       const tag = String(first.headers.etag);

@@ -22,7 +22,7 @@ import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { type ApiProblem, forbidden } from '../../problems.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { nextLink, pageOf, pageQuery, postIdQuery } from '../listing.ts';
+import { followedPageQuery, lastShown, nextLink, pageOf, postIdQuery } from '../listing.ts';
 import { countHit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
 import type { RequestAuthorNotice } from './author-notice.ts';
@@ -34,7 +34,7 @@ import { listForModerators, sortNames } from './moderation-list.ts';
 import { reportComment } from './report-comment.ts';
 import { submitComment } from './submit-comment.ts';
 
-const listQuery = z.object({ postId: postIdQuery, ...pageQuery });
+const listQuery = z.object({ postId: postIdQuery, ...followedPageQuery });
 const idParams = z.object({ id: z.uuid('Ese identificador no es de un comentario.') });
 const tokenHeaders = z.object({
   [editTokenHeader]: z.string('Falta el secreto de este comentario.').check(z.maxLength(100, 'Ese secreto no vale.')),
@@ -58,9 +58,11 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
     async (request, reply) => {
       const { postId } = request.query;
       const page = pageOf(request.query);
-      const list = await commentLists.read(`${postId ?? ''}|${page.page}|${page.limit}`, async () => {
+      const key = `${postId ?? ''}|${page.page}|${page.limit}|${page.after ?? ''}`;
+      const list = await commentLists.read(key, async () => {
         const rows = await listComments(db, 'approved', postId, page);
-        return { entries: rows.slice(0, page.limit), link: nextLink(rows.length, page, { postId }) };
+        const link = nextLink(rows.length, page, { postId, after: lastShown(rows, page) });
+        return { entries: rows.slice(0, page.limit), link };
       });
       return sendList(request, reply, list);
     },
@@ -80,7 +82,7 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
       const { postId } = request.query;
       const page = pageOf(request.query);
       const rows = await listComments(db, 'pending', postId, page);
-      const link = nextLink(rows.length, page, { postId });
+      const link = nextLink(rows.length, page, { postId, after: lastShown(rows, page) });
       if (link) reply.header('link', link);
       return rows.slice(0, page.limit);
     },

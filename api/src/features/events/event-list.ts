@@ -2,7 +2,7 @@ import { publicEventStates, type SiteEvent } from '@femcoders/contracts/event';
 import { type AnyColumn, and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
-import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
+import { type FollowedPage, readFollowed, rowsToRead } from '../listing.ts';
 import type { EventRow } from './event-change.ts';
 
 export type Tense = 'past' | 'upcoming';
@@ -36,15 +36,21 @@ const shown = {
  * Events that have started before `now`, the newest first, or those still to come, the soonest first; one row more
  * than the page holds, when there is one.
  */
-export async function listEvents(db: Database, tense: Tense, now: Date, page: Page): Promise<SiteEvent[]> {
+export async function listEvents(db: Database, tense: Tense, now: Date, page: FollowedPage): Promise<SiteEvent[]> {
   const upcoming = tense === 'upcoming';
-  const rows = await db
-    .select(columns)
-    .from(events)
-    .where(and(shown[tense], upcoming ? gte(events.startsAt, now) : lt(events.startsAt, now)))
-    .orderBy(...(upcoming ? [asc(events.startsAt), asc(events.id)] : [desc(events.startsAt), desc(events.id)]))
-    .limit(rowsToRead(page))
-    .offset(rowsToSkip(page));
+  const rows = await readFollowed(
+    page,
+    { instant: events.startsAt, id: events.id, order: upcoming ? 'asc' : 'desc' },
+    (condition, skip) =>
+      db
+        .select(columns)
+        .from(events)
+        .where(and(shown[tense], upcoming ? gte(events.startsAt, now) : lt(events.startsAt, now), condition))
+        .orderBy(...(upcoming ? [asc(events.startsAt), asc(events.id)] : [desc(events.startsAt), desc(events.id)]))
+        .limit(rowsToRead(page))
+        .offset(skip),
+    async (id) => (await db.$count(events, eq(events.id, id))) > 0,
+  );
   return rows.map(({ startsAt, timezone, ...event }) => ({ ...event, start_utc: startsAt.toISOString(), timezone }));
 }
 

@@ -49,12 +49,45 @@ describe('events', () => {
     for (let n = 1; n <= 7; n += 1) await add(`n${n}`, `2026-10-0${n}T12:00:00Z`);
     const page = async (n: number) => {
       const answer = await api.call('GET', `/events/api/list/past?page=${n}&limit=3`);
-      return [answer.json<SiteEvent[]>().map(({ name }) => name), answer.headers.link];
+      const events = answer.json<SiteEvent[]>();
+      return { names: events.map(({ name }) => name), last: events.at(-1)?.id, link: answer.headers.link };
     };
-    assert.deepEqual(await page(1), [['n7', 'n6', 'n5'], '<?page=2&limit=3>; rel="next"']);
-    assert.deepEqual(await page(2), [['n4', 'n3', 'n2'], '<?page=3&limit=3>; rel="next"']);
-    assert.deepEqual(await page(3), [['n1'], undefined]);
-    assert.deepEqual(await page(4), [[], undefined]);
+    const [first, second, third, fourth] = [await page(1), await page(2), await page(3), await page(4)];
+    assert.deepEqual(
+      [first.names, second.names],
+      [
+        ['n7', 'n6', 'n5'],
+        ['n4', 'n3', 'n2'],
+      ],
+    );
+    assert.equal(first.link, `<?after=${first.last}&page=2&limit=3>; rel="next"`);
+    assert.equal(second.link, `<?after=${second.last}&page=3&limit=3>; rel="next"`);
+    assert.deepEqual([third.names, third.link], [['n1'], undefined]);
+    assert.deepEqual([fourth.names, fourth.link], [[], undefined]);
+  });
+
+  test('the page that a page leads to goes on where it ended, whatever has come in before it', async () => {
+    for (const tense of ['past', 'upcoming'] as const) {
+      const month = tense === 'past' ? '2026-10' : '2026-12';
+      const nameOf = (n: number) => `${tense} ${tense === 'past' ? 8 - n : n}`;
+      for (let n = 1; n <= 7; n += 1) await add(nameOf(n), `${month}-0${n}T12:00:00Z`);
+      const path = `/events/api/list/${tense}`;
+      const first = await api.call('GET', `${path}?limit=3`);
+      const next = /<(.*)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+      const names = async () => (await api.call('GET', path + next)).json<SiteEvent[]>().map(({ name }) => name);
+      // At the very front, as what is published meanwhile may be.
+      await add('nuevo', tense === 'past' ? '2026-11-20T12:00:00Z' : '2026-11-22T12:00:00Z');
+      assert.deepEqual(
+        await names(),
+        [4, 5, 6].map((n) => `${tense} ${n}`),
+      );
+      // Where that one is gone, the number of the page counts.
+      await api.pool.query(`delete from events where name = '${tense} 3'`);
+      assert.deepEqual(
+        await names(),
+        [4, 5, 6].map((n) => `${tense} ${n}`),
+      );
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { eventDetailSchema, eventListSchema } from '@femcoders/contracts/event';
 import { eventLimits } from '@femcoders/contracts/event-limits';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
-import { nextLink, pageOf, pageQuery } from '../listing.ts';
+import { followedPageQuery, lastShown, nextLink, pageOf } from '../listing.ts';
 import { sendList } from '../send-list.ts';
 import { readCalendarFeed, readEventCalendar } from './event-calendar.ts';
 import { findEventDetail } from './event-detail.ts';
@@ -28,16 +28,16 @@ export function eventRoutes({ app, db, clock, config, eventLists }: ApiContext):
         schema: {
           tags,
           summary: summaries[tense],
-          querystring: z.object(pageQuery),
+          querystring: z.object(followedPageQuery),
           response: { 200: eventListSchema },
         },
       },
       async (request, reply) => {
         const page = pageOf(request.query);
-        const list = await eventLists.read(`${tense}|${page.page}|${page.limit}`, async () => {
+        const list = await eventLists.read(`${tense}|${page.page}|${page.limit}|${page.after ?? ''}`, async () => {
           const now = clock();
           const [rows, next] = await Promise.all([listEvents(db, tense, now, page), nextStart(db, now)]);
-          const link = nextLink(rows.length, page);
+          const link = nextLink(rows.length, page, { after: lastShown(rows, page) });
           return { entries: rows.slice(0, page.limit), link, validUntil: next ? next.getTime() + 1 : undefined };
         });
         return sendList(request, reply, list);
