@@ -7,7 +7,7 @@ import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
 import { checkEditToken } from './edit-tokens.ts';
-import { aliasOf, type CommentPorts, noticeOf, scoreAndState } from './submit-comment.ts';
+import { aliasOf, type CommentPorts, countSameText, noticeOf, scoreAndState } from './submit-comment.ts';
 
 /**
  * Changes a comment by whoever sent it. It waits for moderation again, also where it was published already.
@@ -26,7 +26,8 @@ export async function editComment(
     const text = { content: edit.content, alias: aliasOf(edit.alias) };
     if (text.content === row.content && text.alias === row.alias) return toComment(row);
 
-    const { scored, state } = await scoreAndState(db, { ...row, ...text }, null, ports);
+    const changed = { ...row, ...text };
+    const { scored, state } = scoreAndState(changed, null, await countSameText(db, changed, ports.now), ports);
     const change = { ...text, ...scored, ...state, decidedBy: null, editedAt: ports.now };
     await db.update(comments).set(change).where(eq(comments.id, id));
     await announce(client, 'comments_changed');

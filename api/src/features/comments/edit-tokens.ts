@@ -15,9 +15,12 @@ export function newEditToken(now: Date): EditToken {
   return { token: newToken(), until: new Date(now.getTime() + editMinutes * 60_000) };
 }
 
-export async function keepEditToken(db: Database, commentId: string, { token, until }: EditToken): Promise<void> {
-  await db.insert(commentEditTokens).values({ commentId, tokenHash: hashToken(token), expiresAt: until });
-}
+/** What is kept of it: not the secret. */
+export const keptToken = (commentId: string, { token, until }: EditToken) => ({
+  commentId,
+  tokenHash: hashToken(token),
+  expiresAt: until,
+});
 
 /**
  * Whether a secret is that of this comment, and still good.

@@ -24,12 +24,7 @@ export interface NoticePorts {
  */
 export async function noticeModerators(transaction: Transaction, ports: NoticePorts): Promise<void> {
   const { db } = transaction;
-  const due = new Date(ports.now.getTime() - noticeEveryMs);
-  const [claimed] = await db
-    .select()
-    .from(moderationNotice)
-    .where(or(isNull(moderationNotice.sentAt), lte(moderationNotice.sentAt, due)))
-    .for('update');
+  const [claimed] = await db.select().from(moderationNotice).where(isNoticeDue(ports.now)).for('update');
   if (!claimed) return;
 
   const [pending] = await db.select({ n: count() }).from(comments).where(eq(comments.state, 'pending'));
@@ -43,6 +38,10 @@ export async function noticeModerators(transaction: Transaction, ports: NoticePo
   for (const { id } of moderators)
     await ports.notifyMember(transaction, id, 'moderation', ({ email }) => noticeMail(email, waiting, ports.publicUrl));
 }
+
+/** Whether there was none within two hours. */
+export const isNoticeDue = (now: Date) =>
+  or(isNull(moderationNotice.sentAt), lte(moderationNotice.sentAt, new Date(now.getTime() - noticeEveryMs)));
 
 function noticeMail(to: string, waiting: number, publicUrl: string): OutgoingMail {
   const subject = waiting === 1 ? '1 comentario espera revisión' : `${waiting} comentarios esperan revisión`;

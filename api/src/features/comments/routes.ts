@@ -114,6 +114,7 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
 
   const portsFor = (request: FastifyRequest) => ({
     pool,
+    db,
     now: clock(),
     notifyMember,
     publicUrl: config.publicUrl,

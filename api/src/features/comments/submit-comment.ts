@@ -5,11 +5,11 @@ import { and, count, gt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { output } from 'zod/mini';
 import { attempt, type Database, inTransaction, type Transaction } from '../../database/database.ts';
-import { comments } from '../../database/schema.ts';
+import { commentEditTokens, comments, moderationNotice } from '../../database/schema.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
-import { keepEditToken, newEditToken } from './edit-tokens.ts';
-import { noticeModerators } from './moderation-notice.ts';
+import { type EditToken, keptToken, newEditToken } from './edit-tokens.ts';
+import { isNoticeDue, noticeModerators } from './moderation-notice.ts';
 import { scoreComment } from './spam-score/spam-score.ts';
 
 type Submission = output<typeof newCommentSchema>;
@@ -19,6 +19,7 @@ const latelyMs = 7 * 24 * 60 * 60_000;
 
 export interface CommentPorts {
   pool: pg.Pool;
+  db: Database;
   now: Date;
   notifyMember: NotifyMember;
   publicUrl: string;
@@ -57,30 +58,50 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
   const answer = { ...toComment(row), editToken: edit.token, editableUntil: edit.until.toISOString() };
   if (submission.website) return answer;
 
-  await inTransaction(ports.pool, async (transaction) => {
-    const { db } = transaction;
-    const { scored, state } = await scoreAndState(db, row, submission.elapsedMs ?? null, ports);
-    await db.insert(comments).values({ ...row, ...scored, ...state });
-    await keepEditToken(db, row.id, edit);
-    if (state.state === 'pending') await noticeOf(transaction, ports);
-  });
+  const { sameTextLately, noticeDue } = await lookAround(ports.db, row, now);
+  const { scored, state } = scoreAndState(row, submission.elapsedMs ?? null, sameTextLately, ports);
+  const store = (db: Database) => storeWithToken(db, { ...row, ...scored, ...state }, edit);
+  if (noticeDue && state.state === 'pending') {
+    await inTransaction(ports.pool, async (transaction) => {
+      await store(transaction.db);
+      await noticeOf(transaction, ports);
+    });
+  } else {
+    await store(ports.db);
+  }
   return answer;
 }
 
+/**
+ * All that has to be known before a comment is stored, in one question. Whether moderators are to be told is looked at
+ * again by whoever tells them.
+ */
+async function lookAround(db: Database, row: CommentRow, now: Date) {
+  const [seen] = await db
+    .select({
+      sameTextLately: count(),
+      noticeDue: sql<boolean>`exists (select from ${moderationNotice} where ${isNoticeDue(now)})`,
+    })
+    .from(comments)
+    .where(hasSameText(row, now));
+  return seen ?? { sameTextLately: 0, noticeDue: true };
+}
+
+/** A comment and the secret with which it may be changed: both are stored, or neither. */
+async function storeWithToken(db: Database, row: CommentRow, edit: EditToken): Promise<void> {
+  const stored = db.$with('stored').as(db.insert(comments).values(row).returning({ id: comments.id }));
+  await db.with(stored).insert(commentEditTokens).values(keptToken(row.id, edit));
+}
+
 /** The score of a comment as it stands, and where that puts it. */
-export async function scoreAndState(
-  db: Database,
-  { id, content, alias, createdAt }: CommentRow,
+export function scoreAndState(
+  { content, alias, createdAt }: CommentRow,
   elapsedMs: number | null,
-  { now, publicUrl }: CommentPorts,
+  sameTextLately: number,
+  { publicUrl }: Pick<CommentPorts, 'publicUrl'>,
 ) {
-  const { score, reasons } = scoreComment({
-    content,
-    alias,
-    elapsedMs,
-    sameTextLately: await countSameText(db, id, content, now),
-    siteHost: new URL(publicUrl).hostname,
-  });
+  const siteHost = new URL(publicUrl).hostname;
+  const { score, reasons } = scoreComment({ content, alias, elapsedMs, sameTextLately, siteHost });
   return { scored: { spamScore: score, spamReasons: reasons }, state: firstState(score, createdAt) };
 }
 
@@ -101,19 +122,17 @@ export function firstState(score: number, createdAt: Date): Pick<CommentRow, 'st
   return score >= spamFrom ? { state: 'spam', decidedAt: createdAt } : { state: 'pending', decidedAt: null };
 }
 
+/** Other comments of the last days that have the same text, whatever its case and accents. */
+const hasSameText = ({ id, content }: Pick<CommentRow, 'id' | 'content'>, now: Date) =>
+  and(
+    sql`md5(plain_text(${comments.content})) = md5(plain_text(${content}))`,
+    ne(comments.id, id),
+    gt(comments.createdAt, new Date(now.getTime() - latelyMs)),
+  );
+
 /** How many other comments of the last days have the same text, whatever its case and accents. */
-async function countSameText(db: Database, id: string, content: string, now: Date): Promise<number> {
-  const [same] = await db
-    .select({ n: count() })
-    .from(comments)
-    .where(
-      and(
-        sql`md5(plain_text(${comments.content})) = md5(plain_text(${content}))`,
-        ne(comments.id, id),
-        gt(comments.createdAt, new Date(now.getTime() - latelyMs)),
-      ),
-    );
-  return same?.n ?? 0;
+export async function countSameText(db: Database, row: Pick<CommentRow, 'id' | 'content'>, now: Date): Promise<number> {
+  return db.$count(comments, hasSameText(row, now));
 }
 
 /** One line; `Anónimo` (spec section 3) when nothing visible is left. */
