@@ -200,7 +200,13 @@ describe('how many comments there are', () => {
     assert.equal((await api.call('GET', '/comments/approved/count')).statusCode, 400);
   });
 
-  test('a page of them is read by the index', async () => {
+  test('a page of them is read by the index of its article, among those of others', async () => {
+    await api.pool.query(
+      `insert into comments (post_id, content, alias, state, created_at, decided_at)
+       select 100 + n % 40, 'Otro ' || n, 'Prueba', 'approved', now() - n * interval '1 minute', now()
+       from generate_series(1, 40000) as n`,
+    );
+    await api.pool.query('analyze comments');
     const { rows } = await api.pool.query(
       `explain select * from comments where post_id = 16 and state = 'approved'
        order by created_at desc, id desc limit 21 offset 200`,
