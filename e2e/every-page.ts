@@ -78,6 +78,7 @@ const listed: PageToVisit[] = [
   { path: '/admin/correos/buzon', asAdmin: true },
   { path: '/admin/registro', asAdmin: true },
   { path: '/admin/despliegues', asAdmin: true },
+  { path: '/admin/tareas', asAdmin: true },
   { path: '/admin/despliegues/mf-blog', asAdmin: true },
   { path: '/admin/eventos/importar', asAdmin: true },
   { path: '/enviar-documentacion' },

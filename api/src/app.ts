@@ -88,6 +88,8 @@ import { adminTalkRoutes } from './features/talks/admin-routes.ts';
 import { talkProposalRoutes } from './features/talks/proposal-routes.ts';
 import { talkRoutes } from './features/talks/routes.ts';
 import { waitingProposals } from './features/talks/waiting-proposals.ts';
+import { lateUpkeep } from './features/upkeep/list-upkeep.ts';
+import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
@@ -241,6 +243,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   documentRoutes(context);
   adminDocumentRoutes(context);
   changeRoutes(context, contentRevision);
+  upkeepRoutes(context);
   waitingRoutes(context, [
     waitingComments,
     waitingDrafts,
@@ -251,6 +254,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     waitingPieces,
     waitingProposals,
     waitingJobs,
+    lateUpkeep,
   ]);
   for (const plugin of plugins) await app.register(plugin);
 

@@ -21,16 +21,15 @@ import { everyStep, type StepLog } from './jobs/every-step.ts';
 import { purgeMails } from './mail/outbox.ts';
 
 /**
- * Removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or
+ * What removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or
  * kept apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one,
  * reports done with 90 days ago, messages after a year, offers of work that nobody confirmed after a week and closed
  * ones after a year, talks that were proposed and not taken a year after, mails a month after they were sent or given
  * up, the audit log after two years, pictures that nothing shows. Meant to run every hour.
- * @throws AggregateError when something could not be removed, after all that could
  */
-export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Promise<void> {
+export function purgeSteps(pool: pg.Pool, now: Date) {
   const db = createDatabase(pool);
-  const steps = {
+  return {
     sessions: () => purgeSessions(db, now),
     devices: () => purgeDevices(db, now),
     passwordLinks: () => purgeLinks(db, now),
@@ -42,14 +41,21 @@ export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Pro
     reports: () => purgeReports(db, now),
     hubReports: () => purgeHubReports(db, now),
     messages: () => purgeMessages(db, now),
-    jobs: () => purgeJobs(db, now),
+    oldJobs: () => purgeJobs(db, now),
     talkProposals: () => purgeProposals(db, now),
     registrations: () => eraseRegistrations(db, now),
     pictures: () => purgePictures(db, now),
     mails: () => purgeMails(pool, now),
     audit: () => purgeAudit(db, now),
   };
-  await everyStep(steps, log);
+}
+
+/**
+ * Removes all that, one after the other.
+ * @throws AggregateError when something could not be removed, after all that could
+ */
+export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Promise<void> {
+  await everyStep(purgeSteps(pool, now), log);
 }
 
 /** Tells the moderators that comments wait, when they have not been told for two hours. Meant to run every hour. */

@@ -99,6 +99,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /mail-preferences/unsubscribe/:token': ['anonymous', ...roles],
 
   'GET /admin/waiting': ['editor', 'moderator', 'organiser', 'admin'],
+  'GET /admin/upkeep': ['admin'],
   'GET /admin/comments': ['moderator', 'admin'],
   'POST /admin/comments/decisions': ['moderator', 'admin'],
   'GET /admin/events': ['organiser', 'admin'],

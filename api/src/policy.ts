@@ -107,6 +107,7 @@ export const policy = {
   'POST /mail-preferences/unsubscribe/:token': 'public',
 
   'GET /admin/waiting': team,
+  'GET /admin/upkeep': administration,
   'GET /admin/comments': moderation,
   'POST /admin/comments/decisions': moderation,
   'GET /admin/events': organisation,

@@ -15,6 +15,7 @@ import { peopleSection } from './features/people/people-section.ts';
 import { releasesSection } from './features/releases/releases-section.ts';
 import type { AdminSection } from './features/room/admin-section.ts';
 import { talksSection } from './features/talks/talks-section.ts';
+import { upkeepSection } from './features/upkeep/upkeep-section.ts';
 
 /** Every section of the administration, in the order of the rail. A new one is a line here. */
 export const sections: readonly AdminSection[] = [
@@ -32,6 +33,7 @@ export const sections: readonly AdminSection[] = [
   figuresSection,
   mailsSection,
   releasesSection,
+  upkeepSection,
   auditSection,
 ];
 

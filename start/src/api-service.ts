@@ -7,6 +7,7 @@ import { describeOffers } from '@femcoders/api/describe-offers';
 import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
 import { createContentRevision } from '@femcoders/api/features/changes/content-revision';
+import { upkeepFigures } from '@femcoders/api/features/upkeep/list-upkeep';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { createSecrets } from '@femcoders/api/secrets';
 import { seedDocuments } from '@femcoders/api/seed/demo-documents';
@@ -106,7 +107,8 @@ export async function startApiService(
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
   });
   const beacons = createBeaconCounter({ pool, log });
-  const hashAddress = createAddressHash(createDatabase(pool));
+  const db = createDatabase(pool);
+  const hashAddress = createAddressHash(db);
   /** Who asks the registry for a switch. */
   const who = async (request: FastifyRequest) => {
     const { id, name } = callerOf(request);
@@ -159,6 +161,8 @@ export async function startApiService(
     app,
     contentState: contentRevision.state,
     readSiteNow: background.readSiteNow,
+    /** What `/metrics` tells of the work in the background, whichever process did it. */
+    figures: () => upkeepFigures(db, new Date()),
     async stop() {
       await background.stop();
       await app.close();

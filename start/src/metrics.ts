@@ -3,11 +3,11 @@ export interface Metrics {
   /** @param seconds from the request's arrival to the end of its answer */
   count(status: number, seconds: number): void;
   /** The figures in Prometheus' text format. */
-  text(): string;
+  text(): Promise<string>;
 }
 
-/** @param figures lines of others that are told with them */
-export function createMetrics(figures: () => string[] = () => []): Metrics {
+/** @param figures lines of others that are told with them; must not fail */
+export function createMetrics(figures: () => Promise<string[]> = async () => []): Metrics {
   const requests = new Map<string, number>(['2xx', '3xx', '4xx', '5xx'].map((family) => [family, 0]));
   let seconds = 0;
   let count = 0;
@@ -20,7 +20,7 @@ export function createMetrics(figures: () => string[] = () => []): Metrics {
       seconds += taken;
       count += 1;
     },
-    text() {
+    async text() {
       const memory = process.memoryUsage();
       const cpu = process.cpuUsage();
       return [
@@ -43,7 +43,7 @@ export function createMetrics(figures: () => string[] = () => []): Metrics {
         '# HELP process_start_time_seconds When the process began, in seconds since 1970.',
         '# TYPE process_start_time_seconds gauge',
         `process_start_time_seconds ${began.toFixed(3)}`,
-        ...figures(),
+        ...(await figures()),
         '',
       ].join('\n');
     },

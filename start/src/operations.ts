@@ -13,14 +13,21 @@ export interface Operated {
   checkReady(): Promise<unknown>;
   /** Whether what answers this path writes a line for each request itself. */
   logsItself(path: string): boolean;
-  /** Further figures for `/metrics`, as lines. */
-  figures?: () => string[];
+  /** Further figures for `/metrics`, as lines; they are left out where they cannot be read. */
+  figures?: () => Promise<string[]>;
   log: Logger;
 }
 
 /** What every process has for whoever operates it: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
 export function withOperations({ answer, checkReady, logsItself, figures, log }: Operated): Handler {
-  const metrics = createMetrics(figures);
+  const metrics = createMetrics(async () => {
+    try {
+      return (await figures?.()) ?? [];
+    } catch (error) {
+      log.warn({ err: error }, 'Some figures could not be read');
+      return [];
+    }
+  });
 
   return (request, response) => {
     const requestId = takeRequestId(request);
@@ -38,7 +45,8 @@ export function withOperations({ answer, checkReady, logsItself, figures, log }:
     requestScope.run({ requestId, from: originOf(request) }, () => {
       if (path === '/healthz') sendText(response, 200, 'ok\n');
       else if (path === '/readyz') void answerReady(response, checkReady, log);
-      else if (path === '/metrics' && isDirect(request)) sendText(response, 200, metrics.text());
+      else if (path === '/metrics' && isDirect(request))
+        void metrics.text().then((text) => sendText(response, 200, text));
       else answer(request, response);
     });
   };

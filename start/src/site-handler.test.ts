@@ -20,7 +20,10 @@ describe('the site on one origin', () => {
       checkReady: async () => {
         if (!ready) throw new Error('no database');
       },
-      figures: () => ['page_cache_pages 3'],
+      figures: async () => {
+        if (!ready) throw new Error('no database');
+        return ['page_cache_pages 3'];
+      },
       log: pino({ level: 'silent' }),
     });
     server = createServer(handler);
@@ -71,6 +74,9 @@ describe('the site on one origin', () => {
     await ask('/nada');
     assert.equal(await count(), before + 1);
     assert.match((await ask('/metrics')).text, /^page_cache_pages 3\n$/m, 'with the figures of others');
+    ready = false;
+    assert.match((await ask('/metrics')).text, /http_requests_total/, 'and without them where they cannot be read');
+    ready = true;
     assert.match((await ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).text, /^shell \/metrics/);
   });
 });

@@ -12,12 +12,12 @@ export interface SiteParts {
   /** Rejects while the site cannot serve: no database, nothing released. */
   checkReady(): Promise<unknown>;
   /** Further figures for `/metrics`, as lines. */
-  figures?: () => string[];
+  figures?: () => Promise<string[]>;
   log: Logger;
 }
 
 /** The site on one origin: operations, API and pages. */
-export function createSiteHandler({ api, shell, checkReady, figures = () => [], log }: SiteParts): Handler {
+export function createSiteHandler({ api, shell, checkReady, figures, log }: SiteParts): Handler {
   const page = withPageAdmission((request, response) => void shell(request, response));
   return withOperations({
     answer: (request, response) => {

@@ -33,6 +33,7 @@ export async function startApi(environment: Environment, openings: Openings, say
       checkReady: () => data.pool.query('select 1'),
       // With their routes.
       logsItself: () => true,
+      figures: api.figures,
       log,
     }),
   );

@@ -60,7 +60,7 @@ export async function startShell(environment: Environment, openings: Openings, s
       answer: withPageAdmission((request, response) => void shell(request, response)),
       checkReady: registry.document,
       logsItself: () => false,
-      figures: () => pageCache?.figures() ?? [],
+      figures: async () => pageCache?.figures() ?? [],
       log,
     }),
   );

@@ -72,7 +72,13 @@ export async function startSite(
   // Noted last, so that visitors are let go before anything that answers them is closed.
   openings.add(server.close);
   server.serve(
-    createSiteHandler({ api: api.app.routing, shell, checkReady, figures: () => pageCache?.figures() ?? [], log }),
+    createSiteHandler({
+      api: api.app.routing,
+      shell,
+      checkReady,
+      figures: async () => [...(pageCache?.figures() ?? []), ...(await api.figures())],
+      log,
+    }),
   );
   await api.readSiteNow();
 

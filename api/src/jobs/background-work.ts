@@ -1,3 +1,4 @@
+import type { UpkeepStep } from '@femcoders/contracts/upkeep';
 import type { Pool } from 'pg';
 import { defaultApiConfig } from '../config.ts';
 import { createDatabase, inTransaction } from '../database/database.ts';
@@ -27,12 +28,13 @@ import { createPlaceLinks } from '../features/registrations/place-links.ts';
 import { createChangeTeller } from '../features/registrations/tell-event-change.ts';
 import { tendPlaces } from '../features/registrations/tend-places.ts';
 import { readSiteJob } from '../features/search/read-site-job.ts';
+import { expectUpkeep, lateAfter, noteUpkeep } from '../features/upkeep/upkeep-record.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
 import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
-import { purgeExpired, remindModerators } from '../maintenance.ts';
+import { purgeSteps, remindModerators } from '../maintenance.ts';
 import type { Secrets } from '../secrets.ts';
-import { everyStep } from './every-step.ts';
+import { everyStep, type NoteStep } from './every-step.ts';
 import { type JobKind, startJobs } from './jobs.ts';
 
 export interface BackgroundWorkOptions extends MailTransportOptions {
@@ -54,8 +56,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   imports?: ImportConfig;
   /** Where the site answers, without a trailing slash: its pages are read from there for the search. */
   siteUrl?: string | undefined;
-  /** What other rooms have done every hour, by name. */
-  chores?: Readonly<Record<string, (now: Date) => Promise<unknown>>>;
+  /** What other rooms have done every hour. */
+  chores?: Readonly<Partial<Record<UpkeepStep, (now: Date) => Promise<unknown>>>>;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
   /** Seconds before the first retry of a mail that could not be sent. */
   retryDelay?: number;
@@ -115,9 +117,26 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   const notifyMember = createNotifyMember({ enqueueMail, secrets, publicUrl, basePath });
   const awardMails = { publicUrl, notifyMember };
   const jobLinks = createJobLinks({ secrets, publicUrl, basePath });
-  const placeLinks = createPlaceLinks(createDatabase(pool), { publicUrl, basePath });
+  const db = createDatabase(pool);
+  const placeLinks = createPlaceLinks(db, { publicUrl, basePath });
   const stopping = new AbortController();
   const probe = createOutsideProbe({ stopping: stopping.signal });
+  const note: NoteStep<UpkeepStep> = (step, outcome) => noteUpkeep(db, step, outcome, new Date());
+  const everyHour = (now: Date) => ({
+    ...purgeSteps(pool, now),
+    mailbox: () => mailbox.purge(now),
+    moderators: () => remindModerators(pool, { now, publicUrl, notifyMember }),
+    letters: () => sendLetters({ pool, now, publicUrl, slackUrl, notifyMember }),
+    awards: () => awardDue(pool, now),
+    awardMails: () => mailAwards(pool, awardMails),
+    jobs: () => tendJobs(pool, { now, enqueueMail, links: jobLinks }),
+    documents: () => tendDocuments(pool, { now, publicUrl, enqueueMail }),
+    mentoring: () => tendMentoring({ pool, now, enqueueMail, secrets, publicUrl, basePath }),
+    inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
+    hubLinks: () => checkLinks(pool, now, probe),
+    ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),
+    leaving: async () => removeDueAccounts(pool, { now, publicUrl, enqueueMail, links: await placeLinks() }),
+  });
   const housekeeping: JobKind<object> = {
     name: 'housekeeping',
     due: '0 * * * *',
@@ -125,23 +144,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     retryDelay: 60,
     longestRetryDelay: 600,
     async work() {
-      const now = new Date();
-      const steps = {
-        purge: () => purgeExpired(pool, now, log),
-        mailbox: () => mailbox.purge(now),
-        moderators: () => remindModerators(pool, { now, publicUrl, notifyMember }),
-        letters: () => sendLetters({ pool, now, publicUrl, slackUrl, notifyMember }),
-        awards: () => awardDue(pool, now),
-        awardMails: () => mailAwards(pool, awardMails),
-        jobs: () => tendJobs(pool, { now, enqueueMail, links: jobLinks }),
-        documents: () => tendDocuments(pool, { now, publicUrl, enqueueMail }),
-        mentoring: () => tendMentoring({ pool, now, enqueueMail, secrets, publicUrl, basePath }),
-        inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
-        hubLinks: () => checkLinks(pool, now, probe),
-        ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),
-        leaving: async () => removeDueAccounts(pool, { now, publicUrl, enqueueMail, links: await placeLinks() }),
-      };
-      await everyStep(steps, log);
+      await everyStep<UpkeepStep>(everyHour(new Date()), log, note);
     },
   };
   const places: JobKind<object> = {
@@ -151,7 +154,9 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     retryDelay: 60,
     longestRetryDelay: 60,
     async work() {
-      await tendPlaces(pool, { now: new Date(), enqueueMail, notifyMember, links: await placeLinks() });
+      const tend = async () =>
+        tendPlaces(pool, { now: new Date(), enqueueMail, notifyMember, links: await placeLinks() });
+      await everyStep<UpkeepStep>({ places: tend }, log, note);
     },
   };
   const passwordLink: JobKind<LinkJob> = {
@@ -207,6 +212,8 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     site,
     hubNoticeJob(pool, { enqueueMail, publicUrl }),
   ];
+  const hourly = Object.keys(everyHour(new Date())).map((step) => [step, lateAfter.hourly]);
+  await expectUpkeep(db, { ...Object.fromEntries(hourly), places: lateAfter.everyFiveMinutes }, new Date());
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
   const enqueue = createEnqueueMail(jobs, {
     brand: options.from.name,

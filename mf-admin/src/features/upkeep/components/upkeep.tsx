@@ -1,0 +1,70 @@
+import type { UpkeepEntry } from '@femcoders/contracts/upkeep';
+import { useQuery } from '@femcoders/platform';
+import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { moment } from '../../lists/moment.ts';
+import { useAdminApi } from '../../room/use-admin-api.ts';
+import { stepNames } from '../step-names.ts';
+import { upkeepQuery } from '../upkeep-query.ts';
+import styles from './upkeep.module.css';
+
+/** What the site does by itself, when it was last done, and what is late. */
+export function Upkeep() {
+  const api = useAdminApi();
+  const { data, error, isFetching, refetch } = useQuery(upkeepQuery(api));
+  if (error && !data) {
+    return (
+      <ErrorState title="No hemos podido leer las tareas" busy={isFetching} onRetry={() => void refetch()}>
+        <p>{error.message}</p>
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true" className={styles.waiting}>
+        <VisuallyHidden>
+          <span role="status">Cargando tareas…</span>
+        </VisuallyHidden>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title="Aún no se ha hecho ninguna tarea">
+        <p>La primera vez es en la próxima hora en punto.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.lead}>{inWords(data)}</p>
+      <ul className={styles.list}>
+        {data.map((entry) => (
+          <li key={entry.step} className={styles.entry}>
+            <span className={styles.name}>{stepNames[entry.step]}</span>
+            <Standing entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function inWords(entries: readonly UpkeepEntry[]): string {
+  const late = entries.filter(({ lateSince }) => lateSince !== null).length;
+  if (late === 0) return 'Todo se hace a su tiempo.';
+  const what = late === 1 ? 'Una tarea lleva' : `${late} tareas llevan`;
+  return `${what} demasiado tiempo sin hacerse. Avisa a quien lleva el servidor: el motivo está en el registro de sucesos (step).`;
+}
+
+function Standing({ entry: { doneAt, failedAt, lateSince } }: { entry: UpkeepEntry }) {
+  return (
+    <span>
+      {lateSince && <strong className={styles.late}>Con retraso. </strong>}
+      {doneAt ? `Hecha por última vez el ${moment(doneAt)}.` : 'Todavía no se ha hecho.'}
+      {failedAt && (!doneAt || failedAt > doneAt) && (
+        <span className={styles.failed}> Falló el {moment(failedAt)}; se intenta otra vez.</span>
+      )}
+    </span>
+  );
+}

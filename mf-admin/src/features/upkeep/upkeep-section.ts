@@ -1,0 +1,18 @@
+import type { AdminSection } from '../room/admin-section.ts';
+
+/** The section of the administration that tells whether the site does what it is to do by itself. */
+export const upkeepSection: AdminSection = {
+  path: '/admin/tareas',
+  title: 'Tareas',
+  summary: 'Lo que la web hace sola, como borrar a su tiempo, y si lleva retraso.',
+  group: 'system',
+  roles: ['admin'],
+  waitingWords: (count) => (count === 1 ? '1 tarea con retraso' : `${count} tareas con retraso`),
+  pages: [
+    {
+      path: '/admin/tareas',
+      chunks: ['upkeep-page'],
+      load: () => import(/* webpackChunkName: "upkeep-page" */ '../../pages/upkeep-page.tsx'),
+    },
+  ],
+};
