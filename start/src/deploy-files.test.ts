@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'deploy');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+describe('what docs/deploy would have somebody run', () => {
+  it('runs every process as an account of its own that may write its state and nothing else', () => {
+    for (const name of ['femcoders-api@.service', 'femcoders-shell@.service']) {
+      const settings = new Map(
+        read(name)
+          .split('\n')
+          .filter((line) => /^\w+=/.test(line))
+          .map((line) => [line.split('=', 1)[0] ?? '', line.replace(/^\w+=/, '')]),
+      );
+      assert.equal(settings.get('User'), 'femcoders', name);
+      assert.equal(settings.get('ProtectSystem'), 'strict', name);
+      assert.equal(settings.get('CapabilityBoundingSet'), '', name);
+      assert.equal(settings.get('UMask'), '0077', name);
+      assert.equal(settings.get('SystemCallFilter'), '@system-service', name);
+      const on = ['NoNewPrivileges', 'PrivateTmp', 'PrivateDevices', 'ProtectHome', 'ProtectKernelModules'];
+      for (const setting of [...on, 'RestrictNamespaces', 'RestrictSUIDSGID', 'LockPersonality'])
+        assert.equal(settings.get(setting), 'true', `${name}: ${setting}`);
+      const writable = settings.get('ReadWritePaths');
+      assert.equal(writable, name.includes('api') ? '/srv/femcoders/releases' : undefined, name);
+    }
+  });
+
+  it('speaks TLS as it is today, for a year and every name below, and sends no program’s call on from http', () => {
+    const conf = read('nginx.conf');
+    assert.match(conf, /^\s*ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+    const ciphers = /^\s*ssl_ciphers (\S+);$/m.exec(conf)?.[1]?.split(':') ?? [];
+    assert.ok(ciphers.length > 0);
+    for (const cipher of ciphers) assert.match(cipher, /^ECDHE-.*(?:GCM|POLY1305)/);
+    assert.match(conf, /add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;/);
+    const plain = /server \{\s*listen 80;.*?\n\}\n/s.exec(conf)?.[0] ?? '';
+    assert.match(plain, /location \/api\/ \{\s*return 403;/);
+    assert.match(plain, /return 301 https:/);
+  });
+
+  it('lets the public neither see what operators ask for nor say itself where it comes from', () => {
+    const conf = read('nginx.conf');
+    assert.match(conf, /location ~ \^\/\(api\/\)\?\(healthz\|readyz\|metrics\)\$ \{\s*return 404;/);
+    assert.match(conf, /proxy_set_header X-Forwarded-For \$remote_addr;/);
+    assert.match(read('site.env'), /^TRUST_PROXY=1$/m);
+    assert.doesNotMatch(conf, /autoindex\s+on/);
+  });
+
+  it('brings no password and no key that somebody could leave as it is', () => {
+    const settings = read('site.env').matchAll(/^(\w+)=(.*)$/gm);
+    for (const [, name = '', value = ''] of settings) {
+      if (/KEY|PASSWORD/.test(name)) assert.equal(value, '', name);
+      const password = /:\/\/[^:/]+:([^@]+)@/.exec(value)?.[1];
+      if (password) assert.equal(password, 'CAMBIAR', name);
+    }
+  });
+});
