@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { projectFiles } from './module-graph.ts';
+
+const root = join(import.meta.dirname, '..');
+/** What runs in a server or in a visitor's browser. */
+const runs = /^(?:api|contracts|platform|registry|shared-ui|shell|start|mf-\w+)\/(?:src|server|parts|build)\//;
+const isTest = (file: string) => /\.test\.tsx?$|\/(?:testing|test|seed)\/|\/test-[\w-]+\.ts$/.test(file);
+
+describe('the code that runs', () => {
+  let sources: [file: string, text: string][] = [];
+  before(async () => {
+    const files = (await projectFiles(root)).filter((file) => runs.test(file) && /\.tsx?$/.test(file) && !isTest(file));
+    sources = await Promise.all(
+      files.map(async (file): Promise<[string, string]> => [file, await readFile(join(root, file), 'utf8')]),
+    );
+    assert.ok(sources.length > 500, 'the sources are read');
+  });
+  const filesWith = (what: RegExp) => sources.filter(([, text]) => what.test(text)).map(([file]) => file);
+
+  it('makes no code of text', () => {
+    assert.deepEqual(filesWith(/(?<![\w.'-])eval\(|new Function\(|\bvm\.run|from 'node:vm'/), []);
+    const raw = sources.filter(([, text]) => /dangerouslySetInnerHTML=\{(?!\{ __html: '' \}\})/.test(text));
+    assert.deepEqual(
+      raw.map(([file]) => file),
+      [],
+      'only to keep what the server has written: with nothing of its own',
+    );
+  });
+
+  it('starts other programs only to run the database and to build releases', () => {
+    const starting = filesWith(/from 'node:child_process'/);
+    const known = /^start\/src\/postgres\/|^registry\/src\/cli\//;
+    assert.deepEqual(
+      starting.filter((file) => !known.test(file)),
+      [],
+    );
+    assert.deepEqual(
+      filesWith(/import \{[^}]*\bexec(?:Sync)?\b[^}]*\} from 'node:child_process'|shell: true/),
+      [],
+      'never by a shell',
+    );
+  });
+
+  it('writes no value into a query by hand', () => {
+    for (const [file, text] of sources) {
+      for (const [, inside = ''] of text.matchAll(/sql\.raw\(([^\n]*)/g)) {
+        assert.match(
+          inside,
+          /^`array\['\$\{\w+\.join\("','"\)\}'\]`|^String\(at\)|^order === 'asc' \? '>' : '<'\)/,
+          `${file}: ${inside}`,
+        );
+      }
+    }
+    // A template inside of `.query(…)` could hold what somebody has sent.
+    const written = filesWith(/\.query(?:<[^>]*>)?\(\s*`[^`]*\$\{/);
+    const known = /^start\/src\/(?:backup|postgres|test)|^api\/src\/database\//;
+    // Put together of constants of their own file.
+    const ofConstants = /^registry\/src\/(?:beacon-store|document-source|release-store)\.ts$/;
+    assert.deepEqual(
+      written.filter((file) => !known.test(file) && !ofConstants.test(file)),
+      [],
+    );
+  });
+
+  it('takes chance for secrets from the system, and hashes with nothing that is broken', () => {
+    const servers = sources.filter(([file]) => /^(?:api|registry|start)\/src\/|^shell\/server\//.test(file));
+    const guessable = servers.filter(([, text]) => /Math\.random\(/.test(text)).map(([file]) => file);
+    assert.deepEqual(guessable, []);
+    assert.deepEqual(filesWith(/createHash\('(?!sha256|sha384|sha512)\w/), []);
+    assert.deepEqual(filesWith(/create(?:C|Dec)ipher(?:iv)?\('(?!aes-256-gcm)/), []);
+  });
+});
