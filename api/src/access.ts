@@ -10,7 +10,7 @@ import {
   provenRows,
   secondFactorRoles,
 } from './policy.ts';
-import { forbidden, proofRequired, secondFactorRequired, unauthenticated } from './problems.ts';
+import { type ApiProblem, forbidden, proofRequired, secondFactorRequired, unauthenticated } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,12 +54,17 @@ export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSe
     const caller = await readCaller(request.headers.authorization);
     if (!caller) throw unauthenticated();
     const { id } = request.params as { id?: string };
-    if (!access || !allows(access, caller, id)) throw forbidden();
+    const refuse = (problem: ApiProblem) => {
+      // With its route and status it stands in the line of the answer; who asked, only here.
+      request.log.warn({ member: caller.id, role: caller.role, code: problem.code }, 'refused');
+      return problem;
+    };
+    if (!access || !allows(access, caller, id)) throw refuse(forbidden());
     if (demandsSecondFactor && !caller.secondFactor) {
-      if (secondFactorRoles.includes(caller.role) && isByRole(access, caller, id)) throw secondFactorRequired();
+      if (secondFactorRoles.includes(caller.role) && isByRole(access, caller, id)) throw refuse(secondFactorRequired());
     }
     const provenFor = clock().getTime() - (caller.provenAt?.getTime() ?? Number.NEGATIVE_INFINITY);
-    if (proven && provenFor > proofLifeMs) throw proofRequired();
+    if (proven && provenFor > proofLifeMs) throw refuse(proofRequired());
     request.caller = caller;
   }
 

@@ -37,7 +37,7 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 
 export function createMailTransport({ smtpUrl, mailboxDir, from }: MailTransportOptions): MailTransport {
   const transporter: Transporter = smtpUrl
-    ? createTransport(withLimits(smtpUrl))
+    ? createTransport(smtpSettings(smtpUrl))
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
   return {
@@ -74,12 +74,20 @@ export function createMailTransport({ smtpUrl, mailboxDir, from }: MailTransport
   };
 }
 
-function withLimits(smtpUrl: string) {
+const thisMachine = ['localhost', '127.0.0.1', '::1'];
+
+/**
+ * How a mail server is spoken to: over TLS from the first byte (`smtps:`), or from `STARTTLS` on, which a server of
+ * another machine must offer: else whoever stands between could have every mail sent in the clear.
+ */
+export function smtpSettings(smtpUrl: string) {
   const url = new URL(smtpUrl);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
   return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
+    host,
     port: url.port ? Number(url.port) : url.protocol === 'smtps:' ? 465 : 587,
     secure: url.protocol === 'smtps:',
+    requireTLS: url.protocol === 'smtp:' && !thisMachine.includes(host),
     ...(url.username && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),

@@ -5,12 +5,34 @@ const fewestGuesses = 1e6;
 /** What is longer is judged by its beginning: judging takes time that grows with the square of the length. */
 const longestJudged = 32;
 
+/** What somebody who tries passwords for this very site begins with: its names, and what its people are called. */
+const wordsOfTheSite = [
+  'femcoders',
+  'femcoder',
+  'femcodersclub',
+  'femcoders club',
+  'club',
+  'comunidad',
+  'panot',
+  'barcelona',
+  'socia',
+  'socias',
+  'promotora',
+  'mentora',
+  'editora',
+  'moderadora',
+  'organizadora',
+  'administradora',
+  'admin',
+];
+
 type Judge = (password: string) => number;
 let judge: Promise<Judge> | undefined;
 
 /**
  * Whether somebody who tries the usual passwords first would soon come by this one: the most used of the world, Spanish
- * words and names, keyboard rows, years and what is made of them. Nothing leaves this process.
+ * words and names, those of this site, keyboard rows, years and what is made of them. The most used are those that have
+ * come out of other sites. Nothing leaves this process.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   judge ??= loadJudge().catch((error) => {
@@ -34,7 +56,7 @@ async function loadJudge(): Promise<Judge> {
     import('@zxcvbn-ts/language-es-es'),
   ]);
   const factory = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...spanish.dictionary },
+    dictionary: { ...common.dictionary, ...spanish.dictionary, site: wordsOfTheSite },
     graphs: common.adjacencyGraphs,
   });
   return (password) => factory.check(password).guesses;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { passwordMin } from '@femcoders/contracts/password-limits';
 import { defaultApiConfig } from '../../config.ts';
 import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -246,6 +247,22 @@ describe('changing my password', () => {
     const answer = await api.call('PUT', path, { as: member.authorization, body: { userPassword: good } });
     assert.equal(answer.statusCode, 403);
   });
+});
+
+test('a password made of the names of this site and its people is as good as none', async () => {
+  for (const password of ['femcodersclub', 'FemCoders Club', 'femcoders2024', 'femcoderbcn', 'moderadora2026']) {
+    assert.ok(await isCommonPassword(password), password);
+  }
+  assert.ok(!(await isCommonPassword('a mi club de lectura voy en tranvía')), 'a phrase may hold such a word');
+});
+
+test('passwords that have come out of other sites, and are long enough to be chosen here, are refused', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const known = dictionary['passwords-common'].map(String).filter((password) => password.length >= passwordMin);
+  assert.ok(known.length > 1_000, 'the list is there');
+  // Each eighth: judging all of them takes a quarter of a minute.
+  const tried = known.filter((_, rank) => rank % 8 === 0);
+  for (const password of tried) assert.ok(await isCommonPassword(password), password);
 });
 
 test('a password is common when it is short of ideas, in Spanish too, and long phrases are not', async () => {
