@@ -344,7 +344,7 @@ function closeConnectionsOnClose(app: ApiServer): void {
 const commonHeaders = (requestId: string) => ({
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'cache-control': 'no-store',
 });
 

@@ -33,7 +33,11 @@ describe('what the API says to browsers', () => {
     for (const [name, { headers, body }] of Object.entries(answers)) {
       if (body !== '') assert.match(String(headers['content-type']), /^[\w-]+\/[\w-]+; ?charset=utf-8$/, name);
       assert.equal(headers['x-content-type-options'], 'nosniff', name);
-      assert.match(String(headers['content-security-policy']), /default-src 'none'; frame-ancestors 'none'/, name);
+      assert.match(
+        String(headers['content-security-policy']),
+        /default-src 'none'; .*frame-ancestors 'none'; base-uri 'none'/,
+        name,
+      );
     }
     for (const name of ['profile', 'invalid', 'notAllowed', 'unauthenticated', 'tooLarge'] as const)
       assert.equal(answers[name].headers['cache-control'], 'no-store', name);

@@ -42,7 +42,7 @@ function sendFull(response: ServerResponse): void {
   response.writeHead(503, {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
     'cache-control': 'no-store',
     'retry-after': String(comeAgainAfter),
   });

@@ -1,5 +1,5 @@
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
-import { previewCookie } from '@femcoders/contracts/preview-limits';
+import { plainPreviewCookie, previewCookie } from '@femcoders/contracts/preview-limits';
 import type { Secrets } from '../../secrets.ts';
 
 const purpose = 'preview';
@@ -29,8 +29,8 @@ export function readPass(cookies: string | undefined, now: Date, secrets: Secret
 }
 
 function passIn(cookies = ''): string {
-  const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(`${previewCookie}=`));
-  return cookie?.slice(previewCookie.length + 1) ?? '';
+  const sent = new Map(cookies.split(/;\s*/).map((one) => [one.split('=', 1)[0], one.replace(/^[^=]*=/, '')]));
+  return sent.get(previewCookie) ?? sent.get(plainPreviewCookie) ?? '';
 }
 
 /**
@@ -39,6 +39,6 @@ function passIn(cookies = ''): string {
  * @param publicUrl of the site: over https only there the cookie travels over https only
  */
 export function passCookie(pass: string, lifeSeconds: number, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${previewCookie}=${pass}; Max-Age=${lifeSeconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;
+  const [name, secure] = publicUrl.startsWith('https:') ? [previewCookie, '; Secure'] : [plainPreviewCookie, ''];
+  return `${name}=${pass}; Max-Age=${lifeSeconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;
 }

@@ -41,7 +41,7 @@ describe('previews of versions that are not live', () => {
     assert.deepEqual(answer.json(), { address: '/mf-blog?mf=blog@0123456789abcdef' });
     assert.match(
       String(answer.headers['set-cookie']),
-      /^vista-previa=[^;]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-vista-previa=[^;]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     );
     assert.deepEqual(readPass(`otra=1; ${cookieOf(answer)}`, api.clock.now, testSecrets), [blog]);
     const later = new Date(api.clock.now.getTime() + 30 * 60_000);
@@ -74,7 +74,7 @@ describe('previews of versions that are not live', () => {
   test('the browser can be made to forget it', async () => {
     const answer = await api.call('DELETE', '/admin/releases/preview', { as });
     assert.equal(answer.statusCode, 204);
-    assert.match(String(answer.headers['set-cookie']), /^vista-previa=; Max-Age=0; Path=\/; HttpOnly/);
+    assert.match(String(answer.headers['set-cookie']), /^__Host-vista-previa=; Max-Age=0; Path=\/; HttpOnly/);
   });
 
   test('a pass that was changed, made with another key or is none opens nothing', () => {
@@ -82,6 +82,8 @@ describe('previews of versions that are not live', () => {
     const expires = new Date('2026-11-23T12:30:00Z');
     const pass = signPass([blog], expires, testSecrets);
     assert.deepEqual(readPass(`vista-previa=${pass}`, now, testSecrets), [blog]);
+    const another = `vista-previa=otra; __Host-vista-previa=${pass}`;
+    assert.deepEqual(readPass(another, now, testSecrets), [blog], 'what only this host can set counts first');
     const forged = [
       pass.replace(blog.version, unfit.version),
       pass.replace(String(expires.getTime()), String(expires.getTime() + 1)),
