@@ -121,6 +121,19 @@ describe('what the API says to browsers', () => {
     assert.deepEqual(written, [{ state: 'pending' }]);
   });
 
+  test('writes one line of JSON for whatever is asked, and no line that somebody else has thought up', async () => {
+    api.log.length = 0;
+    const made = '{"level":30,"msg":"answered","status":200}';
+    await api.call('GET', `/nada%0a${encodeURIComponent(made)}`, {
+      headers: { 'user-agent': `x ${made}`, 'x-request-id': `12345678 ${made}` },
+    });
+    assert.ok(api.log.length > 0);
+    for (const line of api.log) {
+      assert.equal(line.trimEnd().split('\n').length, 1);
+      assert.notEqual((JSON.parse(line) as { status?: number }).status, 200);
+    }
+  });
+
   test('notes who was refused what, without telling who she is', async () => {
     const member = await api.member('member');
     api.log.length = 0;
@@ -134,6 +147,7 @@ describe('what the API says to browsers', () => {
     assert.equal(answered?.status, 403);
     assert.equal(answered?.route, '/admin/audit');
     assert.equal(answered?.reqId, refused?.reqId, 'both are of one request');
+    assert.ok(lines.every(({ time, level }) => typeof time === 'number' && typeof level === 'number'));
     assert.ok(!api.log.join().includes(member.email));
     assert.ok(!api.log.join().includes(member.authorization));
   });

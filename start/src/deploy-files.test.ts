@@ -23,6 +23,7 @@ describe('what docs/deploy would have somebody run', () => {
       const on = ['NoNewPrivileges', 'PrivateTmp', 'PrivateDevices', 'ProtectHome', 'ProtectKernelModules'];
       for (const setting of [...on, 'RestrictNamespaces', 'RestrictSUIDSGID', 'LockPersonality'])
         assert.equal(settings.get(setting), 'true', `${name}: ${setting}`);
+      assert.equal(settings.get('InaccessiblePaths'), '-/srv/femcoders/site/.git', name);
       const writable = settings.get('ReadWritePaths');
       assert.equal(writable, name.includes('api') ? '/srv/femcoders/releases' : undefined, name);
     }
