@@ -65,6 +65,10 @@ describe('the code that runs', () => {
     );
   });
 
+  it('switches off no check of a certificate', () => {
+    assert.deepEqual(filesWith(/rejectUnauthorized: false|TLS_REJECT_UNAUTHORIZED|checkServerIdentity/), []);
+  });
+
   it('takes chance for secrets from the system, and hashes with nothing that is broken', () => {
     const servers = sources.filter(([file]) => /^(?:api|registry|start)\/src\/|^shell\/server\//.test(file));
     const guessable = servers.filter(([, text]) => /Math\.random\(/.test(text)).map(([file]) => file);
