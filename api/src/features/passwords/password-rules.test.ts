@@ -62,7 +62,10 @@ describe('a password', () => {
     const token = await openLink(createDatabase(api.pool), member.id, 'reset', api.clock.now);
     const chosen = 'siete ranas en la acequia';
     assert.equal((await post('/auth/reset-password', { token, userPassword: chosen })).statusCode, 204);
-    const answer = (await logIn(member.email, chosen)).json<{ authToken?: string; secondFactor?: { challenge: string } }>();
+    const answer = (await logIn(member.email, chosen)).json<{
+      authToken?: string;
+      secondFactor?: { challenge: string };
+    }>();
     assert.equal(answer.authToken, undefined);
     assert.ok(answer.secondFactor, 'a code is asked for');
   });
