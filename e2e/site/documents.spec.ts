@@ -55,6 +55,7 @@ test('a visitor who wants to send something logs in and is where she was', async
   await page.goto('/enviar-documentacion');
   await untilLive(page);
   await page.getByRole('link', { name: 'CV para prioridad en empleo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'CV para prioridad en empleo' })).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar sesión' }).last().click();
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(memberPassword);
