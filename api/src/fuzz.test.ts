@@ -12,10 +12,11 @@ const mostHeap = 150_000_000;
 test('whatever is asked of whichever route, by whomever: it is answered as described or refused in Spanish', async (t) => {
   const report: FuzzReport = await runFuzz({ requests, seed });
 
+  // What is written and what opens something is looked for in the log, too.
   await t.test('nothing breaks, tells of what is inside or answers otherwise than it is described', () => {
     assert.deepEqual(report.faults.map(printFault), []);
   });
-  await t.test('what is kept is whole', () => {
+  await t.test('what is kept is whole, and tells no password and nothing that opens a session', () => {
     assert.deepEqual(report.broken, []);
   });
   await t.test('the routes were reached, and not only their doors', () => {

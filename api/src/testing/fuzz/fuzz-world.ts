@@ -19,6 +19,8 @@ export interface FuzzWorld {
   api: TestApi;
   /** How a request of this operation begins. */
   beginningOf(operation: Operation, random: Random): Promise<Beginning & { asker: Asker }>;
+  /** What opens something now: the tokens of sessions, and those of links. */
+  secrets(): { sessions: string[]; links: readonly string[] };
   /** Takes what an answer tells: ways in that nobody could guess, a session that is over. */
   learn(asker: Asker, status: number, body: string): void;
 }
@@ -63,6 +65,10 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
 
   return {
     api,
+    secrets: () => ({
+      sessions: [...callers.values()].map(({ authorization }) => authorization.replace(/^Bearer /, '')),
+      links: tokens,
+    }),
     async beginningOf(operation, random) {
       calls += 1;
       if (calls % lookEvery === 0) kept = await readKeptNames(api.pool);

@@ -4,6 +4,7 @@ import { createFuzzWorld, type FuzzWorld } from './fuzz-world.ts';
 import { faultsOf } from './judge-answer.ts';
 import { type ApiDocument, type Operation, operationsOf } from './operations.ts';
 import { createRandom } from './random.ts';
+import { tablesThatTell, toldInLog } from './told-secrets.ts';
 import { writeRequest } from './write-request.ts';
 import { curlLine } from './written-request.ts';
 
@@ -30,7 +31,7 @@ export interface FuzzFault {
 
 export interface FuzzReport {
   faults: FuzzFault[];
-  /** Laws of the data that do not hold afterwards. */
+  /** Laws of the data that do not hold afterwards, and tables that tell a secret. */
   broken: string[];
   /** How often each status was answered. */
   statuses: Record<number, number>;
@@ -118,12 +119,13 @@ async function fuzz(world: FuzzWorld, { requests, seed, only, onProgress }: Fuzz
     );
     // In their order, so that the next ones begin alike in every run.
     for (const conclude of settle) conclude();
-    for (const line of api.log.splice(0)) noteLogged(line, note);
+    const { sessions, links } = world.secrets();
+    for (const line of api.log.splice(0)) noteLogged(line, [...sessions, ...links], note);
     onProgress?.(call + settle.length);
   }
   return {
     faults: [...faults.values()],
-    broken: await inconsistenciesOf(api.pool),
+    broken: [...(await inconsistenciesOf(api.pool)), ...(await tablesThatTell(api.pool, world.secrets().sessions))],
     statuses,
     neverDone: operations.map(({ row }) => row).filter((row) => !done.has(row)),
     heap: { before, after: heapInUse() },
@@ -131,13 +133,15 @@ async function fuzz(world: FuzzWorld, { requests, seed, only, onProgress }: Fuzz
   };
 }
 
-/** What the log calls an accident is one, also where the answer hid it. */
-function noteLogged(line: string, note: (fault: FuzzFault) => void): void {
+/** What the log calls an accident is one, also where the answer hid it; and what it tells, it tells whoever reads it. */
+function noteLogged(line: string, tokens: readonly string[], note: (fault: FuzzFault) => void): void {
   const {
     level,
     msg = '',
     err,
   } = JSON.parse(line) as { level: number; msg?: string; err?: { message?: string; stack?: string } };
+  for (const what of toldInLog(line, tokens))
+    note({ row: 'log', what, call: -1, asker: '', curl: '', answer: line.slice(0, shownAnswer), times: 1 });
   if (level < 50) return;
   const what = `logged: ${msg} ${err?.message ?? ''}`.slice(0, shownAnswer);
   note({ row: 'log', what, call: -1, asker: '', curl: '', answer: err?.stack ?? '', times: 1 });

@@ -45,7 +45,8 @@ const formedTexts: readonly string[] = [
   'FD-AAAA-BBBB',
   'Europe/Madrid',
 ];
-const words = 'Una frase de prueba que dice lo que hace falta, ni más ni menos, y termina con un punto.';
+/** What is written where nothing else is asked for. */
+export const sentWords = 'Una frase de prueba que dice lo que hace falta, ni más ni menos, y termina con un punto.';
 
 /**
  * A value of the schema's kind.
@@ -108,8 +109,8 @@ function sampleText(schema: RequestSchema, random: Random, wild: number): string
     if (fitting.length > 0) return random.pick(fitting);
   }
   const isShort = random.chance(0.3);
-  const text = isShort ? random.pick(formedTexts) : words;
-  return text.padEnd(minLength, words).slice(0, Math.max(maxLength, 1));
+  const text = isShort ? random.pick(formedTexts) : sentWords;
+  return text.padEnd(minLength, sentWords).slice(0, Math.max(maxLength, 1));
 }
 
 function sampleNumber(schema: RequestSchema, random: Random, wild: number): number {
