@@ -45,6 +45,7 @@ test('an organiser writes an event, publishes it, copies it and calls it off, an
   await page.getByLabel('Hora', { exact: true }).fill('18:30');
   await page.getByRole('textbox', { name: 'Título' }).fill('Puertas abiertas');
   const speaker = page.getByRole('combobox', { name: 'Añadir ponente' });
+  await speaker.click();
   await speaker.fill('Inés');
   await expect(page.getByRole('option', { name: /Inés Ficticia/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');

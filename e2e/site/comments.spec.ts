@@ -274,10 +274,10 @@ test.describe('moderation', () => {
     for (const alias of [...aliases].reverse()) await sendComment(`Comentario de prueba ${key} de ${alias}`, alias);
     const { adminEmail, adminPassword } = siteUnderTest();
     const focused = page.locator(':focus');
-    const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    const tabTo = async (target: ReturnType<Page['getByRole']>, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
       for (let presses = 0; presses < 60; presses += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press('Tab');
+        await page.keyboard.press(key);
       }
       await expect(target).toBeFocused();
     };
@@ -343,7 +343,7 @@ test.describe('moderation', () => {
     await expect(page.getByText('Ningún comentario coincide con el filtro')).toBeVisible();
 
     // The tab of the rejected ones tells why.
-    await tabTo(page.getByRole('link', { name: /^Rechazados/ }));
+    await tabTo(page.getByRole('link', { name: /^Rechazados/ }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/estado=rechazados/);
     await tabTo(page.getByRole('searchbox', { name: /Buscar en texto/ }));

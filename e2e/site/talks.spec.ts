@@ -174,6 +174,8 @@ test('a proposal is scored by two, accepted, prepared with permission and publis
   await slides.getByRole('textbox', { name: 'Título' }).fill('Por dónde empezar');
   await page.getByRole('textbox', { name: 'Transcripción' }).fill('00:00 [1] Hola.\n00:10 Se empieza por mirar.');
   const speaker = page.getByRole('combobox', { name: 'Añadir ponente' });
+  // Suggestions close when the page scrolls, as it does to bring the field into view: first there, then write.
+  await speaker.click();
   await speaker.fill('Yolanda');
   await expect(page.getByRole('option', { name: /Yolanda Prueba/ })).toBeVisible();
   await speaker.press('ArrowDown');
