@@ -43,6 +43,8 @@ export interface ApiConfig {
   listTtlMs: number;
   /** Longest life of the public statistics, in milliseconds: they count months that are over. */
   statsTtlMs: number;
+  /** How long what was counted for one administrator is told to all, in milliseconds. */
+  adminFiguresTtlMs: number;
   /** How many requests are answered at a time. */
   rooms: ApiRooms;
   limits: {
@@ -104,6 +106,7 @@ export const defaultApiConfig: ApiConfig = {
   secondFactor: 'offered',
   listTtlMs: 10_000,
   statsTtlMs: 60 * 60_000,
+  adminFiguresTtlMs: 60_000,
   rooms: defaultRooms,
   limits: {
     comments: { hits: 10, window: 60 },

@@ -29,6 +29,8 @@ export const adminFiguresSchema = z.object({
   /** First day of the period, and today. */
   from: z.string(),
   until: z.string(),
+  /** At most a minute ago. */
+  countedAt: z.iso.datetime(),
   accounts: z.object({ byRole: tally(roles), created: series }),
   comments: z.object({
     byState: tally(commentStates),

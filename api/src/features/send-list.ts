@@ -3,6 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './content-encoding.ts';
 import type { ReadyList } from './list-cache.ts';
 
+const json = 'application/json; charset=utf-8';
+
+/** Answers a ready list that no browser may keep. */
+export function sendPrivate(reply: FastifyReply, { bytes }: ReadyList): FastifyReply {
+  return reply.type(json).send(bytes);
+}
+
 /**
  * Answers a ready list, or 304 when the client has it. `no-cache`: browsers ask each time whether theirs still holds.
  * @param type media type of the list
@@ -11,7 +18,7 @@ export async function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   list: ReadyList,
-  type = 'application/json; charset=utf-8',
+  type = json,
 ): Promise<FastifyReply> {
   const { bytes, etag, link } = list;
   const encoding = acceptedEncodings(request.headers['accept-encoding'])[0];

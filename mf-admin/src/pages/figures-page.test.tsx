@@ -22,6 +22,7 @@ const empty: AdminFigures = {
   steps: ['2026-11-19', '2026-11-20', '2026-11-21'],
   from: '2026-11-19',
   until: '2026-11-21',
+  countedAt: '2026-11-21T11:59:20.000Z',
   accounts: { byRole: [{ kind: 'admin', count: 1 }], created: [0, 0, 0] },
   comments: {
     byState: none('pending', 'approved', 'rejected', 'spam'),
@@ -117,6 +118,11 @@ test('each side of the site has its numbers of the period', async () => {
   expect(fact('Comentarios', 'Rechazados')).toMatch(/^25\s%$/);
   expect(fact('Plazas y asistencia', 'Asistencia')).toMatch(/^75\s%$/);
   expect(fact('Contacto', 'Mediana hasta responder')).toContain('sin datos');
+});
+
+test('it says when they were counted', async () => {
+  open(() => busy);
+  expect(await screen.findByText('21 nov 2026, 12:59')).toHaveAttribute('datetime', '2026-11-21T11:59:20.000Z');
 });
 
 test('a chart has the same numbers as a table', async () => {

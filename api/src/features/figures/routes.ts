@@ -4,12 +4,17 @@ import { figuresSchema } from '@femcoders/contracts/figures';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { nextStart } from '../events/event-list.ts';
-import { sendList } from '../send-list.ts';
+import { createListCache } from '../list-cache.ts';
+import { sendList, sendPrivate } from '../send-list.ts';
 import { countAdminFigures } from './admin/count-admin-figures.ts';
 import { countFigures } from './count-figures.ts';
 
 /** The club in numbers. An event that starts and a month that begins change them without anything being written. */
-export function figureRoutes({ app, db, clock, figures }: ApiContext): void {
+export function figureRoutes({ app, db, clock, config, figures }: ApiContext): void {
+  // Counting keeps two connections busy: whoever asks meanwhile, or soon after, is told the same.
+  const counted = createListCache({ clock, ttlMs: config.adminFiguresTtlMs, size: figurePeriods.length });
+  counted.keep(true);
+
   app.get(
     '/figures',
     { schema: { tags: ['Cifras'], summary: 'El club en cifras', response: { 200: figuresSchema } } },
@@ -34,6 +39,12 @@ export function figureRoutes({ app, db, clock, figures }: ApiContext): void {
         response: { 200: adminFiguresSchema },
       },
     },
-    (request) => countAdminFigures(db, clock(), request.query.period ?? '30d'),
+    async (request, reply) => {
+      const period = request.query.period ?? '30d';
+      const answer = await counted.read(period, async () => ({
+        entries: await countAdminFigures(db, clock(), period),
+      }));
+      return sendPrivate(reply, answer);
+    },
   );
 }

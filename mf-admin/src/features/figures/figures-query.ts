@@ -2,7 +2,7 @@ import type { AdminFigures } from '@femcoders/contracts/admin-figures';
 import type { FigurePeriod } from '@femcoders/contracts/admin-figures-limits';
 import type { ApiClient } from '@femcoders/platform';
 
-/** The figures of a period, counted anew whenever somebody looks; those of the period before stay until they are there. */
+/** The figures of a period, asked for whenever somebody looks; those of the period before stay until they are there. */
 export function figuresQuery(api: ApiClient, period: FigurePeriod) {
   return {
     queryKey: ['admin', 'figures', period] as const,

@@ -8,7 +8,7 @@ describe('the figures of the administration', () => {
   let admin: { id: string; authorization: string };
 
   before(async () => {
-    api = await createTestApi();
+    api = await createTestApi({ config: { adminFiguresTtlMs: 0 } });
   });
   after(() => api.close());
   beforeEach(async () => {

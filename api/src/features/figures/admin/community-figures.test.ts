@@ -9,7 +9,7 @@ describe('the figures of the community’s areas', () => {
   let admin: TestMember;
 
   before(async () => {
-    api = await createTestApi();
+    api = await createTestApi({ config: { adminFiguresTtlMs: 0 } });
   });
   after(() => api.close());
   beforeEach(async () => {

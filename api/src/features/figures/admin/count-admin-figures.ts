@@ -18,7 +18,7 @@ export async function countAdminFigures(db: Database, now: Date, wanted: FigureP
   const { step, steps, from, until } = period;
   // Two connections and no more: the others are for whoever reads the site meanwhile.
   const [site, community] = await Promise.all([countSite(db, period), countCommunity(db, period)]);
-  return { period: wanted, step, steps, from, until, ...site, ...community };
+  return { period: wanted, step, steps, from, until, countedAt: now.toISOString(), ...site, ...community };
 }
 
 async function countSite(db: Database, period: PeriodOfFigures) {

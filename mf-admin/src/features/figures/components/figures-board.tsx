@@ -4,6 +4,7 @@ import { ApiError, useQuery, useSearchParams } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { TabLinks } from '../../lists/components/tab-links.tsx';
 import { exportFileName, saveCsv } from '../../lists/export-list.ts';
+import { moment } from '../../lists/moment.ts';
 import { NoPermission } from '../../room/access.tsx';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { panelsOf } from '../figure-panels.ts';
@@ -58,9 +59,15 @@ function Figures({ figures, period, busy }: { figures: AdminFigures; period: Fig
   return (
     <>
       <div className={styles.head}>
-        <p role="status">
-          {busy ? 'Contando…' : `Del ${longDay(figures.from)} al ${longDay(figures.until)}, días de Madrid.`}
-        </p>
+        <div>
+          <p role="status">
+            {busy ? 'Contando…' : `Del ${longDay(figures.from)} al ${longDay(figures.until)}, días de Madrid.`}
+          </p>
+          <p>
+            Contado el <time dateTime={figures.countedAt}>{moment(figures.countedAt)}</time>. Se cuenta como mucho una
+            vez por minuto.
+          </p>
+        </div>
         <Button variant="outline" size="small" disabled={busy} onClick={save}>
           Exportar CSV
         </Button>
