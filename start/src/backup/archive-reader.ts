@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { StartError } from '../start-error.ts';
+import { type ArchiveEntry, endingOf, isPlainBetween, readEntries } from './archive-entries.ts';
 import {
   type BackupChecksums,
   type BackupHead,
@@ -13,16 +14,6 @@ import {
   headSchema,
   ownChecksum,
 } from './manifest.ts';
-import { blockBytes, decodeHeader, isZero, paddingOf } from './tar.ts';
-
-/** One thing in a backup. */
-export interface ArchiveEntry {
-  path: string;
-  /** In bytes. */
-  size: number;
-  chunks(): AsyncGenerator<Buffer>;
-  read(): Promise<Buffer>;
-}
 
 /** A backup that is whole and unchanged. */
 export interface OpenBackup {
@@ -35,10 +26,13 @@ export interface OpenBackup {
   close(): Promise<void>;
 }
 
-const readBytes = 1024 * 1024;
-
-const half = 'está a medias: falta su final. Usa otra copia.';
-const changed = 'ha cambiado desde que se hizo, o su disco falla. Usa otra copia.';
+const flaws = {
+  foreign: 'no es una copia de este sitio.',
+  half: 'está a medias: falta su final. Usa otra copia.',
+  changed: 'ha cambiado desde que se hizo, o su disco falla. Usa otra copia.',
+  newer: 'la hizo un código más nuevo que este: actualiza el código y vuelve a intentarlo.',
+};
+type Refuse = (flaw: keyof typeof flaws) => StartError;
 
 /**
  * Opens a backup and reads all of it once, so that nothing is restored of one that is half, changed, or newer than this
@@ -50,98 +44,59 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`No se puede leer ${file} (${error.code === 'ENOENT' ? 'no existe' : error.message}).`);
   });
+  const refuse: Refuse = (flaw) => new StartError(`La copia ${file} ${flaws[flaw]}`);
   try {
     const { size } = await handle.stat();
-    const { head, rows } = await verify(handle, size, (flaw) => new StartError(`La copia ${file} ${flaw}`));
-    const refuse = (flaw: string) => new StartError(`La copia ${file} ${flaw}`);
-    return { head, rows, size, entries: () => readEntries(handle, size, refuse), close: () => handle.close() };
+    const { head, rows } = await verify(handle, size, refuse);
+    return { head, rows, size, entries: () => readEntries(handle), close: () => handle.close() };
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-type Refuse = (flaw: string) => StartError;
-
 async function verify(handle: FileHandle, size: number, refuse: Refuse) {
   const found: BackupChecksums['entries'] = [];
   let head: BackupHead | null = null;
-  let checksums: BackupChecksums | null = null;
-  for await (const entry of readEntries(handle, size, refuse)) {
-    if (checksums) throw refuse(changed);
-    if (entry.path === checksumsPath) {
-      checksums = checksumsSchema.safeParse(parseJson(await entry.read())).data ?? null;
-      if (!checksums) throw refuse(changed);
-      continue;
+  let end = 0;
+  try {
+    for await (const entry of readEntries(handle)) {
+      if (!(await isPlainBetween(handle, end, entry.from))) throw refuse('changed');
+      end = entry.from + entry.size;
+      if (!head && entry.path !== headPath) throw refuse('foreign');
+      if (end > size) throw refuse('half');
+      const content = await entry.read();
+      if (head && entry.path === checksumsPath) {
+        const ending = await endingOf(handle, end, size);
+        if (ending !== 'whole') throw refuse(ending);
+        return { head, rows: readRows(content, found, refuse) };
+      }
+      head ??= readHead(content, refuse);
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      found.push({ path: entry.path, size: content.length, sha256 });
     }
-    head ??= await readHead(entry, refuse);
-    const hash = createHash('sha256');
-    for await (const chunk of entry.chunks()) hash.update(chunk);
-    found.push({ path: entry.path, size: entry.size, sha256: hash.digest('hex') });
+  } catch (error) {
+    // What `tar-stream` says: https://github.com/mafintosh/tar-stream/blob/master/extract.js
+    if (!(error instanceof Error) || !/^Unexpected end of data|header/i.test(error.message)) throw error;
+    if (!error.message.startsWith('Unexpected end') && end > 0) throw refuse('changed');
   }
-  if (!head || !checksums) throw refuse(half);
-  if (!isDeepStrictEqual(found, checksums.entries) || checksums.own !== ownChecksum(checksums)) throw refuse(changed);
-  return { head, rows: checksums.rows };
+  throw refuse(end > 0 ? 'half' : 'foreign');
 }
 
-async function readHead(entry: ArchiveEntry, refuse: Refuse): Promise<BackupHead> {
-  if (entry.path !== headPath) throw refuse('no es una copia de este sitio.');
-  const said = parseJson(await entry.read());
+/** @returns rows of each table, when the checksums are those of what was found */
+function readRows(content: Buffer, found: BackupChecksums['entries'], refuse: Refuse): BackupChecksums['rows'] {
+  const said = checksumsSchema.safeParse(parseJson(content)).data;
+  if (!said || said.own !== ownChecksum(said) || !isDeepStrictEqual(found, said.entries)) throw refuse('changed');
+  return said.rows;
+}
+
+function readHead(content: Buffer, refuse: Refuse): BackupHead {
+  const said = parseJson(content);
   const form = formatSchema.safeParse(said);
-  if (form.success && form.data.format > backupFormat)
-    throw refuse('la hizo un código más nuevo que este: actualiza el código y vuelve a intentarlo.');
+  if (form.success && form.data.format > backupFormat) throw refuse('newer');
   const head = headSchema.safeParse(said);
-  if (!head.success) throw refuse(changed);
+  if (!head.success) throw refuse('changed');
   return head.data;
-}
-
-async function* readEntries(handle: FileHandle, size: number, refuse: Refuse): AsyncGenerator<ArchiveEntry> {
-  let position = 0;
-  for (;;) {
-    const block = await readExactly(handle, position, blockBytes);
-    if (!block) throw refuse(position === 0 ? 'no es una copia de este sitio.' : half);
-    const header = decodeHeader(block);
-    if (header === undefined) throw refuse(position === 0 ? 'no es una copia de este sitio.' : changed);
-    if (header === null) break;
-    const from = position + blockBytes;
-    const padding = paddingOf(header.size);
-    position = from + header.size + padding;
-    if (position > size) throw refuse(half);
-    yield entryAt(handle, header.path, from, header.size);
-    const filling = await readExactly(handle, position - padding, padding);
-    if (!filling || !isZero(filling)) throw refuse(changed);
-  }
-  const end = await readExactly(handle, position, 2 * blockBytes);
-  if (!end) throw refuse(half);
-  if (!isZero(end) || size !== position + end.length) throw refuse(changed);
-}
-
-function entryAt(handle: FileHandle, path: string, from: number, size: number): ArchiveEntry {
-  async function* chunks(): AsyncGenerator<Buffer> {
-    for (let done = 0; done < size; done += readBytes) {
-      const chunk = await readExactly(handle, from + done, Math.min(readBytes, size - done));
-      if (!chunk) throw new Error(`${path} ends too early.`);
-      yield chunk;
-    }
-  }
-  async function read(): Promise<Buffer> {
-    const parts: Buffer[] = [];
-    for await (const chunk of chunks()) parts.push(chunk);
-    return Buffer.concat(parts);
-  }
-  return { path, size, chunks, read };
-}
-
-/** @returns null when the file ends before */
-async function readExactly(handle: FileHandle, position: number, length: number): Promise<Buffer | null> {
-  const bytes = Buffer.alloc(length);
-  let read = 0;
-  while (read < length) {
-    const { bytesRead } = await handle.read(bytes, read, length - read, position + read);
-    if (bytesRead === 0) return null;
-    read += bytesRead;
-  }
-  return bytes;
 }
 
 function parseJson(bytes: Buffer): unknown {

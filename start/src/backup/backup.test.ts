@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { layRemote, layShell, version } from '@femcoders/registry/test/release-fixture';
 import pg from 'pg';
 import pino from 'pino';
@@ -43,7 +45,8 @@ describe('a backup of the whole site', () => {
     await mkdir(environment.mailboxDir, { recursive: true });
     writeFileSync(join(environment.mailboxDir, '2026-11-23T08-00-00.000Z_hola.eml'), 'Subject: Hola\n\nñandú\n');
     // Larger than what is in memory at a time, and with all that a line of COPY has to escape.
-    for (const text of [`repeat(E'a\\\\\\tb\\n\\\\.\\n', 900000)`, `'\\N'`])
+    const large = `repeat(E'a\\\\\\tb\\n\\\\.\\n', 900000)`;
+    for (const text of [large, `'\\N'`, large])
       await ask(
         database.url,
         `insert into mail_outbox (id, recipient, subject, text, html) values (gen_random_uuid(), 'a@b.org', '', ${text}, '')`,
@@ -174,6 +177,38 @@ describe('a backup of the whole site', () => {
     await assert.rejects(openBackup(join(home, 'nada.tar')), /no existe/);
   });
 
+  it('is read by any tar, and the rows of a table are what its pieces are', async () => {
+    const tar = (...given: string[]) => execFileSync('tar', given, { maxBuffer: 64 * 1024 * 1024 });
+    const paths = tar('tf', file).toString().trim().split('\n');
+    assert.deepEqual([paths[0], paths.at(-1)], ['femcoders-backup.json', 'checksums.json']);
+    const pieces = paths.filter((path) => path.startsWith('database/public.mail_outbox/'));
+    assert.ok(pieces.length > 1, 'a table larger than a piece');
+    const lines = pieces.flatMap((path) =>
+      gunzipSync(tar('xOf', file, path))
+        .toString()
+        .split('\n')
+        .slice(0, -1),
+    );
+    const [count] = await ask(database.url, 'select count(*)::int as rows from mail_outbox');
+    assert.equal(lines.length, count?.rows);
+  });
+
+  it('leaves nothing where the database goes away meanwhile', async () => {
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('begin; lock table talks in access exclusive mode');
+    const made = assert.rejects(makeBackup(backupOptions(join(home, 'cut.tar'))), /terminat/);
+    const stop = `select count(pg_terminate_backend(pid))::int as stopped from pg_stat_activity
+      where datname = current_database() and application_name = 'femcoders-backup' and wait_event_type = 'Lock'`;
+    while ((await ask(database.url, stop))[0]?.stopped !== 1) await new Promise(setImmediate);
+    await made;
+    await holder.end();
+    assert.deepEqual(
+      readdirSync(home).filter((name) => name.startsWith('cut')),
+      [],
+    );
+  });
+
   it('of a schema that this code does not know is refused, and the database stays empty', async () => {
     await ask(database.url, `insert into schema_migrations (name, checksum) values ('9999_future.sql', 'f')`);
     const newer = join(home, 'newer.tar');
@@ -246,11 +281,11 @@ async function withSite(environment: Environment, run: (parts: RunningParts) => 
   }
 }
 
-async function ask(url: string, sql: string): Promise<void> {
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql)).rows;
   } finally {
     await client.end();
   }

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { neededReleases } from '@femcoders/registry/needed-releases';
 import { releaseFolder } from '@femcoders/registry/release-folder';
-import pg from 'pg';
+import type pg from 'pg';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../start-error.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
-import { copyOut } from './copy-rows.ts';
 import { quoted, readSequences, readTables } from './database-shape.ts';
+import { onLongConnection } from './long-connection.ts';
 import {
   type BackupHead,
   type BackupTable,
@@ -21,6 +22,7 @@ import {
   mailboxPath,
   releasesPath,
 } from './manifest.ts';
+import { inPieces } from './row-pieces.ts';
 import { migrationsAhead, readSeen } from './schemas.ts';
 import { keyMark } from './secret-key-mark.ts';
 
@@ -61,25 +63,25 @@ const compress = promisify(gzip);
  * @throws StartError when another backup is being made, or there is no room for this one
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
-  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'femcoders-backup' });
-  client.on('error', () => {});
-  await client.connect();
   try {
-    const lock = options.wait ? 'pg_advisory_lock' : 'pg_try_advisory_lock';
-    const answer = await client.query<{ held: boolean | '' }>(`select ${lock}($1) as held`, [backupLock]);
-    if (answer.rows[0]?.held === false)
-      throw new StartError('Ya se está haciendo una copia de esta base de datos. Espera a que termine.');
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    // All that is read from now on is of the moment of the first question.
-    await client.query('begin isolation level repeatable read, read only');
-    return await write(client, options);
+    return await onLongConnection(options.databaseUrl, 'femcoders-backup', async (client) => {
+      await lockBackups(client, options.wait ?? false);
+      // All that is read from now on is of the moment of the first question.
+      await client.query('begin isolation level repeatable read, read only');
+      return write(client, options);
+    });
   } catch (error) {
     throw isFull(error)
       ? new StartError(`No hay sitio para la copia en ${options.file}. No ha quedado nada a medias.`)
       : error;
-  } finally {
-    await client.end().catch(() => {});
   }
+}
+
+async function lockBackups(client: pg.Client, wait: boolean): Promise<void> {
+  const lock = wait ? 'pg_advisory_lock' : 'pg_try_advisory_lock';
+  const answer = await client.query<{ held: boolean | '' }>(`select ${lock}($1) as held`, [backupLock]);
+  if (answer.rows[0]?.held === false)
+    throw new StartError('Ya se está haciendo una copia de esta base de datos. Espera a que termine.');
 }
 
 async function write(client: pg.Client, options: BackupOptions): Promise<MadeBackup> {
@@ -93,8 +95,11 @@ async function write(client: pg.Client, options: BackupOptions): Promise<MadeBac
   try {
     await archive.add(headPath, JSON.stringify(head, null, 2));
     if (withKey) await archive.add(keyPath, `${key.toString('base64url')}\n`);
-    const rows: Record<string, number> = {};
-    for (const table of head.tables) rows[fullName(table)] = await writeTable(client, archive, table);
+    const copies: Record<string, CopyToStreamQuery> = {};
+    for (const table of head.tables) copies[fullName(table)] = await writeTable(client, archive, table);
+    // By its answer every copying has heard of its end.
+    await client.query('commit');
+    const rows = Object.fromEntries(Object.entries(copies).map(([name, { rowCount }]) => [name, rowCount]));
     for (const release of releases) {
       const folder = releaseFolder(options.releasesDir, release);
       await writeFolder(archive, `${releasesPath}/${release.name}/${release.version}`, folder);
@@ -130,22 +135,20 @@ async function releasesOf(client: pg.Client, schemas: BackupHead['schemas']): Pr
   return live.rows;
 }
 
-/** @returns the number of rows */
-async function writeTable(client: pg.Client, archive: ArchiveWriter, table: BackupTable): Promise<number> {
+/** @returns the copying, which knows the number of rows once the next question is answered */
+async function writeTable(client: pg.Client, archive: ArchiveWriter, table: BackupTable) {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   // Of a table in parts, a plain COPY gives nothing.
-  const sql = `copy (select ${columns} from ${quoted(client, table)}) to stdout`;
-  let count = 0;
+  const copy = client.query(copyTo(`copy (select ${columns} from ${quoted(client, table)}) to stdout`));
+  // Its end, when the archive has failed before.
+  copy.on('error', () => {});
   let number = 0;
-  for await (const { bytes, rows } of copyOut(client, sql, pieceBytes)) {
+  for await (const piece of inPieces(copy, pieceBytes)) {
     number += 1;
-    count += rows;
-    await archive.add(
-      `${databasePath}/${fullName(table)}/${String(number).padStart(6, '0')}.copy.gz`,
-      await compress(bytes),
-    );
+    const path = `${databasePath}/${fullName(table)}/${String(number).padStart(6, '0')}.copy.gz`;
+    await archive.add(path, await compress(piece));
   }
-  return count;
+  return copy;
 }
 
 function missing(needed: BackupHead['releases'], releasesDir: string): StartError {
@@ -156,20 +159,28 @@ function missing(needed: BackupHead['releases'], releasesDir: string): StartErro
 
 /** Files come and go in a mailbox; those that are gone by now are left out. @returns the number of files */
 async function writeFolder(archive: ArchiveWriter, path: string, folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone([]));
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
   let count = 0;
-  for (const file of files) if (await archive.addFile(`${path}/${file}`, join(folder, file))) count += 1;
+  for (const file of files) {
+    const content = await readFile(join(folder, file)).catch(unlessGone(null));
+    if (!content) continue;
+    await archive.add(`${path}/${file}`, content);
+    count += 1;
+  }
   return count;
 }
+
+/** What stands for something that is not there (any more). */
+const unlessGone =
+  <T>(nothing: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return nothing;
+    throw error;
+  };
 
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -1,14 +1,13 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import pg from 'pg';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../start-error.ts';
 import type { OpenBackup } from './archive-reader.ts';
-import { copyIn } from './copy-rows.ts';
 import { quoted, readSequences, readTables } from './database-shape.ts';
+import { onLongConnection } from './long-connection.ts';
 import { type BackupTable, databasePath, fullName } from './manifest.ts';
 import { buildSchemas, siteSchemas } from './schemas.ts';
-
-const decompress = promisify(gunzip);
 
 export interface RestoredDatabase {
   rows: number;
@@ -22,11 +21,7 @@ export interface RestoredDatabase {
  * @throws StartError when the database is not empty, or knows less than the backup
  */
 export async function restoreDatabase(databaseUrl: string, backup: OpenBackup): Promise<RestoredDatabase> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'femcoders-restore' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  return onLongConnection(databaseUrl, 'femcoders-restore', async (client) => {
     await client.query('begin');
     await refuseUnlessEmpty(client);
     await buildSchemas(client, backup.head.schemas);
@@ -37,9 +32,7 @@ export async function restoreDatabase(databaseUrl: string, backup: OpenBackup): 
     await client.query('commit');
     await client.query('analyze');
     return restored;
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 }
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
@@ -89,7 +82,8 @@ async function fill(client: pg.Client, backup: OpenBackup): Promise<RestoredData
     const [area, name = ''] = entry.path.split('/');
     const table = tables.get(name);
     if (area !== databasePath || !table || !own.has(name)) continue;
-    await copyIn(client, copyInto(client, table), await decompress(await entry.read()));
+    const rows = [await entry.read()];
+    await pipeline(rows, createGunzip(), client.query(copyFrom(copyInto(client, table))));
   }
   await setSequences(client, backup);
   const foreign = [...tables.keys()].filter((name) => !own.has(name));

@@ -1,7 +1,6 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { OpenBackup } from './archive-reader.ts';
 import { keyPath, mailboxPath, releasesPath } from './manifest.ts';
 
@@ -31,7 +30,7 @@ export async function unpackFiles(backup: OpenBackup, to: SiteFiles): Promise<nu
     if (!file) continue;
     await mkdir(dirname(file), { recursive: true });
     const mode = entry.path.startsWith(`${releasesPath}/`) ? 0o644 : 0o600;
-    await pipeline(entry.chunks(), createWriteStream(file, { mode, flags: 'wx', flush: true }));
+    await writeFile(file, await entry.read(), { mode, flag: 'wx', flush: true });
     if (entry.path.startsWith(`${mailboxPath}/`)) mails += 1;
   }
   return mails;

@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+/**
+ * Does something that takes as long as it takes, on a connection of its own.
+ *
+ * @param name by which the database knows it
+ */
+export async function onLongConnection<T>(
+  connectionString: string,
+  name: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString, application_name: name });
+  // Whoever waits for an answer hears that it is lost.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
