@@ -13,7 +13,7 @@ import { countFigures } from './count-figures.ts';
 export function figureRoutes({ app, db, clock, config, figures }: ApiContext): void {
   // Counting keeps two connections busy: whoever asks meanwhile, or soon after, is told the same.
   const counted = createListCache({ clock, ttlMs: config.adminFiguresTtlMs, size: figurePeriods.length });
-  counted.keep(true);
+  counted.keep(config.adminFiguresTtlMs > 0);
 
   app.get(
     '/figures',
