@@ -32,7 +32,8 @@ export function createDatabase(pool: pg.Pool): Database {
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const connection = await pool.connect();
+  const client = inTurn(connection);
   let failure: unknown;
   try {
     await client.query('begin');
@@ -44,8 +45,24 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    client.release(failure !== undefined && isUnavailable(failure));
+    connection.release(failure !== undefined && isUnavailable(failure));
   }
+}
+
+/**
+ * The same connection, asked one thing after another. What reads two things at once from a pool does so here in turn: a
+ * connection has one voice, and `pg` 9 no longer keeps what is asked meanwhile.
+ */
+function inTurn(connection: pg.PoolClient): pg.PoolClient {
+  let answered: Promise<unknown> = Promise.resolve();
+  const query = (...asked: unknown[]) => {
+    const answer = answered.then(() => Reflect.apply(connection.query, connection, asked));
+    answered = answer.catch(() => undefined);
+    return answer;
+  };
+  return new Proxy(connection, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
+  });
 }
 
 /**

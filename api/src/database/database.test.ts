@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { after, before, describe, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
+import type pg from 'pg';
+import { createPool, inTransaction } from './database.ts';
+
+describe('what is done in a transaction', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  before(async () => {
+    database = await createTestDatabase();
+    pool = createPool(database.url, 2);
+    await pool.query('create table notes (text text not null)');
+  });
+  after(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  test('two questions at once are asked one after the other, and each gets its answer', async () => {
+    const stop = new AbortController();
+    const warned = once(process, 'warning', { signal: stop.signal }).catch(() => null);
+    const answers = await inTransaction(pool, ({ client }) =>
+      Promise.all([1, 2, 3].map(async (n) => (await client.query('select $1::int as n', [n])).rows[0].n)),
+    );
+    assert.deepEqual(answers, [1, 2, 3]);
+    await nextTurn();
+    stop.abort();
+    assert.equal(await warned, null, 'the client was asked while it answered');
+  });
+
+  test('one that fails takes the others along, and what was written with them', async () => {
+    const failing = inTransaction(pool, ({ client }) =>
+      Promise.all([
+        client.query(`insert into notes values ('a')`),
+        client.query('insert into notes values (null)'),
+        client.query(`insert into notes values ('b')`),
+      ]),
+    );
+    await assert.rejects(failing, /null value/);
+    assert.equal((await pool.query('select from notes')).rowCount, 0);
+    await inTransaction(pool, ({ client }) => client.query(`insert into notes values ('c')`));
+    assert.equal((await pool.query('select from notes')).rowCount, 1);
+  });
+});
