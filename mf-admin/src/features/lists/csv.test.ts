@@ -15,3 +15,9 @@ test('what somebody typed never runs as a formula, and a number stays a number',
     '\ufeff"\'=HYPERLINK(""https://mal.example"")",\'+34 600,\'-1,\'@x,-1\r\n',
   );
 });
+
+test('nor where a spreadsheet set to semicolons or tabs would begin a cell in the middle of a text', () => {
+  expect(toCsv([['Hola;=1+1', 'a\t@x', 'una\n-2', '＝1', 'a;b']])).toBe(
+    '\ufeff"Hola;\'=1+1","a\t\'@x","una\n\'-2",\'＝1,"a;b"\r\n',
+  );
+});
