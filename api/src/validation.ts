@@ -1,17 +1,19 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/v4/core';
+import { withoutHidden } from './hidden-characters.ts';
 import { type ApiProblem, invalid } from './problems.ts';
 
 type ParseOutcome<T> = { value: T } | { error: ApiProblem };
 
 /**
- * Parses one part of a request. Whatever PostgreSQL could not store as it was written (NUL, half of a surrogate pair)
- * is refused here, so that no input reaches the database to fail there.
+ * Parses one part of a request, without what nobody sees in it (hidden-characters.ts). Whatever PostgreSQL could not
+ * store as it was written (NUL, half of a surrogate pair) is refused here, so that no input reaches the database to fail
+ * there.
  * @param part names the whole when no single field is to blame
  */
 export function parseInput<T extends z.$ZodType>(schema: T, data: unknown, part: string): ParseOutcome<z.output<T>> {
-  const result = z.safeParse(schema, data, { error: spanishSentence });
+  const result = z.safeParse(schema, withoutHidden(data), { error: spanishSentence });
   if (!result.success) return { error: invalid(fieldProblems(result.error.issues, part)) };
   const unstorable = [...unstorableFields(result.data, [])];
   if (unstorable.length > 0) return { error: invalid(unstorable) };

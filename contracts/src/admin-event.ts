@@ -62,7 +62,7 @@ export const eventInputSchema = z.object({
       .string()
       .check(
         z.maxLength(eventLimits.address, 'La dirección de la imagen es demasiado larga.'),
-        z.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'La imagen es una de este sitio o empieza por https://.'),
+        z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'La imagen es una de este sitio o empieza por https://.'),
       ),
   ),
   event_url: webAddress('el enlace'),
