@@ -4,6 +4,7 @@ import { purgePendingAccounts } from './features/accounts/register.ts';
 import { purgeAudit } from './features/audit/audit-list.ts';
 import { purgeDevices } from './features/auth/known-devices.ts';
 import { purgeSessions } from './features/auth/session.ts';
+import { addUpCounts } from './features/comments/comment-counts.ts';
 import { purgeEditTokens } from './features/comments/edit-tokens.ts';
 import { purgeDecided } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
@@ -25,7 +26,8 @@ import { purgeMails } from './mail/outbox.ts';
  * kept apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one,
  * reports done with 90 days ago, messages after a year, offers of work that nobody confirmed after a week and closed
  * ones after a year, talks that were proposed and not taken a year after, mails a month after they were sent or given
- * up, the audit log after two years, pictures that nothing shows. Meant to run every hour.
+ * up, the audit log after two years, pictures that nothing shows. Adds up what was noted of comments to count them. Meant
+ * to run every hour.
  */
 export function purgeSteps(pool: pg.Pool, now: Date) {
   const db = createDatabase(pool);
@@ -37,6 +39,7 @@ export function purgeSteps(pool: pg.Pool, now: Date) {
     secondFactors: () => purgeSecondFactors(db, now),
     counters: () => purgeHits(db, now),
     comments: () => purgeDecided(db, now),
+    commentCounts: () => addUpCounts(db),
     editTokens: () => purgeEditTokens(db, now),
     reports: () => purgeReports(db, now),
     hubReports: () => purgeHubReports(db, now),

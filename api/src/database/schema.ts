@@ -233,6 +233,13 @@ export const comments = pgTable('comments', {
   editedAt: instant('edited_at'),
 });
 
+/** Lines that add up to how many there are; triggers write them. */
+export const commentCounts = pgTable('comment_counts', {
+  postId: integer('post_id').notNull(),
+  state: text().$type<CommentState>().notNull(),
+  change: integer().notNull(),
+});
+
 /** Only the SHA-256 of a token is kept. */
 export const commentEditTokens = pgTable('comment_edit_tokens', {
   commentId: uuid('comment_id').primaryKey(),

@@ -1,12 +1,13 @@
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import type { ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
 import type { CommentListName } from '@femcoders/contracts/moderation-limits';
-import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments, users } from '../../database/schema.ts';
 import { holdsWords, orderOf } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import { articlesOf, type CommentArticle, isBelowArticle } from './comment-articles.ts';
+import { countPerPost } from './comment-counts.ts';
 import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
 import { countReportedPerPost, isReported, openReports, reportedAt } from './comment-reports.ts';
 
@@ -36,32 +37,28 @@ export async function listForModerators(
     postId === undefined ? undefined : eq(comments.postId, postId),
     or(holdsWords(q, sql`${comments}.search_text`), isBelowArticle(q)),
   );
-  const inTime = lte(comments.createdAt, until);
+  const newest = gt(comments.createdAt, until);
 
-  const [rows, [totals], perPost, reportedPerPost] = await Promise.all([
+  const [rows, newer, searched, perPost, reportedPerPost] = await Promise.all([
     db
       .select({ comment: comments, decidedByName: users.name })
       .from(comments)
       .leftJoin(users, eq(users.id, comments.decidedBy))
-      .where(and(asked, inTime))
+      .where(and(asked, lte(comments.createdAt, until)))
       .orderBy(...orders(question.sort))
       .limit(page.limit)
       .offset(rowsToSkip(page)),
-    db
-      .select({ there: sql<number>`(count(*) filter (where ${inTime}))::int`, all: count() })
-      .from(comments)
-      .where(asked),
-    db
-      .select({ state: comments.state, postId: comments.postId, count: count() })
-      .from(comments)
-      .groupBy(comments.state, comments.postId),
+    db.$count(comments, and(asked, newest)),
+    // What no words were looked for is counted already.
+    q ? db.$count(comments, asked) : null,
+    countPerPost(db),
     countReportedPerPost(db),
   ]);
   const perList = [...perPost, ...reportedPerPost.map((group) => ({ ...group, state: 'reported' as const }))];
-  const postIds = perList
-    .filter((group) => group.state === state)
-    .map((group) => group.postId)
-    .sort((a, b) => a - b);
+  const inList = perList.filter((group) => group.state === state);
+  const postIds = inList.map((group) => group.postId).sort((a, b) => a - b);
+  const listed = inList.filter((group) => postId === undefined || group.postId === postId);
+  const all = searched ?? listed.reduce((sum, group) => sum + group.count, 0);
   const [alike, reports, articles] = await Promise.all([
     decidedByAlias(
       db,
@@ -85,8 +82,8 @@ export async function listForModerators(
         sameAlias: alike.get(comment.alias),
       }),
     ),
-    total: totals?.there ?? 0,
-    newer: (totals?.all ?? 0) - (totals?.there ?? 0),
+    total: Math.max(0, all - newer),
+    newer,
     asOf: until.toISOString(),
     counts,
     postIds,

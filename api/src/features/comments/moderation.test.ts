@@ -89,6 +89,35 @@ describe('the comments of the moderators', () => {
       );
     });
 
+    test('the counts hold whatever is written, moved, decided and removed, also added up by the hourly cleaning', async () => {
+      const counted = async () => (await list()).counts;
+      const countedAnew = async () => {
+        const { rows } = await api.pool.query('select state, count(*)::int as n from comments group by state');
+        const none = { pending: 0, reported: 0, approved: 0, rejected: 0, spam: 0 };
+        return { ...none, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])) };
+      };
+      const [first, second, third] = [await api.comment('uno'), await api.comment('dos', 3), await api.comment('tres')];
+      assert.deepEqual(await counted(), { ...(await countedAnew()), pending: 3 });
+      await purgeExpired(api.pool, api.clock.now);
+      const approve = ({ id }: Comment) => decideAll([{ id, decision: 'approve' }]);
+      await Promise.all([approve(first), approve(second), api.comment('cuatro')]);
+      assert.deepEqual(await counted(), await countedAnew());
+      await api.pool.query('update comments set post_id = 8 where id = $1', [first.id]);
+      await api.pool.query('delete from comments where id = $1', [third.id]);
+      const [ofEight, ofSixteen] = [await list('?state=approved&postId=8'), await list('?state=approved&postId=16')];
+      assert.deepEqual([ofEight.total, ofSixteen.total, ofEight.postIds], [1, 0, [3, 8]]);
+      await Promise.all([
+        purgeExpired(api.pool, api.clock.now),
+        purgeExpired(api.pool, api.clock.now),
+        api.comment('cinco'),
+      ]);
+      assert.deepEqual(await counted(), await countedAnew());
+      const { rows } = await api.pool.query('select 1 from comment_counts');
+      assert.ok(rows.length <= 5, 'one line for an article and a state, and what was written meanwhile');
+      await api.pool.query('truncate comments cascade');
+      assert.deepEqual(await counted(), await countedAnew());
+    });
+
     test('the search goes through text, alias and article, without accents or capitals', async () => {
       await send('Ágata Núñez', 'Dudas de rejilla', 16);
       await send('Berta', 'Un camión', 3);

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { commentCounts } from '../../database/schema.ts';
+
+/** How many comments each article has in each state, from what the database notes of every change. */
+export function countPerPost(db: Database) {
+  const { state, postId, change } = commentCounts;
+  const total = sql<number>`sum(${change})::int`;
+  return db
+    .select({ state, postId, count: total })
+    .from(commentCounts)
+    .groupBy(state, postId)
+    .having(sql`${total} <> 0`);
+}
+
+/** Makes one line of all that were noted for an article and a state. Lines that are noted meanwhile stay as they are. */
+export async function addUpCounts(db: Database): Promise<void> {
+  await db.execute(sql`
+    with noted as (delete from ${commentCounts} returning post_id, state, change)
+    insert into ${commentCounts} (post_id, state, change)
+    select post_id, state, sum(change) from noted group by post_id, state having sum(change) <> 0`);
+}
