@@ -12,16 +12,19 @@ const sentence = `(select string_agg((array[${words.map((word) => `'${word}'`).j
 /** Posts between which comments are shared out; the newest ones belong to all of them in turn. */
 export const commentedPosts = 20;
 
-/** Comments a minute apart, one of a hundred waiting, the others approved. @param authorId wrote every hundredth */
+/**
+ * Comments a minute apart, five of each alias, one of a hundred waiting, the others approved.
+ * @param authorId wrote every hundredth, a thousand at most
+ */
 export async function fillComments(databaseUrl: string, amount: number, authorId: string | null): Promise<void> {
   await query(
     databaseUrl,
     `insert into comments (post_id, content, alias, state, created_at, decided_at, author_id, spam_score)
-     select 1 + n % ${commentedPosts}, 'Comentario generado ' || n || ': ' || ${sentence}, 'Lectora generada ' || n % 997,
+     select 1 + n % ${commentedPosts}, 'Comentario generado ' || n || ': ' || ${sentence}, 'Lectora generada ' || n / 5,
             case when n % 101 = 3 then 'pending' else 'approved' end,
             now() - n * interval '1 minute',
             case when n % 101 = 3 then null else now() - n * interval '1 minute' + interval '1 hour' end,
-            case when n % 100 = 0 then $2::uuid end, n % 40
+            case when n % 100 = 0 and n <= 100000 then $2::uuid end, n % 40
      from generate_series(1, $1::int) as n`,
     [amount, authorId],
   );

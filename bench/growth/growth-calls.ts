@@ -33,13 +33,18 @@ export const growthCalls: GrowthCall[] = [
     requests: (site) => nextPages(site, (n) => beforeLast(deepComments(site, n))),
   },
   {
-    name: 'past events, first pages',
-    requests: () => all.map((n) => ({ path: `/events/api/list/past?page=1&limit=${1 + (n % 500)}` })).slice(0, 60),
+    name: 'past events, first page (mostly kept ready)',
+    requests: () => all.map((n) => ({ path: `/events/api/list/past?page=1&limit=${limitOf(n)}` })),
   },
   {
     name: 'past events, last page by number',
     requests: (site) =>
       all.map((n) => ({ path: `/events/api/list/past?page=${pastPages(site, n)}&limit=${limitOf(n)}` })),
+  },
+  {
+    name: 'past events, the page before last, then `Link: rel="next"`',
+    requests: (site) =>
+      nextPages(site, (n) => `/events/api/list/past?page=${Math.max(1, pastPages(site, n) - 1)}&limit=${limitOf(n)}`),
   },
   {
     name: 'the moderation queue, first page',

@@ -37,7 +37,7 @@ export const part: BenchPart = {
     return [
       {
         title: 'Lists that grow',
-        about: `The same calls of two APIs, with ${smallest.comments} and ${amounts.comments} comments below 20 articles (one of a hundred waits, one of a hundred is the member's), ${smallest.events} and ${amounts.events} events. Two readers at a time, and always another page than those that are kept ready; the ratio is that of the slowest hundredth.`,
+        about: `The same calls of two APIs, with ${smallest.comments} and ${amounts.comments} comments below 20 articles (one of a hundred waits, one of a hundred is the member's, at most a thousand), ${smallest.events} and ${amounts.events} events. Two readers at a time, and more different pages than are kept ready, but for the events of the small one and for first pages of events; the ratio is that of the slowest hundredth.`,
         rows,
       },
     ];

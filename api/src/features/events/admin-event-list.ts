@@ -1,12 +1,12 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { type EventSource, type EventState, eventSources, eventStates } from '@femcoders/contracts/event-limits';
-import { and, count, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
 import { adminListQuery, adminPageOf, matchesWords, orderOf, sortQuery } from '../admin-list.ts';
-import { rowsToSkip } from '../listing.ts';
+import { type Page, rowsToSkip } from '../listing.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
 import { wallClock } from './event-list.ts';
 
@@ -27,6 +27,54 @@ const counted = (states: SQL) =>
 export const takenPlaces = counted(sql`'registered', 'offered'`);
 export const waitingPeople = counted(sql`'waiting'`);
 
+const columns = {
+  id: events.id,
+  slug: events.slug,
+  name: events.name,
+  state: sql<EventState>`${events.state}`,
+  source: sql<EventSource>`${events.source}`,
+  start_local: wallClock(events.startsAt),
+  startsAt: events.startsAt,
+  location: events.location,
+  takes_registrations: events.takesRegistrations,
+  capacity: events.capacity,
+  taken: takenPlaces,
+  waiting: waitingPeople,
+};
+
+function orders(now: Date) {
+  const away = sql`extract(epoch from ${events.startsAt} - ${now.toISOString()}::timestamptz)`;
+  return {
+    // Of what was, further away than anything that is to come.
+    next: sql`case when ${away} >= 0 then ${away} else 1e12 - ${away} end`,
+    starts_at: events.startsAt,
+    name: sql`${events.name} collate "es-x-icu"`,
+    taken: takenPlaces,
+  };
+}
+
+/** Reads what is to come and what was each by the index of starts, which does not know the two as one order. */
+async function readNextFirst<Row>(
+  db: Database,
+  found: SQL | undefined,
+  now: Date,
+  page: Page,
+  read: (condition: SQL | undefined, order: SQL[], limit: number, skip: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const skip = rowsToSkip(page);
+  const toCome = gte(events.startsAt, now);
+  const coming = await read(toCome, [asc(events.startsAt), asc(events.id)], page.limit, skip);
+  if (coming.length === page.limit) return coming;
+  const before = skip === 0 ? coming.length : await db.$count(events, and(found, toCome));
+  const past = await read(
+    lt(events.startsAt, now),
+    [desc(events.startsAt), asc(events.id)],
+    page.limit - coming.length,
+    Math.max(0, skip - before),
+  );
+  return [...coming, ...past];
+}
+
 /** Events of every state. The order `next` has first what is to come, the soonest first, then what was, the newest first. */
 export async function listAdminEvents(
   db: Database,
@@ -40,39 +88,23 @@ export async function listAdminEvents(
     query.source && eq(events.source, query.source),
     query.when && (query.when === 'upcoming' ? gte(events.startsAt, now) : lt(events.startsAt, now)),
   );
-  const away = sql`extract(epoch from ${events.startsAt} - ${now.toISOString()}::timestamptz)`;
-  const order = {
-    // Of what was, further away than anything that is to come.
-    next: sql`case when ${away} >= 0 then ${away} else 1e12 - ${away} end`,
-    starts_at: events.startsAt,
-    name: sql`${events.name} collate "es-x-icu"`,
-    taken: takenPlaces,
-  };
-  const [rows, [total]] = await Promise.all([
+  const { sort = 'next' } = query;
+  const read = (condition: SQL | undefined, order: SQL[], limit: number, skip: number) =>
     db
-      .select({
-        id: events.id,
-        slug: events.slug,
-        name: events.name,
-        state: sql<EventState>`${events.state}`,
-        source: sql<EventSource>`${events.source}`,
-        start_local: wallClock(events.startsAt),
-        startsAt: events.startsAt,
-        location: events.location,
-        takes_registrations: events.takesRegistrations,
-        capacity: events.capacity,
-        taken: takenPlaces,
-        waiting: waitingPeople,
-      })
+      .select(columns)
       .from(events)
-      .where(found)
-      .orderBy(...orderOf(query.sort ?? 'next', order, events.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ count: count() }).from(events).where(found),
+      .where(and(found, condition))
+      .orderBy(...order)
+      .limit(limit)
+      .offset(skip);
+  const [rows, total] = await Promise.all([
+    sort === 'next'
+      ? readNextFirst(db, found, now, page, read)
+      : read(undefined, orderOf(sort, orders(now), events.id), page.limit, rowsToSkip(page)),
+    db.$count(events, found),
   ]);
   const entries = rows.map(({ startsAt, ...row }) => ({ ...row, start_utc: startsAt.toISOString() }));
-  return { entries, total: total?.count ?? 0 };
+  return { entries, total };
 }
 
 /** Drafts of events to come: somebody wanted to publish them. */

@@ -361,6 +361,11 @@ describe('events as organisers keep them', () => {
       adminEventListSchema.parse((await call('GET', `/admin/events${query}`)).json());
     const names = async (query: string) => (await list(query)).entries.map(({ name }) => name);
     assert.deepEqual(await names(''), ['Pronto', 'Ñam', 'Ayer', 'Hace un mes']);
+    for (const limit of [1, 2, 3]) {
+      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => names(`?limit=${limit}&page=${page}`)));
+      assert.deepEqual(pages.flat(), ['Pronto', 'Ñam', 'Ayer', 'Hace un mes'], `in pages of ${limit}`);
+    }
+    assert.deepEqual(await names('?sort=-next'), ['Hace un mes', 'Ayer', 'Ñam', 'Pronto']);
     assert.deepEqual(await names('?sort=name'), ['Ayer', 'Hace un mes', 'Ñam', 'Pronto']);
     assert.deepEqual(await names('?sort=-starts_at'), ['Ñam', 'Pronto', 'Ayer', 'Hace un mes']);
     assert.deepEqual(await names('?when=past'), ['Ayer', 'Hace un mes']);
