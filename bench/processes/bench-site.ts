@@ -6,7 +6,7 @@ import type { BenchContext } from '../bench-part.ts';
 import { administrator } from './administrator.ts';
 
 /** Built once and found again while the sources stay as they are. */
-const builtReleases = join(import.meta.dirname, '..', 'results', 'releases');
+export const builtReleases = join(import.meta.dirname, '..', 'results', 'releases');
 
 export interface BenchSite {
   /** Origin without a trailing slash. */
