@@ -6,5 +6,6 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   api: async () => (await import('./api/api-part.ts')).part,
   rendering: async () => (await import('./rendering/rendering-part.ts')).part,
   growth: async () => (await import('./growth/growth-part.ts')).part,
+  articles: async () => (await import('./growth/articles-part.ts')).part,
   memory: async () => (await import('./memory/memory-part.ts')).part,
 };

@@ -15,11 +15,11 @@ const all = Array.from({ length: variants }, (_, n) => n);
 const limitOf = (n: number) => 20 + Math.floor(n / commentedPosts);
 const postOf = (n: number) => 1 + (n % commentedPosts);
 
-const deepComments = ({ amounts }: GrowingSite, n: number) =>
-  `/comments/approved?postId=${postOf(n)}&page=${Math.max(1, pagesOfArticle(amounts, limitOf(n)))}&limit=${limitOf(n)}`;
-const pastPages = ({ amounts }: GrowingSite, n: number) => Math.max(1, Math.floor(amounts.events / 2 / limitOf(n)));
+const deepComments = ({ amount }: GrowingSite, n: number) =>
+  `/comments/approved?postId=${postOf(n)}&page=${pagesOfArticle(amount, limitOf(n))}&limit=${limitOf(n)}`;
+const pastPages = ({ amount }: GrowingSite, n: number) => Math.max(1, Math.floor(amount / 2 / limitOf(n)));
 
-export const growthCalls: GrowthCall[] = [
+export const commentCalls: GrowthCall[] = [
   {
     name: 'comments of an article, first page',
     requests: () => all.map((n) => ({ path: `/comments/approved?postId=${postOf(n)}&page=1&limit=${limitOf(n)}` })),
@@ -31,20 +31,6 @@ export const growthCalls: GrowthCall[] = [
   {
     name: 'comments of an article, the one before last, then `Link: rel="next"`',
     requests: (site) => nextPages(site, (n) => beforeLast(deepComments(site, n))),
-  },
-  {
-    name: 'past events, first page (mostly kept ready)',
-    requests: () => all.map((n) => ({ path: `/events/api/list/past?page=1&limit=${limitOf(n)}` })),
-  },
-  {
-    name: 'past events, last page by number',
-    requests: (site) =>
-      all.map((n) => ({ path: `/events/api/list/past?page=${pastPages(site, n)}&limit=${limitOf(n)}` })),
-  },
-  {
-    name: 'past events, the page before last, then `Link: rel="next"`',
-    requests: (site) =>
-      nextPages(site, (n) => `/events/api/list/past?page=${Math.max(1, pastPages(site, n) - 1)}&limit=${limitOf(n)}`),
   },
   {
     name: 'the moderation queue, first page',
@@ -62,6 +48,23 @@ export const growthCalls: GrowthCall[] = [
   {
     name: 'a member’s own comments, first page',
     requests: (site) => asAdmin(site, () => `/user/${site.api.admin.userId}/comments?page=1&limit=20`),
+  },
+];
+
+export const eventCalls: GrowthCall[] = [
+  {
+    name: 'past events, first page (mostly kept ready)',
+    requests: () => all.map((n) => ({ path: `/events/api/list/past?page=1&limit=${limitOf(n)}` })),
+  },
+  {
+    name: 'past events, last page by number',
+    requests: (site) =>
+      all.map((n) => ({ path: `/events/api/list/past?page=${pastPages(site, n)}&limit=${limitOf(n)}` })),
+  },
+  {
+    name: 'past events, the page before last, then `Link: rel="next"`',
+    requests: (site) =>
+      nextPages(site, (n) => `/events/api/list/past?page=${Math.max(1, pastPages(site, n) - 1)}&limit=${limitOf(n)}`),
   },
   {
     name: 'the events of the administration, first page',

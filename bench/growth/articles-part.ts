@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildRelease } from '@femcoders/build/build-release';
 import { withRegistry } from '@femcoders/registry/cli/with-registry';
 import { readEnvironment } from '@femcoders/start/environment';
-import type { BenchContext } from '../bench-part.ts';
+import type { BenchPart } from '../bench-part.ts';
 import { requestBytes } from '../load/request-bytes.ts';
-import type { BenchDatabases } from '../processes/bench-database.ts';
+import { startBenchDatabases } from '../processes/bench-database.ts';
 import { type BenchSite, builtReleases, startBenchSite } from '../processes/bench-site.ts';
-import type { MeasuredTable } from '../report/bench-report.ts';
+import type { MeasuredRow } from '../report/bench-report.ts';
 import { compareGrowth } from './compare-growth.ts';
 import { copyBlogWithArticles } from './generated-articles.ts';
 
@@ -25,35 +25,39 @@ const calls = [
 ];
 
 /** Pages and search of the site as it is, beside one whose blog has a thousand articles more. */
-export async function measureArticles(context: BenchContext, databases: BenchDatabases): Promise<MeasuredTable> {
-  const amount = context.quick ? 40 : generated;
-  const site = async (name: string) => {
-    const databaseUrl = await databases.create(name);
-    return {
-      databaseUrl,
-      ...(await startBenchSite(context, { name, databaseUrl, environment: { PAGE_CACHE: 'off' } })),
+export const part: BenchPart = {
+  async run(context) {
+    const amount = context.quick ? 40 : generated;
+    const databases = await startBenchDatabases(context.folder);
+    context.onEnd(databases.stop);
+    const site = async (name: string) => {
+      const databaseUrl = await databases.create(name);
+      const environment = { PAGE_CACHE: 'off' };
+      return { databaseUrl, ...(await startBenchSite(context, { name, databaseUrl, environment })) };
     };
-  };
-  const small = await site('few-articles');
-  const large = await site('many-articles');
-  context.say(`building a blog with ${amount} articles more`);
-  await publishBlog(large, await copyBlogWithArticles(join(context.folder, 'generated'), amount));
-  await untilFound(large, `/api/search?q=${encodeURIComponent(`Artículo generado ${amount}`)}`);
+    const small = await site('few');
+    const large = await site('many');
+    context.say(`a blog with ${amount} articles more`);
+    await publishBlog(large, await copyBlogWithArticles(join(context.folder, 'generated'), amount));
+    context.say('is read by the search');
+    await untilFound(large, `/api/search?q=${encodeURIComponent(`Artículo generado ${amount}`)}`);
 
-  const rows = [];
-  for (const { name, path } of calls) {
-    context.say(name);
-    const requests = [requestBytes({ path, headers: { 'accept-encoding': 'identity' } })];
-    rows.push(
-      await compareGrowth(name, { small: { url: small.url, requests }, large: { url: large.url, requests } }, context),
-    );
-  }
-  return {
-    title: 'Articles that grow',
-    about: `The site as it is beside the same site with a released version of the blog that has ${amount} generated articles more, all of them read by the search. No page is kept (\`PAGE_CACHE=off\`); two readers at a time.`,
-    rows,
-  };
-}
+    const rows: MeasuredRow[] = [];
+    for (const { name, path } of calls) {
+      context.say(name);
+      const requests = [requestBytes({ path })];
+      const asked = { small: { url: small.url, requests }, large: { url: large.url, requests } };
+      rows.push(await compareGrowth(name, asked, context));
+    }
+    return [
+      {
+        title: 'Articles that grow',
+        about: `The site as it is beside the same site with a released version of the blog that has ${amount} generated articles more, all of them read by the search. No page is kept (\`PAGE_CACHE=off\`); two readers at a time.`,
+        rows,
+      },
+    ];
+  },
+};
 
 async function publishBlog(site: BenchSite & { databaseUrl: string }, directory: string): Promise<void> {
   const release = await buildRelease({ name: 'mf-blog', directory, releasesDir: builtReleases });
