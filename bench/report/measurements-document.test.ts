@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { parts } from '../parts.ts';
 import type { BenchReport, MeasuredRow } from './bench-report.ts';
 import { withReport } from './measurements-document.ts';
 import { markdownTable } from './table.ts';
@@ -50,4 +53,9 @@ test('what was measured replaces what stood between the marks of its part, and n
 
 test('a part without marks in the document is told', () => {
   assert.throws(() => withReport('# Nothing', report), /<!-- bench:api -->/);
+});
+
+test('every part has its place in docs/measurements.md', async () => {
+  const document = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'measurements.md'), 'utf8');
+  for (const part of Object.keys(parts)) assert.doesNotThrow(() => withReport(document, { ...report, part }), part);
 });
