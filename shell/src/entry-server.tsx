@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import {
   createQueryClient,
   type DehydratedState,
@@ -19,7 +18,7 @@ import {
 import { App } from './app.tsx';
 import type { SectionProblem } from './boot-block.ts';
 import { asError } from './routing/as-error.ts';
-import { canonicalPath } from './routing/canonical-path.ts';
+import { canonicalPath, matchingPatterns } from './routing/canonical-path.ts';
 import { createSiteParts, guestsOf, type RemoteParts } from './routing/create-pages.ts';
 import { documentTitle, type HeadTag, headTags } from './routing/document-head.ts';
 import type { FindNearPages } from './routing/near-pages.ts';
@@ -83,21 +82,27 @@ export interface RenderedPage {
 export async function render(request: RenderRequest): Promise<RenderedPage | Redirect> {
   const queryClient = createQueryClient('server');
   const parts = createSiteParts(request.shellVersion, request.remotes);
-  const canonical = canonicalPath(
+  const matching = matchingPatterns(
     parts.pages.map(({ path }) => path),
     request.url.pathname,
   );
+  const canonical = canonicalPath(matching, request.url.pathname);
   if (canonical !== request.url.pathname) return { status: 301, location: canonical + request.url.search };
 
+  // The others cannot answer, and the router would rank them all.
+  const pages = parts.pages.filter(({ path }) => matching.includes(path));
   const handler = createStaticHandler(
-    createSiteRoutes(parts, {
-      queryClient,
-      api: request.host.api,
-      nearPages: request.nearPages,
-      loadLimitMs: request.loadLimitMs,
-      prepareBlocks: (blocks, args) =>
-        prepareBlocks(blocks, args, { limitMs: request.blockLimitMs, onError: request.onSectionError }),
-    }),
+    createSiteRoutes(
+      { ...parts, pages },
+      {
+        queryClient,
+        api: request.host.api,
+        nearPages: request.nearPages,
+        loadLimitMs: request.loadLimitMs,
+        prepareBlocks: (blocks, args) =>
+          prepareBlocks(blocks, args, { limitMs: request.blockLimitMs, onError: request.onSectionError }),
+      },
+    ),
   );
   const context = await handler.query(new Request(request.url, { signal: request.signal }));
   // Loaders answer no Response of their own; react-router types say that they might.
@@ -196,9 +201,25 @@ function renderWhole(element: ReactNode, limitMs: number): Promise<string> {
       onAllReady() {
         clearTimeout(limit);
         if (failure) reject(failure.error);
-        else resolve(text(pipe(new PassThrough())));
+        else resolve(writtenText(pipe));
       },
     });
+  });
+}
+
+/** All that React writes, as a text: whole at the end, which is cheaper than reading a stream piece by piece. */
+function writtenText(pipe: (destination: Writable) => void): Promise<string> {
+  const parts: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    const destination = new Writable({
+      write(part: Uint8Array, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+    });
+    destination.once('finish', () => resolve(Buffer.concat(parts).toString('utf8')));
+    destination.once('error', reject);
+    pipe(destination);
   });
 }
 

@@ -8,8 +8,7 @@ import { matchPath } from 'react-router-dom';
  * @param patterns paths of all pages, in react-router's syntax
  */
 export function canonicalPath(patterns: string[], pathname: string): string {
-  const plain = decoded(pathname);
-  const pattern = patterns.find((path) => matchPath({ path, end: true }, plain));
+  const [pattern] = matchingPatterns(patterns, pathname);
   if (pattern === undefined) return pathname;
   const given = pathname.split('/').filter((segment) => segment !== '');
   const own = pattern.split('/').filter((segment) => segment !== '');
@@ -17,6 +16,22 @@ export function canonicalPath(patterns: string[], pathname: string): string {
   if (own.some((segment) => segment.endsWith('?'))) return `/${given.join('/')}`;
   return `/${given.map((segment, index) => spelling(own[index], segment)).join('/')}`;
 }
+
+/**
+ * The patterns that a path is one of, in their own order. The router makes an expression of every pattern that it looks
+ * at, for each page anew: what begins otherwise is left out before.
+ */
+export function matchingPatterns(patterns: string[], pathname: string): string[] {
+  const plain = decoded(pathname);
+  const first = firstSegment(plain).toLowerCase();
+  return patterns.filter((path) => {
+    const begin = firstSegment(path);
+    const isOpen = /[:*?]/.test(begin) || begin === '';
+    return (isOpen || begin.toLowerCase() === first) && matchPath({ path, end: true }, plain);
+  });
+}
+
+const firstSegment = (path: string) => /^\/*([^/]*)/.exec(path)?.[1] ?? '';
 
 function spelling(own: string | undefined, given: string): string {
   return own === undefined || own === '*' || own.startsWith(':') ? given : encodeURI(own);
