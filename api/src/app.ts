@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -75,6 +76,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { type FindPreview, previewRoutes } from './features/previews/routes.ts';
 import { quizProgressRoutes } from './features/quiz-progress/routes.ts';
+import { createReadyAnswers } from './features/ready-answers.ts';
 import { adminRegistrationRoutes } from './features/registrations/admin-routes.ts';
 import { memberRegistrationRoutes } from './features/registrations/member-routes.ts';
 import { createPlaceLinks } from './features/registrations/place-links.ts';
@@ -127,7 +129,7 @@ export interface ApiPorts {
 }
 
 /**
- * The product and events API (spec section 7), ready to be listened with or to be handed requests by `app.routing`
+ * The product and events API (spec section 7), ready to be listened with or to be handed requests by `answerRequests`
  * or `app.inject`. It starts without its database too, and answers 503 until that comes back.
  */
 export async function createApi(ports: ApiPorts): Promise<ApiServer> {
@@ -302,7 +304,7 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
     // `HEAD` on the approving `GET` would approve.
     exposeHeadRoutes: false,
     requestIdHeader: false,
-    genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
+    genReqId: requestIdOf,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) =>
@@ -319,6 +321,9 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.id));
   });
+  const readyAnswers = createReadyAnswers(log, requestIdOf);
+  app.decorate('readyAnswers', readyAnswers);
+  app.addHook('preClose', async () => readyAnswers.stop());
   closeConnectionsOnClose(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -347,6 +352,8 @@ const commonHeaders = (requestId: string) => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'cache-control': 'no-store',
 });
+
+const requestIdOf = ({ headers }: IncomingMessage) => acceptableId(headers['x-request-id']) ?? randomUUID();
 
 /** A request id from in front (the shell, a proxy) is kept when it cannot disturb a log. */
 function acceptableId(header: string | string[] | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { answerRequests } from '@femcoders/api/answer-requests';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
 import { type Environment, localAddress } from './environment.ts';
@@ -29,7 +30,7 @@ export async function startApi(environment: Environment, openings: Openings, say
   openings.add(server.close);
   server.serve(
     withOperations({
-      answer: api.app.routing,
+      answer: answerRequests(api.app),
       checkReady: () => data.pool.query('select 1'),
       // With their routes.
       logsItself: () => true,

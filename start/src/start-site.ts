@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { answerRequests } from '@femcoders/api/answer-requests';
 import { createSecrets } from '@femcoders/api/secrets';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
@@ -73,7 +74,7 @@ export async function startSite(
   openings.add(server.close);
   server.serve(
     createSiteHandler({
-      api: api.app.routing,
+      api: answerRequests(api.app),
       shell,
       checkReady,
       figures: async () => [...(pageCache?.figures() ?? []), ...(await api.figures())],

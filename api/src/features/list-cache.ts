@@ -8,11 +8,15 @@ export interface ReadyList {
   bytes: Buffer;
   /** The bytes in an encoding, made when the first client asks for it; null where that is not worth it. */
   encoded(encoding: Encoding): Promise<Buffer> | null;
+  /** The same without waiting; undefined while nobody has asked for it or it is being made. */
+  encodedBefore(encoding: Encoding): Buffer | null | undefined;
   etag: string;
   /** The `Link` header, where there is a next page. */
   link: string | undefined;
   /** How long it still holds if nothing is written, in milliseconds; undefined when only writing ends it. */
   holdsForMs(): number | undefined;
+  /** Whether whoever asks now would be answered with this very list without a question. Asking counts as reading it. */
+  isKept(): boolean;
 }
 
 /** What a loader found, and until when it holds whatever happens (milliseconds since the epoch). */
@@ -58,7 +62,7 @@ export function createListCache({ clock, ttlMs, size, onForget }: ListCachePorts
   return {
     async read(key, load) {
       if (!keeping) {
-        return ready(await load(), clock);
+        return ready(await load(), clock, () => false);
       }
       const known = entries.get(key);
       if (known && known.expiresAt > clock().getTime()) {
@@ -70,7 +74,12 @@ export function createListCache({ clock, ttlMs, size, onForget }: ListCachePorts
         expiresAt: Number.POSITIVE_INFINITY,
         list: load().then((loaded) => {
           entry.expiresAt = Math.min(clock().getTime() + ttlMs, loaded.validUntil ?? Number.POSITIVE_INFINITY);
-          return ready(loaded, clock);
+          return ready(loaded, clock, () => {
+            if (entries.get(key) !== entry || entry.expiresAt <= clock().getTime()) return false;
+            entries.delete(key);
+            entries.set(key, entry);
+            return true;
+          });
         }),
       };
       entry.list.catch(() => entries.get(key) === entry && entries.delete(key));
@@ -89,11 +98,11 @@ export function createListCache({ clock, ttlMs, size, onForget }: ListCachePorts
   };
 }
 
-function ready({ entries, link, validUntil }: LoadedList, clock: () => Date): ReadyList {
+function ready({ entries, link, validUntil }: LoadedList, clock: () => Date, isKept: () => boolean): ReadyList {
   const bytes = Buffer.from(typeof entries === 'string' ? entries : JSON.stringify(entries));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const holdsForMs = () => (validUntil === undefined ? undefined : Math.max(0, validUntil - clock().getTime()));
-  return { bytes, etag, link, holdsForMs, encoded: encodings(bytes) };
+  return { bytes, etag, link, holdsForMs, isKept, ...encodings(bytes) };
 }
 
 /** Shorter lists fit into one packet as they are, in bytes. */
@@ -104,11 +113,19 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /** Each encoding of a list is made once, for all who read it. */
-function encodings(bytes: Buffer): ReadyList['encoded'] {
-  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  return (encoding) => {
-    if (bytes.byteLength < worthEncoding) return null;
-    made[encoding] ??= encoders[encoding](bytes);
-    return made[encoding];
+function encodings(bytes: Buffer): Pick<ReadyList, 'encoded' | 'encodedBefore'> {
+  const begun: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const made: Partial<Record<Encoding, Buffer>> = {};
+  const isWorthIt = bytes.byteLength >= worthEncoding;
+  return {
+    encoded(encoding) {
+      if (!isWorthIt) return null;
+      begun[encoding] ??= encoders[encoding](bytes).then((encoded) => {
+        made[encoding] = encoded;
+        return encoded;
+      });
+      return begun[encoding];
+    },
+    encodedBefore: (encoding) => (isWorthIt ? made[encoding] : null),
   };
 }

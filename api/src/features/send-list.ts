@@ -1,6 +1,7 @@
 import { holdsForHeader } from '@femcoders/contracts/content-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './content-encoding.ts';
+import { isKnown } from './known-tag.ts';
 import type { ReadyList } from './list-cache.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -28,14 +29,8 @@ export async function sendList(
   if (link) reply.header('link', link);
   const holdsForMs = list.holdsForMs();
   if (holdsForMs !== undefined) reply.header(holdsForHeader, holdsForMs);
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  request.server.readyAnswers?.keep(request, reply.getHeaders(), type, list);
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoded) reply.header('content-encoding', encoding);
   return reply.type(type).send(encoded || bytes);
-}
-
-/** The weak comparison of RFC 9110, section 13.1.2. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

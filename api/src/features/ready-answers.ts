@@ -1,0 +1,110 @@
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { holdsForHeader } from '@femcoders/contracts/content-state';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from './content-encoding.ts';
+import { isKnown } from './known-tag.ts';
+import type { ReadyList } from './list-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readyAnswers?: ReadyAnswers;
+  }
+}
+
+/** Most addresses whose answers are noted; each is a reference to a list that is kept anyway. */
+const mostNoted = 2_000;
+
+/**
+ * Answers to public addresses whose list is kept as ready bytes, sent without asking the router, the guards and the
+ * validators again what they have just said of the same address: that is most of what such an answer costs.
+ */
+export interface ReadyAnswers {
+  /**
+   * Notes what an address was answered with.
+   * @param headers of an answer without a body; those of the request that they are for are replaced
+   * @param type media type of the list
+   */
+  keep(request: FastifyRequest, headers: Headers, type: string, list: ReadyList): void;
+  /** @returns false when the request has to go the long way; then nothing was sent */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** From now on everything goes the long way, which ends connections. */
+  stop(): void;
+}
+
+type Headers = ReturnType<FastifyReply['getHeaders']>;
+
+interface NotedAnswer {
+  headers: Record<string, OutgoingHttpHeader>;
+  type: string;
+  list: ReadyList;
+  /** As the log calls it. */
+  route: string | undefined;
+}
+
+export function createReadyAnswers(
+  log: FastifyBaseLogger,
+  requestIdOf: (request: IncomingMessage) => string,
+): ReadyAnswers {
+  const noted = new Map<string, NotedAnswer>();
+  let stopped = false;
+
+  return {
+    keep(request, given, type, list) {
+      if (!isAnonymousRead(request.raw) || request.routeOptions.config.access !== 'public') return;
+      noted.delete(request.url);
+      const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      noted.set(request.url, {
+        headers: headers as Record<string, OutgoingHttpHeader>,
+        type,
+        list,
+        route: request.routeOptions.url,
+      });
+      if (noted.size > mostNoted) noted.delete(noted.keys().next().value as string);
+    },
+    answer(request, response) {
+      const answer = isAnonymousRead(request) && !stopped ? noted.get(request.url ?? '') : undefined;
+      if (!answer) return false;
+      const { headers, type, list, route } = answer;
+      const encoding = acceptedEncodings(request.headers['accept-encoding'])[0];
+      const encoded = encoding && list.encodedBefore(encoding);
+      // Somebody has to have it made.
+      if (encoding && encoded === undefined) return false;
+      if (!list.isKept()) {
+        noted.delete(request.url ?? '');
+        return false;
+      }
+      const began = performance.now();
+      const reqId = requestIdOf(request);
+      const holdsForMs = list.holdsForMs();
+      const written = {
+        ...headers,
+        'x-request-id': reqId,
+        ...(holdsForMs !== undefined && { [holdsForHeader]: holdsForMs }),
+      };
+      const status = isKnown(request.headers['if-none-match'], list.etag) ? 304 : 200;
+      if (status === 304) {
+        response.writeHead(status, written).end();
+      } else {
+        const body = encoded || list.bytes;
+        const form = { ...(encoded && { 'content-encoding': encoding }), 'content-type': type };
+        response.writeHead(status, { ...written, ...form, 'content-length': body.byteLength }).end(body);
+      }
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      log.info({ reqId, method: 'GET', route, status, ms }, 'answered');
+      return true;
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}
+
+/** Who shows who she is may be answered otherwise; a body would have to be refused. */
+function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers.authorization === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  );
+}
