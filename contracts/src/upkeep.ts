@@ -9,6 +9,7 @@ export const upkeepSteps = [
   'secondFactors',
   'counters',
   'comments',
+  'commentCounts',
   'editTokens',
   'reports',
   'hubReports',

@@ -9,6 +9,7 @@ export const stepNames: Readonly<Record<UpkeepStep, string>> = {
   secondFactors: 'Borrar los segundos factores a medio activar',
   counters: 'Borrar los contadores de intentos',
   comments: 'Borrar los comentarios rechazados y el spam',
+  commentCounts: 'Sumar los comentarios de cada artículo',
   editTokens: 'Borrar los permisos para cambiar comentarios',
   reports: 'Borrar las denuncias de comentarios ya atendidas',
   hubReports: 'Borrar las denuncias de la comunidad ya atendidas',
