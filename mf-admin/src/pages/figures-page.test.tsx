@@ -128,6 +128,7 @@ test('it says when they were counted', async () => {
 test('a chart has the same numbers as a table', async () => {
   open(() => busy);
   await screen.findByRole('region', { name: 'Comentarios' });
+  expect(panel('Comentarios').getByRole('figure', { name: 'Comentarios recibidos' })).toBeVisible();
   expect(
     panel('Comentarios').getByRole('img', { name: /^Comentarios recibidos: columnas, con un máximo de 9/ }),
   ).toBeVisible();

@@ -25,6 +25,7 @@ test('a figure tells its sum, its chart in words, its table and its file', async
   const stat = await figure('Nuevas miembros');
   expect(stat.getByText('52')).toBeInTheDocument();
   expect(stat.getByText(/desde enero de 2025/)).toBeInTheDocument();
+  expect(stat.getByRole('figure', { name: 'Nuevas miembros' })).toBeInTheDocument();
   expect(stat.getByRole('img')).toHaveAccessibleName(
     'Nuevas miembros: lo más alto, 40, en enero a junio de 2026. Todos los números están en la tabla.',
   );
@@ -56,6 +57,7 @@ test('groups are bars with their numbers, from one measure to the other where th
   api.on('GET /stats', demoStats(rows));
   open();
   const pay = await figure('Qué ofrecen las ofertas');
+  expect(pay.getByRole('figure', { name: 'Qué ofrecen las ofertas' })).toBeInTheDocument();
   expect(pay.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Senior45.000–60.000 €']);
   expect(pay.getByRole('row', { name: 'Senior 5 45.000 € 60.000 €', hidden: true })).toBeInTheDocument();
   const shared = await figure('Lo que compartimos');

@@ -28,7 +28,7 @@ export function ColumnChart({ stat, rows, withTable = false }: ChartProps) {
   const highest = rows.find((row) => shownValue(row) === most);
   const summary = highest && `${title}: lo más alto, ${valueText(most, unit)}, en ${rowName(highest)}.`;
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-label={title}>
       <div className={styles.plot}>
         <p className={styles.scale} aria-hidden="true">
           <span>{valueText(most, unit)}</span>

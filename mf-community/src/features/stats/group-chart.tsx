@@ -7,13 +7,13 @@ import { valueText } from './stat-words.ts';
 
 /** Groups as bars: how many, or, where a statistic tells two measures of each, from one to the other. */
 export function GroupChart({ stat, rows, withTable = false }: ChartProps) {
-  const { columns }: StatDefinition = statDefinitions[stat.id];
+  const { columns, title }: StatDefinition = statDefinitions[stat.id];
   const isRange = columns.length > 2;
   const unit = columns.at(-1)?.unit;
   const ends = ({ values }: StatRow) => (isRange ? [values.at(-2) ?? 0, values.at(-1) ?? 0] : [0, values[0] ?? 0]);
   const most = Math.max(...rows.map((row) => ends(row)[1] ?? 0), 1);
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-label={title}>
       <ul className={styles.bars}>
         {rows.map((row) => {
           const [low = 0, high = 0] = ends(row);

@@ -8,7 +8,7 @@ import { rowName, valueText } from './stat-words.ts';
 export function StatTable({ stat, rows, open }: { stat: Stat; rows: readonly StatRow[]; open: boolean }) {
   const { columns, title, by }: StatDefinition = statDefinitions[stat.id];
   return (
-    <figcaption className={styles.below}>
+    <div className={styles.below}>
       <details open={open} className={styles.details}>
         <summary>Ver como tabla</summary>
         <div className={styles.scroll}>
@@ -40,6 +40,6 @@ export function StatTable({ stat, rows, open }: { stat: Stat; rows: readonly Sta
       <a href={csvAddress(stat.id)} download className={styles.csv} aria-label={`Descargar CSV: ${title}`}>
         Descargar CSV
       </a>
-    </figcaption>
+    </div>
   );
 }

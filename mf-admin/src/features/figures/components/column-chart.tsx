@@ -25,7 +25,7 @@ export function ColumnChart({ caption, series, step, steps }: ColumnChartProps) 
   const barWidth = (columnWidth - 3) / series.length;
   const told = (i: number) => series.map(({ name, counts }) => `${name}: ${counts[i] ?? 0}`).join(', ');
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-label={caption}>
       <figcaption className={styles.caption}>
         <span>{caption}</span>
         {series.length > 1 && (

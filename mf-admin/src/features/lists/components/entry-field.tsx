@@ -20,7 +20,7 @@ export function EntryField({ kind, label, name, value, onChange }: EntryFieldPro
         type={kind === 'day' ? 'date' : 'text'}
         name={name}
         autoComplete="off"
-        maxLength={longestWords}
+        maxLength={kind === 'day' ? undefined : longestWords}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
