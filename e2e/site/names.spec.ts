@@ -101,7 +101,7 @@ test('the list of events says of each what it is, when and where', async ({ page
 test('a chart says its highest number and where all are, and a dialog what it is', async ({ page }) => {
   await open(page, '/stats');
   await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
-    - figure:
+    - figure "Nuevas miembros":
       - img /Nuevas miembros. lo más alto, \\d+, en .* Todos los números están en la tabla/
       - group: Ver como tabla
       - link /^Descargar CSV/
@@ -115,6 +115,17 @@ test('a chart says its highest number and where all are, and a dialog what it is
       - region "Política de cookies"
       - contentinfo:
         - button "Aceptar"
+  `);
+});
+
+test('a chart of the administration is called as it is captioned, without its legend', async ({ page }) => {
+  await sendComment('Un comentario que sale en las cifras', 'Lectora de prueba');
+  await beAdmin(page);
+  await open(page, '/admin/cifras');
+  await expect(page.getByRole('region', { name: 'Comentarios' }).getByRole('figure')).toMatchAriaSnapshot(`
+    - figure "Comentarios recibidos":
+      - img /Comentarios recibidos. columnas, con un máximo de \\d+/
+      - group: Ver como tabla
   `);
 });
 
