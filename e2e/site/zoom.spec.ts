@@ -8,6 +8,7 @@ const pages: PageToVisit[] = [
   { path: '/eventos' },
   { path: '/eventos/accesibilidad-principio-a-fin-demo' },
   { path: '/recursos/css/css-grid' },
+  { path: '/blog' },
   { path: '/contacto' },
   { path: '/ofertas-de-trabajo' },
   { path: '/presentaciones-destacadas/css-grid-que-escala-demo' },
