@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { answerCookies, untilLive } from './visitor.ts';
 
 /** What the keyboard's reader sees of the element that has the focus. */
 interface Stop {
@@ -10,6 +11,7 @@ interface Stop {
   isHidden: boolean;
   /** Best contrast of its ring with what is around or below it, or 0 where there is no ring (WCAG 2.2, 2.4.7, 1.4.11). */
   ring: number;
+  isInFooter: boolean;
   /** Its place in the page's own order, from one stop to the next. */
   comesAfter: boolean;
 }
@@ -18,6 +20,15 @@ interface Stop {
 const enoughContrast = 3;
 /** More than any page of the site has between two places. */
 const mostStops = 150;
+
+/** Opens a page as somebody without a mouse. */
+export async function openByKeyboard(page: Page, path: string): Promise<Keyboard> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerCookies(page);
+  await page.goto(path);
+  await untilLive(page);
+  return new Keyboard(page);
+}
 
 /** Somebody who has a keyboard and nothing else. At each stop it must be seen where she is. */
 export class Keyboard {
@@ -33,8 +44,7 @@ export class Keyboard {
     while (!(await isFocused(target))) {
       expect(passed.length, `not reached, by way of ${passed.join(', ')}`).toBeLessThan(mostStops);
       await this.press(key);
-      const stop = await this.look();
-      passed.push(stop.what);
+      passed.push((await this.look()).what);
     }
   }
 
@@ -60,6 +70,14 @@ export class Keyboard {
     await expect(target).toBeChecked();
   }
 
+  /** Opens the browser's window for files with Enter and chooses one. */
+  async chooseFile(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    // Asked for before going there: the page learns of it on another way than of the key, and a busy one may take the key first.
+    const choosing = this.#page.waitForEvent('filechooser');
+    await this.enter(target);
+    await (await choosing).setFiles(file);
+  }
+
   /** Goes to a group of radio buttons, and with the arrows to one of them. */
   async choose(group: Locator, option: Locator): Promise<void> {
     await this.goTo(group.getByRole('radio'));
@@ -76,27 +94,36 @@ export class Keyboard {
   async look(): Promise<Stop> {
     const stop = await lookAtFocus(this.#page);
     expect(stop.isLost, 'the focus is lost').toBe(false);
-    expect(stop.isHidden, `${stop.what} is not to be seen`).toBe(false);
-    expect(stop.ring, `the ring around ${stop.what}`).toBeGreaterThanOrEqual(enoughContrast);
+    expectSeen(stop);
     return stop;
   }
 
   /**
-   * Walks through the whole page with Tab.
+   * Walks through the whole page with Tab: from the link that skips what comes before its content to its footer.
    * @returns the stops, in order
    */
   async walk(most = 400): Promise<string[]> {
-    const stops: string[] = [];
+    const stops: Stop[] = [];
     for (;;) {
       await this.press('Tab');
       const stop = await lookAtFocus(this.#page);
       // Past the last, the browser's own bar takes over: it is the page's body again, or its first stop.
-      if (stop.isLost || (stops.length > 0 && !stop.comesAfter)) return stops;
-      await this.look();
-      stops.push(stop.what);
-      expect(stops.length, `no way out of ${stops.slice(-3).join(', ')}`).toBeLessThan(most);
+      if (stop.isLost || (stops.length > 0 && !stop.comesAfter)) break;
+      expectSeen(stop);
+      stops.push(stop);
+      expect(stops.length, `no way out of ${namesOf(stops.slice(-3))}`).toBeLessThan(most);
     }
+    expect(stops[0]?.what).toContain('Saltar al contenido');
+    expect(stops.at(-1)?.isInFooter, `ends after ${namesOf(stops.slice(-3))}`).toBe(true);
+    return stops.map(({ what }) => what);
   }
+}
+
+const namesOf = (stops: Stop[]) => stops.map(({ what }) => what).join(', ');
+
+function expectSeen({ what, isHidden, ring }: Stop): void {
+  expect(isHidden, `${what} is not to be seen`).toBe(false);
+  expect(ring, `the ring around ${what}`).toBeGreaterThanOrEqual(enoughContrast);
 }
 
 const isFocused = (target: Locator) =>
@@ -104,11 +131,17 @@ const isFocused = (target: Locator) =>
 
 async function lookAtFocus(page: Page): Promise<Stop> {
   return page.evaluate(async () => {
-    // What scrolls into view has done so.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const holder = window as unknown as { lastStop?: Node; lastScroll?: number };
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Where the page has moved, what answers to it has done so, too.
+    if (holder.lastScroll !== scrollY) await nextFrame();
+    holder.lastScroll = scrollY;
+    // The way into a frame and out of it leads through another process; meanwhile nothing has the focus.
+    const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
+    for (let left = 30; left > 0 && !hasFocus(); left--) await nextFrame();
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body)
-      return { what: 'nothing', isLost: true, isHidden: true, ring: 0, comesAfter: false };
+      return { what: 'nothing', isLost: true, isHidden: true, ring: 0, isInFooter: false, comesAfter: false };
 
     const control = element as HTMLInputElement;
     const { width, height } = element.getBoundingClientRect();
@@ -120,11 +153,14 @@ async function lookAtFocus(page: Page): Promise<Stop> {
       const top = document.elementFromPoint(x, y);
       return top !== null && (shown.contains(top) || top.contains(shown));
     };
-    const isSeen = [...shown.getClientRects()].some((box) =>
-      [0.1, 0.5, 0.9].some((across) =>
-        [0.1, 0.5, 0.9].some((down) => isSeenAt(box.left + box.width * across, box.top + box.height * down)),
-      ),
-    );
+    const isSeen = () =>
+      [...shown.getClientRects()].some((box) =>
+        [0.1, 0.5, 0.9].some((across) =>
+          [0.1, 0.5, 0.9].some((down) => isSeenAt(box.left + box.width * across, box.top + box.height * down)),
+        ),
+      );
+    // What scrolls within the page comes a moment later.
+    if (!isSeen()) await nextFrame();
 
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const channelsOf = (colour: string): number[] => {
@@ -169,7 +205,6 @@ async function lookAtFocus(page: Page): Promise<Stop> {
     for (let at = element.parentElement; at && at.localName !== 'main' && drawn.length < 40; at = at.parentElement)
       drawn.push(at);
 
-    const holder = window as unknown as { lastStop?: Node };
     const last = holder.lastStop;
     holder.lastStop = element;
     const isInFrame = last === element && element.localName === 'iframe';
@@ -179,9 +214,10 @@ async function lookAtFocus(page: Page): Promise<Stop> {
     return {
       what: `${element.localName} «${name.trim().replace(/\s+/g, ' ').slice(0, 50)}»`,
       isLost: false,
-      isHidden: !isSeen,
+      isHidden: !isSeen(),
       // A frame shows in itself where the focus is; what takes it without being a control needs no ring.
       ring: element.localName === 'iframe' || element.tabIndex < 0 ? 21 : Math.max(...drawn.map(ringOf)),
+      isInFooter: element.closest('footer') !== null && element.closest('main, [role=dialog]') === null,
       comesAfter,
     };
   });

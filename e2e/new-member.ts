@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LoginAnswer } from '@femcoders/contracts/session';
+import type { Page } from '@playwright/test';
+import { be } from './api.ts';
 import { askDatabase } from './site-database.ts';
 
 export const memberPassword = 'siete ranas en la acequia';
@@ -32,4 +34,11 @@ export async function openMemberSession(userId: string, device = 'Firefox en And
   );
   if (!user) throw new Error('Nobody has this id.');
   return { ...user, authToken };
+}
+
+/** Opens every page of this tab as somebody who has become a member just now. @returns her address */
+export async function beNewMember(page: Page, name: string): Promise<string> {
+  const email = `${randomBytes(6).toString('hex')}@prueba.example`;
+  await be(page, await openMemberSession(await addMember(email, name)));
+  return email;
 }

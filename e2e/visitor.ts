@@ -70,10 +70,15 @@ export { expect };
 
 /** Waits until the page is live: its code has arrived and React has taken over the server's HTML. */
 export async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
-  });
+  await page.waitForFunction(
+    () => {
+      const heading = document.querySelector('main h1');
+      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+    },
+    undefined,
+    // Long tests have an hour, in which one page that never comes would keep all others waiting.
+    { timeout: 45_000 },
+  );
 }
 
 /** The cookie banner, answered: it must not lie over what a test wants to click. */

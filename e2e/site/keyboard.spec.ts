@@ -1,32 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { be } from '../api.ts';
-import { Keyboard } from '../keyboard.ts';
+import { openByKeyboard } from '../keyboard.ts';
 import { linkTo, readMails } from '../mailbox.ts';
-import { addMember, memberPassword, openMemberSession } from '../new-member.ts';
-import { answerCookies, expect, test, untilLive } from '../visitor.ts';
-
-test.describe.configure({ timeout: 120_000 });
+import { memberPassword } from '../new-member.ts';
+import { expect, test } from '../visitor.ts';
 
 const mark = () => randomBytes(4).toString('hex');
 
-/** Opens a page as somebody without a mouse. */
-async function open(page: Page, path: string): Promise<Keyboard> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await answerCookies(page);
-  await page.goto(path);
-  await untilLive(page);
-  return new Keyboard(page);
-}
-
-async function beMember(page: Page): Promise<string> {
-  const email = `tecla-${mark()}@prueba.example`;
-  await be(page, await openMemberSession(await addMember(email, 'Tecla de Prueba')));
-  return email;
-}
-
 test('an article is read and commented without a mouse', async ({ page }) => {
-  const keyboard = await open(page, '/recursos/css/box-model');
+  const keyboard = await openByKeyboard(page, '/recursos/css/box-model');
   const text = `Comentario sin ratón ${mark()}`;
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
@@ -46,7 +27,7 @@ test('an article is read and commented without a mouse', async ({ page }) => {
 });
 
 test('an event is found and a place in it is taken without a mouse', async ({ page }) => {
-  const keyboard = await open(page, '/');
+  const keyboard = await openByKeyboard(page, '/');
   await keyboard.enter(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeFocused();
   await keyboard.enter(page.getByRole('button', { name: /^Ver detalles: .*accesibilidad de principio a fin/ }));
@@ -62,7 +43,7 @@ test('an event is found and a place in it is taken without a mouse', async ({ pa
 test('somebody registers, leaves and logs in again without a mouse', async ({ page, watch }) => {
   watch.tolerate(/status of 404/);
   const email = `registro-${mark()}@prueba.example`;
-  let keyboard = await open(page, '/register');
+  let keyboard = await openByKeyboard(page, '/register');
   await keyboard.type(page.getByLabel('Nombre'), 'Tecla de Prueba');
   await keyboard.type(page.getByLabel('Correo', { exact: true }), email);
   await keyboard.type(page.getByLabel('Contraseña', { exact: true }), memberPassword);
@@ -73,10 +54,10 @@ test('somebody registers, leaves and logs in again without a mouse', async ({ pa
 
   const [mail] = await readMails(page, email);
   if (!mail) throw new Error('There is no mail.');
-  keyboard = await open(page, linkTo('/register/confirmar', mail));
+  keyboard = await openByKeyboard(page, linkTo('/register/confirmar', mail));
   await keyboard.type(page.getByLabel('Contraseña', { exact: true }), memberPassword);
   await keyboard.press('Enter');
-  await page.waitForURL('/register/sobre-ti');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre ti' })).toBeFocused();
   await keyboard.enter(page.getByRole('link', { name: 'Ahora no' }));
   await page.waitForURL('/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -91,7 +72,7 @@ test('somebody registers, leaves and logs in again without a mouse', async ({ pa
   await keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeFocused();
   await keyboard.press('Enter');
-  await page.waitForURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeFocused();
 
   await keyboard.type(page.getByLabel('Correo', { exact: true }), email);
   await keyboard.type(page.getByLabel('Contraseña', { exact: true }), memberPassword);
@@ -99,60 +80,8 @@ test('somebody registers, leaves and logs in again without a mouse', async ({ pa
   await page.waitForURL('/welcome');
 });
 
-test('a member sends a document without a mouse', async ({ page }) => {
-  await beMember(page);
-  const keyboard = await open(page, '/enviar-documentacion');
-  await keyboard.enter(page.getByRole('link', { name: 'CV para prioridad en empleo' }));
-  const form = page.getByRole('form', { name: 'CV para prioridad en empleo' });
-  await expect(form).toBeVisible();
-  await keyboard.type(form.getByLabel('Qué trabajo buscas'), 'Frontend');
-  await keyboard.goTo(page.getByLabel('Elegir archivos'));
-  const choosing = page.waitForEvent('filechooser');
-  await keyboard.press('Enter');
-  const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Title (Hola) >>\nendobj\n%%EOF\n');
-  await (await choosing).setFiles({ name: 'currículum.pdf', mimeType: 'application/pdf', buffer });
-  await expect(form.getByText('Subido', { exact: true })).toBeVisible();
-  await keyboard.look();
-  await keyboard.check(form.getByRole('checkbox', { name: /He leído/ }));
-  await keyboard.enter(form.getByRole('button', { name: 'Enviar documentos' }));
-  await expect(page.getByRole('heading', { name: /Hemos recibido/ })).toBeVisible();
-  await keyboard.look();
-});
-
-test('a member asks for a mentor without a mouse', async ({ page }) => {
-  await beMember(page);
-  const keyboard = await open(page, '/mentoria/pedir');
-  const form = page.getByRole('form', { name: 'Pedir mentora' });
-  await keyboard.type(
-    form.getByLabel('¿Qué quieres conseguir?'),
-    'Quiero aprender a revisar la seguridad de lo que publico cada semana.',
-  );
-  await keyboard.choose(
-    form
-      .getByRole('group')
-      .filter({ has: page.getByRole('radio', { name: 'Llevo de 2 a 5 años' }) })
-      .last(),
-    form.getByRole('radio', { name: 'Llevo de 2 a 5 años' }),
-  );
-  for (const name of ['Seguridad']) await keyboard.check(form.getByRole('checkbox', { name, exact: true }));
-  await keyboard.choose(
-    form
-      .getByRole('group')
-      .filter({ has: page.getByRole('radio', { name: 'Ciclo de 3 meses' }) })
-      .last(),
-    form.getByRole('radio', { name: 'Ciclo de 3 meses' }),
-  );
-  for (const name of ['Lengua de signos', 'En línea', 'martes por la tarde'])
-    await keyboard.check(form.getByRole('checkbox', { name, exact: true }));
-  await keyboard.type(form.getByLabel('¿Cómo prefieres que te escriba la primera vez?'), 'Por correo');
-  await keyboard.check(form.getByRole('checkbox', { name: /Me comprometo/ }));
-  await keyboard.enter(form.getByRole('button', { name: 'Pedir mentora' }));
-  await expect(page).toHaveURL(/\/mentoria\/mi-mentoria$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
 test('a company writes an offer without a mouse, and a fault leads to its field', async ({ page }) => {
-  const keyboard = await open(page, '/ofertas-de-trabajo');
+  const keyboard = await openByKeyboard(page, '/ofertas-de-trabajo');
   await keyboard.enter(page.getByRole('link', { name: /Publica(r)? (una|tu) oferta/ }).first());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const form = page.getByRole('form', { name: 'Tu oferta' });
@@ -165,26 +94,8 @@ test('a company writes an offer without a mouse, and a fault leads to its field'
   await keyboard.look();
 });
 
-for (const { path, member } of [
-  { path: '/' },
-  { path: '/eventos' },
-  { path: '/eventos/accesibilidad-principio-a-fin-demo' },
-  { path: '/recursos/css/css-grid' },
-  { path: '/blog' },
-  { path: '/buscar?q=grid' },
-  { path: '/contacto' },
-  { path: '/ofertas-de-trabajo' },
-  { path: '/presentaciones-destacadas/css-grid-que-escala-demo' },
-  { path: '/stats' },
-  { path: '/recursos-comunidad-femcoders-club' },
-  { path: '/personaliza-perfil', member: true },
-]) {
-  test(`on ${path} the focus goes from top to bottom and can always be seen`, async ({ page }) => {
-    if (member) await beMember(page);
-    const keyboard = await open(page, path);
-    const stops = await keyboard.walk();
-    expect(stops[0]).toContain('Saltar al contenido');
-    expect(stops.length, stops.join(', ')).toBeGreaterThan(20);
-    expect(stops.at(-1), 'the end of the footer').toMatch(/Sistema|©|Privacidad|input/);
-  });
-}
+// The others are among the long tests.
+test('on an article the focus goes from top to bottom and can always be seen', async ({ page }) => {
+  const keyboard = await openByKeyboard(page, '/recursos/css/css-grid');
+  expect((await keyboard.walk()).length).toBeGreaterThan(40);
+});
