@@ -48,7 +48,7 @@ function steppedBack({ name, live, shown, reasons }: Choice, before: Candidate |
 function remoteDoesNotFit(name: string, { version }: Candidate, reasons: string[]): RegistryError {
   return new RegistryError(
     'does-not-fit',
-    `${name} ${version} no encaja con lo que está en vivo:\n${list(reasons)}\nNo ha cambiado nada: sigue en vivo lo de antes.`,
+    `La versión ${name} ${version} no encaja con lo que está en vivo:\n${list(reasons)}\nNo ha cambiado nada: sigue en vivo lo de antes.`,
   );
 }
 
@@ -60,7 +60,7 @@ function shellDoesNotFit({ version }: Candidate, lost: Choice[]): RegistryError 
   return new RegistryError(
     'does-not-fit',
     [
-      `shell ${version} dejaría sin páginas a`,
+      `El shell ${version} dejaría sin páginas a`,
       ...remotes,
       'No ha cambiado nada: sigue en vivo el shell de antes. Publica primero un shell que atienda a la vez a esas versiones y a las nuevas, espera a que sus equipos publiquen las suyas y vuelve con este.',
       `Un remoto que ya no hace falta se quita con: npm run retire -- ${lost[0]?.name}`,

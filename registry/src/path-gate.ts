@@ -22,6 +22,6 @@ export async function keepPathsApart(client: ClientBase, release: Release): Prom
   if (contested.length === 0) return;
   throw new RegistryError(
     'path-taken',
-    `${name} ${version} no puede estar en vivo:\n${contested.map((sentence) => `  · ${sentence}`).join('\n')}\nNo ha cambiado nada: sigue en vivo lo de antes.`,
+    `La versión ${name} ${version} no puede estar en vivo:\n${contested.map((sentence) => `  · ${sentence}`).join('\n')}\nNo ha cambiado nada: sigue en vivo lo de antes.`,
   );
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Problem } from '@femcoders/contracts/problem';
 import { type SwitchOutcome, switchOutcomeSchema } from '@femcoders/contracts/releases';
@@ -84,10 +86,18 @@ describe('what the administration does about what is live', () => {
     const unknown = await act('POST', 'pin', { version: version('9') });
     assert.equal(unknown.statusCode, 409);
     assert.equal(unknown.json<Problem>().code, 'conflict');
+    assert.match(unknown.json<Problem>().message, /^La parte mf-blog no tiene ninguna versión 9{16}\./);
     for (const body of [{}, { from: 'no' }]) {
       assert.equal((await act('POST', 'rollback', body)).statusCode, 400);
       assert.equal((await act('POST', 'pin', body)).statusCode, 400);
     }
+  });
+
+  it('does not tell where on the machine the files of a version would have to be', async () => {
+    await rm(join(releasesDir, 'mf-blog', version('a')), { recursive: true });
+    const { message } = (await act('POST', 'pin', { version: version('a') })).json<Problem>();
+    assert.match(message, /le faltan archivos/);
+    assert.ok(!message.includes(releasesDir), message);
   });
 
   it('can forget the name of whoever switched, and nothing else of the history', async () => {

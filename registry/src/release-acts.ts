@@ -10,6 +10,10 @@ interface ReleaseActsOptions {
   who: (request: FastifyRequest) => Promise<SwitchedBy>;
 }
 
+/** The registry's own sentence says where the files lie, for whoever is on the machine. */
+const incomplete =
+  'A esa versión le faltan archivos en el servidor, así que no se puede poner en vivo. Pide a su equipo que la publique de nuevo; el registro del sitio dice qué falta.';
+
 type Named = FastifyRequest<{ Params: { name: string } }>;
 
 const documented = (summary: string) => ({ schema: { tags: ['Administración'], summary } as object });
@@ -55,7 +59,8 @@ export async function releaseActs(app: FastifyInstance, { registry, who }: Relea
       return reply.send({ name, version, previous, held, steppedBack } satisfies SwitchOutcome);
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
-      return refuse(request, reply, 409, 'conflict', error.message);
+      request.log.warn({ err: error }, 'switch refused');
+      return refuse(request, reply, 409, 'conflict', error.code === 'incomplete-release' ? incomplete : error.message);
     }
   }
 }

@@ -20,7 +20,7 @@ export async function checkReleaseFolder(releasesDir: string, release: Release):
   const refuse = (reason: string) =>
     new RegistryError(
       'incomplete-release',
-      `${release.name} ${release.version} no está completa: ${reason}. Si borras ${folder}, al publicar ${sources} se construye de nuevo.`,
+      `La versión ${release.name} ${release.version} no está completa: ${reason}. Si borras ${folder}, al publicar ${sources} se construye de nuevo.`,
     );
 
   const written = await readWrittenRelease(folder);

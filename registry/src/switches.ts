@@ -69,7 +69,7 @@ export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?
     const place = await readPlace(client, name);
     if (!place?.live) {
       const instead = place ? ` Para traerlo de vuelta: npm run release -- ${name}` : '';
-      throw new RegistryError('nothing-to-roll-back', `${name} no tiene ninguna versión en vivo.${instead}`);
+      throw new RegistryError('nothing-to-roll-back', `La parte ${name} no tiene ninguna versión en vivo.${instead}`);
     }
     if (from !== undefined && place.version !== from) {
       throw new RegistryError(
@@ -80,7 +80,7 @@ export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?
     if (place.pinned) {
       throw new RegistryError(
         'pinned',
-        `${name} está fijada en ${place.version}. Suéltala antes (npm run unpin -- ${name}) o fija otra versión (npm run pin -- ${name} <versión>).`,
+        `La parte ${name} está fijada en ${place.version}. Suéltala antes (npm run unpin -- ${name}) o fija otra versión (npm run pin -- ${name} <versión>).`,
       );
     }
     const earlier = await client.query<{ goes_back_to: number | null; document: unknown }>(
@@ -94,7 +94,7 @@ export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?
     if (!target) {
       throw new RegistryError(
         'nothing-to-roll-back',
-        `${name} no tiene una versión anterior a ${place.version} a la que volver.`,
+        `La parte ${name} no tiene una versión anterior a ${place.version} a la que volver.`,
       );
     }
     const release = releaseSchema.parse(target.document);
@@ -116,7 +116,7 @@ export function switchAndHold(ports: SwitchPorts, name: string, version: string,
     if (!found.rows[0]) {
       throw new RegistryError(
         'unknown-release',
-        `${name} no tiene ninguna versión ${version}. Las que hay: npm run releases -- ${name}`,
+        `La parte ${name} no tiene ninguna versión ${version}. Las que hay: npm run releases -- ${name}`,
       );
     }
     const release = releaseSchema.parse(found.rows[0].document);
@@ -184,7 +184,10 @@ async function readPlace(client: ClientBase, name: string): Promise<Place | null
 async function readLivePlace(client: ClientBase, name: string): Promise<Place> {
   const place = await readPlace(client, name);
   if (place?.live) return place;
-  throw new RegistryError('not-live', `${name} no tiene ninguna versión en vivo. Lo que hay: npm run releases`);
+  throw new RegistryError(
+    'not-live',
+    `La parte ${name} no tiene ninguna versión en vivo. Lo que hay: npm run releases`,
+  );
 }
 
 function unchanged(name: string, { version, pinned }: Place): Switch {
@@ -220,7 +223,7 @@ async function storeOnce(client: ClientBase, release: Release, by: string): Prom
   } else if (!hasSameFiles(releaseSchema.parse(earlier.document), release)) {
     throw new RegistryError(
       'version-taken',
-      `${name} ${version} ya se publicó con otros archivos, y una versión no cambia nunca. Recupera su carpeta original o cambia algo en ${name} para publicar una versión nueva.`,
+      `La versión ${name} ${version} ya se publicó con otros archivos, y una versión no cambia nunca. Recupera su carpeta original o cambia algo en ${name} para publicar una versión nueva.`,
     );
   }
   await noteFolder(client, release);

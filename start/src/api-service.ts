@@ -1,10 +1,8 @@
-import { callerOf } from '@femcoders/api/access';
 import { createApi } from '@femcoders/api/app';
 import { defaultApiConfig } from '@femcoders/api/config';
 import { createDatabase, createPool } from '@femcoders/api/database/database';
 import { migrate } from '@femcoders/api/database/migrate';
 import { describeOffers } from '@femcoders/api/describe-offers';
-import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
 import { createContentRevision } from '@femcoders/api/features/changes/content-revision';
 import { upkeepFigures } from '@femcoders/api/features/upkeep/list-upkeep';
@@ -14,15 +12,8 @@ import { seedDocuments } from '@femcoders/api/seed/demo-documents';
 import { seed } from '@femcoders/api/seed/seed';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
-import { beaconRoutes } from '@femcoders/registry/beacon-routes';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
-import { measurementRoutes } from '@femcoders/registry/measurement-routes';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
-import { registryRoutes } from '@femcoders/registry/registry-routes';
-import { releaseActs } from '@femcoders/registry/release-acts';
-import { releaseRoutes } from '@femcoders/registry/release-routes';
-import { versionRoutes } from '@femcoders/registry/version-routes';
-import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { backupBeforeMigration } from './backup/backup-before-migration.ts';
@@ -30,6 +21,7 @@ import type { Environment } from './environment.ts';
 import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
 import { recordSwitch } from './record-switch.ts';
+import { registryPlugins } from './registry-plugins.ts';
 import { readSecretKey } from './secret-key.ts';
 
 /** A migrated, seeded database with its registry. */
@@ -108,13 +100,6 @@ export async function startApiService(
   });
   const beacons = createBeaconCounter({ pool, log });
   const db = createDatabase(pool);
-  const hashAddress = createAddressHash(db);
-  /** Who asks the registry for a switch. */
-  const who = async (request: FastifyRequest) => {
-    const { id, name } = callerOf(request);
-    const addressHash = await hashAddress(request.ip);
-    return { by: name, request: { memberId: id, requestId: request.id, addressHash } };
-  };
   const contentRevision = createContentRevision();
   let offers: ApiOffers | null = null;
   const app = await createApi({
@@ -144,14 +129,7 @@ export async function startApiService(
     requestAuthorNotice: background.requestAuthorNotice,
     findPreview: createFindPreview(registry, () => offers),
     contentRevision,
-    plugins: [
-      (instance) => registryRoutes(instance, { registry }),
-      (instance) => releaseRoutes(instance, { registry }),
-      (instance) => versionRoutes(instance, { pool, releasesDir }),
-      (instance) => releaseActs(instance, { registry, who }),
-      (instance) => measurementRoutes(instance, { pool }),
-      (instance) => beaconRoutes(instance, { counter: beacons }),
-    ],
+    plugins: registryPlugins({ pool, registry, releasesDir, beacons }),
     requestPasswordLink: background.requestPasswordLink,
     requestJobLinks: background.requestJobLinks,
   });

@@ -2,6 +2,7 @@ import type { Comment } from '@femcoders/contracts/comment';
 import type { Role } from '@femcoders/contracts/session';
 import { createTestDatabase } from '@femcoders/start/test-database';
 import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import pino from 'pino';
 import { createApi } from '../app.ts';
 import type { ApiSettings } from '../config.ts';
@@ -68,6 +69,8 @@ export interface TestApiOptions {
   /** Of the first process. */
   contentRevision?: ContentRevision;
   plugins?: FastifyPluginAsync[];
+  /** What stands on the API's own database, once that is migrated: in place of the above. */
+  onDatabase?: (pool: pg.Pool) => Promise<Pick<TestApiOptions, 'plugins' | 'findPreview'>>;
   /** Leads to the database another way than its own address. */
   through?: (url: string) => Promise<string>;
 }
@@ -88,6 +91,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const wantedJobLinks: string[] = [];
   const wantedAuthorNotices: string[] = [];
   const log: string[] = [];
+  const { plugins = [], findPreview = async () => null } = { ...options, ...(await options.onDatabase?.(direct)) };
   const extras: (() => Promise<unknown>)[] = [];
   let members = 0;
 
@@ -106,9 +110,9 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       requestImport: options.requestImport ?? (async () => {}),
       requestAwards: options.requestAwards ?? (async () => {}),
       requestAuthorNotice: async (_client, commentId) => void wantedAuthorNotices.push(commentId),
-      findPreview: options.findPreview ?? (async () => null),
+      findPreview,
       ...(contentRevision && { contentRevision }),
-      plugins: options.plugins ?? [],
+      plugins,
     });
   const app = await start(pool, options.contentRevision).catch(async (error) => {
     await direct.end();

@@ -6,6 +6,7 @@ import { createPolicyApi, policyPassword } from '../policy/policy-api.ts';
 import { isAboutMember, policyRequest } from '../policy/policy-request.ts';
 import { createCaller } from '../policy/test-caller.ts';
 import type { TestApi, TestMember } from '../test-api.ts';
+import type { FuzzSurroundings } from './fuzz-surroundings.ts';
 import { keptNames, readKeptNames } from './kept-names.ts';
 import type { Operation } from './operations.ts';
 import type { Random } from './random.ts';
@@ -36,8 +37,8 @@ function askersOf(access: Access): readonly Asker[] {
 }
 
 /** An API with somebody of every role, and something of everything. */
-export async function createFuzzWorld(): Promise<FuzzWorld> {
-  const api = await createPolicyApi();
+export async function createFuzzWorld(surroundings?: FuzzSurroundings): Promise<FuzzWorld> {
+  const api = await createPolicyApi({}, surroundings?.onDatabase);
   const passwordHash = await hashPassword(policyPassword);
   await createBusyMember(api, api.clock.now);
   const callers = new Map<Asker, TestMember>();
@@ -83,6 +84,8 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
       }
       if (caller && isAboutMember(operation.row) && random.chance(0.9)) parameters.id = caller.id;
       const beginning = { asker, authorization: caller?.authorization, parameters };
+      const around = surroundings?.known(operation.row, random);
+      if (around) return { ...beginning, parameters: { ...parameters, ...around.parameters }, body: around.body };
       if (random.chance(0.5)) return { ...beginning, body: undefined };
       const about = caller && isAboutMember(operation.row) ? caller : await somebody('member');
       const known = await policyRequest(operation.row, { pool: api.pool, about, password: policyPassword });

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { inconsistenciesOf } from './consistency.ts';
+import type { FuzzSurroundings } from './fuzz-surroundings.ts';
 import { createFuzzWorld, type FuzzWorld } from './fuzz-world.ts';
 import { faultsOf } from './judge-answer.ts';
 import { type ApiDocument, type Operation, operationsOf } from './operations.ts';
@@ -14,6 +15,8 @@ export interface FuzzOptions {
   seed: number;
   /** Rows of the policy table to try; all unless told. */
   only?: readonly string[];
+  /** What the site starts the API with; a stub stands for the registry unless given. */
+  surroundings?: FuzzSurroundings;
   /** Told now and then how many calls are done. */
   onProgress?: (done: number) => void;
 }
@@ -49,7 +52,7 @@ const shownAnswer = 400;
 
 /** Asks every route of the API what nobody should ask, as everybody, on a real database. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const world = await createFuzzWorld();
+  const world = await createFuzzWorld(options.surroundings);
   try {
     return await fuzz(world, options);
   } finally {

@@ -1,5 +1,5 @@
 import { type ApiSettings, defaultApiConfig } from '../../config.ts';
-import { createTestApi, type TestApi } from '../test-api.ts';
+import { createTestApi, type TestApi, type TestApiOptions } from '../test-api.ts';
 import { registryStub } from './registry-stub.ts';
 
 /** Of every account that the policy is tried as. */
@@ -9,10 +9,16 @@ export const policyPassword = 'una clave de prueba';
 const unlimited = { hits: 1_000_000, window: 60 };
 const limits = Object.fromEntries(Object.keys(defaultApiConfig.limits).map((name) => [name, unlimited]));
 
-/** An API with every route that the policy table names. */
-export function createPolicyApi(settings: ApiSettings = {}): Promise<TestApi> {
+/**
+ * An API with every route that the policy table names.
+ * @param onDatabase brings the routes of the registry; a stub stands for them unless given
+ */
+export function createPolicyApi(
+  settings: ApiSettings = {},
+  onDatabase?: TestApiOptions['onDatabase'],
+): Promise<TestApi> {
   return createTestApi({
-    plugins: [registryStub],
+    ...(onDatabase ? { onDatabase } : { plugins: [registryStub] }),
     config: {
       ...settings,
       limits,

@@ -1,8 +1,9 @@
 // `npm run fuzz`: asks every route of the API what nobody should ask, as everybody, and says what it should not have
 // answered. `--requests=100000 --seed=7` unless told; rows of the policy table as words try only those.
 import { parseArgs } from 'node:util';
-import { printReport } from './print-report.ts';
-import { runFuzz } from './run-fuzz.ts';
+import { printReport } from '@femcoders/api/testing/fuzz/print-report';
+import { runFuzz } from '@femcoders/api/testing/fuzz/run-fuzz';
+import { fuzzRegistry } from './fuzz-registry.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +19,7 @@ const startedAt = performance.now();
 const report = await runFuzz({
   requests,
   seed,
+  surroundings: fuzzRegistry,
   ...(positionals.length > 0 && { only: positionals }),
   onProgress: (done) => {
     if (done % every === 0) console.log(`${done} calls in ${Math.round((performance.now() - startedAt) / 1000)} s.`);

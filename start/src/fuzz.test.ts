@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { printFault } from './testing/fuzz/print-report.ts';
-import { type FuzzReport, runFuzz } from './testing/fuzz/run-fuzz.ts';
+import { printFault } from '@femcoders/api/testing/fuzz/print-report';
+import { type FuzzReport, runFuzz } from '@femcoders/api/testing/fuzz/run-fuzz';
+import { fuzzRegistry } from './testing/fuzz-registry.ts';
 
 // `npm run fuzz` asks a hundred thousand times, with a seed of its own each time.
 const requests = 3_000;
@@ -10,7 +11,7 @@ const seed = 20_261_123;
 const mostHeap = 150_000_000;
 
 test('whatever is asked of whichever route, by whomever: it is answered as described or refused in Spanish', async (t) => {
-  const report: FuzzReport = await runFuzz({ requests, seed });
+  const report: FuzzReport = await runFuzz({ requests, seed, surroundings: fuzzRegistry });
 
   // What is written and what opens something is looked for in the log, too.
   await t.test('nothing breaks, tells of what is inside or answers otherwise than it is described', () => {

@@ -1,0 +1,10 @@
+import type { Row } from '../policy/policy-request.ts';
+import type { TestApiOptions } from '../test-api.ts';
+import type { Random } from './random.ts';
+
+/** What the site starts the API with, and what is known of the calls to it. */
+export interface FuzzSurroundings {
+  onDatabase: NonNullable<TestApiOptions['onDatabase']>;
+  /** How a call of these routes may begin; null for those that are none of them. */
+  known(row: Row, random: Random): { parameters: Readonly<Record<string, string>>; body: unknown } | null;
+}

@@ -1,0 +1,39 @@
+import { callerOf } from '@femcoders/api/access';
+import { createDatabase } from '@femcoders/api/database/database';
+import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
+import type { BeaconCounter } from '@femcoders/registry/beacon-counter';
+import { beaconRoutes } from '@femcoders/registry/beacon-routes';
+import { measurementRoutes } from '@femcoders/registry/measurement-routes';
+import type { Registry } from '@femcoders/registry/registry';
+import { registryRoutes } from '@femcoders/registry/registry-routes';
+import { releaseActs } from '@femcoders/registry/release-acts';
+import { releaseRoutes } from '@femcoders/registry/release-routes';
+import { versionRoutes } from '@femcoders/registry/version-routes';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+
+interface RegistryPluginPorts {
+  pool: Pool;
+  registry: Registry;
+  releasesDir: string;
+  beacons: BeaconCounter;
+}
+
+/** The routes of the registry, as the API of the site has them beside its own. */
+export function registryPlugins({ pool, registry, releasesDir, beacons }: RegistryPluginPorts): FastifyPluginAsync[] {
+  const hashAddress = createAddressHash(createDatabase(pool));
+  /** Who asks the registry for a switch. */
+  const who = async (request: FastifyRequest) => {
+    const { id, name } = callerOf(request);
+    const addressHash = await hashAddress(request.ip);
+    return { by: name, request: { memberId: id, requestId: request.id, addressHash } };
+  };
+  return [
+    (instance) => registryRoutes(instance, { registry }),
+    (instance) => releaseRoutes(instance, { registry }),
+    (instance) => versionRoutes(instance, { pool, releasesDir }),
+    (instance) => releaseActs(instance, { registry, who }),
+    (instance) => measurementRoutes(instance, { pool }),
+    (instance) => beaconRoutes(instance, { counter: beacons }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FuzzSurroundings } from '@femcoders/api/testing/fuzz/fuzz-surroundings';
+import type { Random } from '@femcoders/api/testing/fuzz/random';
+import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
+import { createRegistry } from '@femcoders/registry/registry';
+import { layRelease, version } from '@femcoders/registry/test/release-fixture';
+import { createFindPreview } from '../previews.ts';
+import { recordSwitch } from '../record-switch.ts';
+import { registryPlugins } from '../registry-plugins.ts';
+
+const names = ['shell', 'mf-blog', 'mf-events'] as const;
+const versions = ['a', 'b', 'c'].map(version);
+
+const quiet = { info() {}, warn() {} };
+
+/** The registry of a site on which three versions of three parts were published, for the calls that are about it. */
+export const fuzzRegistry: FuzzSurroundings = {
+  async onDatabase(pool) {
+    const releasesDir = await mkdtemp(join(tmpdir(), 'fuzz-releases-'));
+    const registry = createRegistry({ pool, releasesDir, log: quiet, recordSwitch });
+    await registry.migrate();
+    for (const one of versions) {
+      for (const name of names) await registry.publish(await layRelease(releasesDir, name, one));
+    }
+    const beacons = createBeaconCounter({ pool, log: quiet });
+    return {
+      findPreview: createFindPreview(registry, () => null),
+      plugins: [
+        ...registryPlugins({ pool, registry, releasesDir, beacons }),
+        async (instance) => {
+          instance.addHook('onClose', async () => {
+            await beacons.close();
+            await registry.close();
+            await rm(releasesDir, { recursive: true });
+          });
+        },
+      ],
+    };
+  },
+  known(row, random) {
+    if (!/ \/(?:registry|beacons|admin\/releases)\b/.test(row)) return null;
+    return {
+      parameters: { name: random.pick(names), version: random.pick(versions) },
+      body: bodyOf(row, random),
+    };
+  },
+};
+
+function bodyOf(row: string, random: Random): unknown {
+  switch (row) {
+    case 'POST /admin/releases/:name/rollback':
+      return { from: random.pick(versions) };
+    case 'POST /admin/releases/:name/pin':
+      return { version: random.pick(versions) };
+    case 'POST /admin/releases/preview':
+      return { name: random.pick(names), version: random.pick(versions) };
+    case 'POST /beacons': {
+      const owner = { name: 'mf-blog', version: random.pick(versions) };
+      const shell = { name: 'shell', version: random.pick(versions) };
+      const vitals = { ttfb: random.below(2_000), lcp: random.below(9_000), cls: random.below(3) };
+      return {
+        page: '/mf-blog',
+        owner,
+        shell,
+        vitals,
+        loads: [{ ...owner, ms: 300 }],
+        errors: [{ ...owner, count: 1 }],
+      };
+    }
+    default:
+      return undefined;
+  }
+}
