@@ -52,22 +52,27 @@ export async function startScaledSite(): Promise<ScaledSite> {
     RELEASES_DIR: join(folder, 'releases'),
     DATABASE_URL: database.url,
   };
-  const environment = {
+  // As docs/deploy has it: a shell knows no secret but the key of previews.
+  const shared = {
     RELEASES_DIR: target.RELEASES_DIR,
-    DATABASE_URL: database.url,
-    SECRET_KEY: randomBytes(32).toString('base64'),
-    MAILBOX_DIR: join(folder, 'mailbox'),
+    PREVIEW_KEY: randomBytes(32).toString('base64'),
     PUBLIC_URL: url,
     SITE_URL: url,
     API_URL: `http://127.0.0.1:${ports.api}`,
     API_PATH: '/api',
     TRUST_PROXY: '1',
+  };
+  const ofApi = {
+    DATABASE_URL: database.url,
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    MAILBOX_DIR: join(folder, 'mailbox'),
     ADMIN_EMAIL: admin.userEmail,
     ADMIN_PASSWORD: admin.userPassword,
   };
 
   const startPart = async (program: 'shell' | 'api', port: number): Promise<SitePart> => {
     const varDir = join(folder, `${program}-${port}`);
+    const environment = program === 'api' ? { ...shared, ...ofApi } : shared;
     const start = () => startSite({ program, varDir, port, environment });
     const part: SitePart = {
       name: `${program} ${port}`,

@@ -113,6 +113,8 @@ export interface ApiPorts {
   config?: ApiSettings;
   /** Made from the site's secret key: seals what has to be read again, signs what comes back. */
   secrets: Secrets;
+  /** Signs who may preview what, where shells that show it are not to have the above. */
+  previewSecrets?: Secrets;
   mailbox: Mailbox;
   enqueueMail: EnqueueMail;
   queueMails: QueueMails;
@@ -138,6 +140,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     log,
     clock = () => new Date(),
     secrets,
+    previewSecrets = secrets,
     mailbox,
     enqueueMail,
     queueMails,
@@ -241,7 +244,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   pairRoutes(context);
   adminMentoringRoutes(context);
   searchRoutes(context);
-  previewRoutes(context, findPreview);
+  previewRoutes({ ...context, secrets: previewSecrets }, findPreview);
   documentRoutes(context);
   adminDocumentRoutes(context);
   changeRoutes(context, contentRevision);

@@ -22,7 +22,7 @@ import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
 import { recordSwitch } from './record-switch.ts';
 import { registryPlugins } from './registry-plugins.ts';
-import { readSecretKey } from './secret-key.ts';
+import { readPreviewKey, readSecretKey } from './secret-key.ts';
 
 /** A migrated, seeded database with its registry. */
 export interface PreparedData {
@@ -127,6 +127,7 @@ export async function startApiService(
     requestImport: background.requestImport,
     requestAwards: background.requestAwards,
     requestAuthorNotice: background.requestAuthorNotice,
+    previewSecrets: createSecrets(readPreviewKey(environment)),
     findPreview: createFindPreview(registry, () => offers),
     contentRevision,
     plugins: registryPlugins({ pool, registry, releasesDir, beacons }),

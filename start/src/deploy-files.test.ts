@@ -6,16 +6,17 @@ import { describe, it } from 'node:test';
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
+const settingsOf = (name: string) =>
+  read(name)
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line): [string, string] => [line.split('=', 1)[0] ?? '', line.replace(/^\w+=/, '')]);
+
 describe('what docs/deploy would have somebody run', () => {
   it('runs every process as an account of its own that may write its state and nothing else', () => {
     for (const name of ['femcoders-api@.service', 'femcoders-shell@.service']) {
-      const settings = new Map(
-        read(name)
-          .split('\n')
-          .filter((line) => /^\w+=/.test(line))
-          .map((line) => [line.split('=', 1)[0] ?? '', line.replace(/^\w+=/, '')]),
-      );
-      assert.equal(settings.get('User'), 'femcoders', name);
+      const settings = new Map(settingsOf(name));
+      assert.equal(settings.get('User'), name.includes('api') ? 'femcoders' : 'femcoders-shell', name);
       assert.equal(settings.get('ProtectSystem'), 'strict', name);
       assert.equal(settings.get('CapabilityBoundingSet'), '', name);
       assert.equal(settings.get('UMask'), '0077', name);
@@ -23,10 +24,23 @@ describe('what docs/deploy would have somebody run', () => {
       const on = ['NoNewPrivileges', 'PrivateTmp', 'PrivateDevices', 'ProtectHome', 'ProtectKernelModules'];
       for (const setting of [...on, 'RestrictNamespaces', 'RestrictSUIDSGID', 'LockPersonality'])
         assert.equal(settings.get(setting), 'true', `${name}: ${setting}`);
+      // Nor what another account's process was started with: its secrets.
+      assert.equal(settings.get('ProtectProc'), 'invisible', name);
       assert.equal(settings.get('InaccessiblePaths'), '-/srv/femcoders/site/.git', name);
       const writable = settings.get('ReadWritePaths');
       assert.equal(writable, name.includes('api') ? '/srv/femcoders/releases' : undefined, name);
     }
+  });
+
+  it('gives the process that runs the remotes’ code no secret but the key of previews', () => {
+    const environmentOf = (unit: string) => {
+      const files = settingsOf(unit).filter(([name]) => name === 'EnvironmentFile');
+      return files.flatMap(([, path]) => settingsOf(path.replace('/etc/femcoders/', '')).map(([name]) => name));
+    };
+    const secret = (names: string[]) => names.filter((name) => /KEY|PASSWORD|TOKEN|DATABASE|SMTP/.test(name));
+    assert.deepEqual(secret(environmentOf('femcoders-shell@.service')), ['PREVIEW_KEY']);
+    const ofApi = secret(environmentOf('femcoders-api@.service')).sort();
+    assert.deepEqual(ofApi, ['ADMIN_PASSWORD', 'DATABASE_URL', 'PREVIEW_KEY', 'SECRET_KEY', 'SMTP_URL']);
   });
 
   it('speaks TLS as it is today, for a year and every name below, and sends no program’s call on from http', () => {
@@ -50,8 +64,7 @@ describe('what docs/deploy would have somebody run', () => {
   });
 
   it('brings no password and no key that somebody could leave as it is', () => {
-    const settings = read('site.env').matchAll(/^(\w+)=(.*)$/gm);
-    for (const [, name = '', value = ''] of settings) {
+    for (const [name, value] of [...settingsOf('site.env'), ...settingsOf('api.env')]) {
       if (/KEY|PASSWORD/.test(name)) assert.equal(value, '', name);
       const password = /:\/\/[^:/]+:([^@]+)@/.exec(value)?.[1];
       if (password) assert.equal(password, 'CAMBIAR', name);

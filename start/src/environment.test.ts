@@ -109,6 +109,14 @@ describe('the environment', () => {
     assert.equal(readEnvironment({ API_PATH: '/' }).apiPath, '');
   });
 
+  it('has a key for previews alone, for shells that must not have the other', () => {
+    const key = Buffer.alloc(32, 7);
+    assert.deepEqual(readEnvironment({ PREVIEW_KEY: key.toString('base64') }).previewKey, key);
+    assert.deepEqual(problemsOf({ PREVIEW_KEY: 'corta' }), [
+      'PREVIEW_KEY: se espera 32 bytes al azar en base64 (openssl rand -base64 32)',
+    ]);
+  });
+
   it('sends what is written on the contact page to whoever is named for its reason, else to the site', () => {
     const site = 'hola@example.com';
     const { inboxes, conductUnset } = readEnvironment({

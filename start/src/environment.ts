@@ -43,6 +43,8 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** 32 bytes; without it `VAR_DIR` keeps one. */
   secretKey: Buffer | undefined;
+  /** 32 bytes that sign who may preview what; without it `secretKey` does, which a shell of its own had better not have. */
+  previewKey: Buffer | undefined;
   /** Whether moderators and admins must have a second factor, or may. */
   secondFactor: 'demanded' | 'offered';
   /** Whether public pages are kept in memory for the next who asks. */
@@ -86,6 +88,11 @@ const inboxesExpected = `motivos con su correo (patrocinio=empresas@ejemplo.com,
 const conductExpected = 'uno o dos correos separados por una coma';
 const apiExpected = 'la dirección de la API, como http://127.0.0.1:4001 o https://femcoders.example/api';
 const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
+
+const keyOf32Bytes = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, keyExpected);
 
 /** Each variable of the README, and what its value must be; the messages complete «VARIABLE: se espera…». */
 const variablesSchema = z.object({
@@ -148,11 +155,8 @@ const variablesSchema = z.object({
     .optional(),
   SEED: z.enum(['demo', 'none'], 'demo (datos de ejemplo) o none (base vacía)').default('demo'),
   SMTP_URL: address(/^smtps?$/, 'una dirección como smtp://usuaria:contraseña@máquina:587 o smtps://…').optional(),
-  SECRET_KEY: z
-    .string()
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length === 32, keyExpected)
-    .optional(),
+  SECRET_KEY: keyOf32Bytes.optional(),
+  PREVIEW_KEY: keyOf32Bytes.optional(),
   SECOND_FACTOR: z
     .enum(['demanded', 'offered'], 'demanded (obligatorio para el equipo) u offered (voluntario)')
     .optional(),
@@ -228,6 +232,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     seed: rest.SEED,
     smtpUrl: rest.SMTP_URL,
     secretKey: rest.SECRET_KEY,
+    previewKey: rest.PREVIEW_KEY,
     // The site of the demo data is there to be looked round.
     secondFactor: rest.SECOND_FACTOR ?? (rest.SEED === 'demo' ? 'offered' : 'demanded'),
     pageCache: rest.PAGE_CACHE === 'on',

@@ -22,6 +22,11 @@ export function readSecretKey({ secretKey, varDir }: Pick<Environment, 'secretKe
   return key;
 }
 
+/** What signs who may preview what: a key of its own where there is one, else the site's. @returns 32 bytes */
+export function readPreviewKey(environment: Pick<Environment, 'previewKey' | 'secretKey' | 'varDir'>): Buffer {
+  return environment.previewKey ?? readSecretKey(environment);
+}
+
 /** Whole or not at all, and never over one that is there. */
 function writeUnlessThere(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;

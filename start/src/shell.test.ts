@@ -72,6 +72,19 @@ describe('npm run start:shell', () => {
     assert.match(program.said(), /^API_URL: se espera/);
   });
 
+  it('names what it was given and its remotes’ code had better not find', async () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const needless = { DATABASE_URL: 'postgres://a:b@127.0.0.1/c', SECRET_KEY: key, SMTP_URL: 'smtp://a:b@127.0.0.1' };
+    const warned = run('warned', needless);
+    await untilItSays(warned, 'El shell está en');
+    assert.match(warned.said(), /Un shell no necesita DATABASE_URL, SECRET_KEY, SMTP_URL/);
+    warned.child.kill('SIGTERM');
+    await warned.exitCode;
+    const lean = run('lean', { PREVIEW_KEY: key });
+    await untilItSays(lean, 'El shell está en');
+    assert.doesNotMatch(lean.said(), /no necesita|PREVIEW_KEY/);
+  });
+
   it('starts without the API, is ready once it has known what is live, and goes on knowing it', async () => {
     const first = run('one');
     await untilItSays(first, 'El shell está en');

@@ -14,7 +14,7 @@ import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
 import { StartError } from './start-error.ts';
-import { nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
+import { nameNeedlessSecrets, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
 /**
@@ -24,7 +24,8 @@ import { lockVarDir } from './var-dir-lock.ts';
  * @throws StartError with what the person at the terminal can do
  */
 export async function startShell(environment: Environment, openings: Openings, say: Say): Promise<Logger> {
-  const { host, port, varDir, releasesDir, apiUrl, publicUrl, secretKey, site } = environment;
+  const { host, port, varDir, releasesDir, apiUrl, publicUrl, site } = environment;
+  const previewKey = environment.previewKey ?? environment.secretKey;
   if (!apiUrl)
     throw new StartError(
       'API_URL: se espera la dirección de la API, como http://127.0.0.1:4001; el shell le pide todo.',
@@ -51,7 +52,7 @@ export async function startShell(environment: Environment, openings: Openings, s
     site,
     publicUrl,
     log,
-    previews: createPreviewPorts(secretKey ? createSecrets(secretKey) : null, registry.release, publicUrl),
+    previews: createPreviewPorts(previewKey ? createSecrets(previewKey) : null, registry.release, publicUrl),
     pageCache,
     production: true,
   });
@@ -67,8 +68,9 @@ export async function startShell(environment: Environment, openings: Openings, s
 
   nameUnsetAddresses(environment, log, say);
   nameUnsetLegal(environment, log, say);
+  nameNeedlessSecrets(environment, log, say);
   say(`El shell está en ${localAddress(host, port)} y pregunta a la API en ${apiUrl}.`);
-  if (!secretKey) say('Sin SECRET_KEY (la misma que la API), aquí no hay vistas previas de versiones sin publicar.');
+  if (!previewKey) say('Sin PREVIEW_KEY (la misma que la API), aquí no hay vistas previas de versiones sin publicar.');
   log.info({ host, port, apiUrl, releasesDir }, 'Ready');
   return log;
 }

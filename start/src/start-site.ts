@@ -12,7 +12,7 @@ import { cacheBesideApi } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { buildReleases, publishReleases } from './publish-releases.ts';
-import { readSecretKey } from './secret-key.ts';
+import { readPreviewKey } from './secret-key.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { createSiteHandler } from './site-handler.ts';
@@ -60,7 +60,7 @@ export async function startSite(
     publicUrl: environment.publicUrl,
     log,
     previews: createPreviewPorts(
-      createSecrets(readSecretKey(environment)),
+      createSecrets(readPreviewKey(environment)),
       data.registry.release,
       environment.publicUrl,
     ),

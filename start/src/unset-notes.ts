@@ -23,3 +23,19 @@ export function nameConductInbox({ contact }: Environment, log: Logger, say: Say
   log.info({ inboxes }, 'CONDUCT_EMAILS is not set: private messages go to the address of all others');
   say(`Sin CONDUCT_EMAILS, los mensajes sobre el código de conducta llegan a ${inboxes.join(' y ')}.`);
 }
+
+/** A shell runs the code of every remote, which can read what its process was started with. */
+export function nameNeedlessSecrets(environment: Environment, log: Logger, say: Say): void {
+  const given = {
+    DATABASE_URL: environment.databaseUrl,
+    SECRET_KEY: environment.secretKey,
+    SMTP_URL: environment.smtpUrl,
+    ADMIN_PASSWORD: environment.admin,
+  };
+  const variables = Object.entries(given).flatMap(([name, value]) => (value ? [name] : []));
+  if (variables.length === 0) return;
+  log.warn({ variables }, 'A shell does not need these, and the code of remotes can read them');
+  say(
+    `Un shell no necesita ${variables.join(', ')}, y el código de los remotos, que corre aquí, puede leerlo: quítalo de su entorno.`,
+  );
+}
