@@ -65,6 +65,17 @@ describe('the code that runs', () => {
     );
   });
 
+  it('locks one thing with each number: who waits for something else waits for nothing', () => {
+    const numbers = sources.flatMap(([, text]) =>
+      [...text.matchAll(/^const \w+Lock = ([\d_]+);$/gm)].map(([, number]) => number),
+    );
+    assert.ok(numbers.length >= 8, 'the locks are found');
+    assert.deepEqual(
+      numbers.filter((number, at) => numbers.indexOf(number) !== at),
+      [],
+    );
+  });
+
   it('switches off no check of a certificate', () => {
     assert.deepEqual(filesWith(/rejectUnauthorized: false|TLS_REJECT_UNAUTHORIZED|checkServerIdentity/), []);
   });

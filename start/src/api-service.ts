@@ -1,6 +1,7 @@
 import { createApi } from '@femcoders/api/app';
 import { defaultApiConfig } from '@femcoders/api/config';
 import { createDatabase, createPool } from '@femcoders/api/database/database';
+import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { migrate } from '@femcoders/api/database/migrate';
 import { describeOffers } from '@femcoders/api/describe-offers';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
@@ -31,7 +32,13 @@ export interface PreparedData {
   close(): Promise<void>;
 }
 
-/** Migrates (a database in use only after a backup), seeds and makes sure that somebody can log in as admin. */
+/** Held while a database is made ready. Any number that nothing else locks. */
+const preparingLock = 4_812_320;
+
+/**
+ * Migrates (a database in use only after a backup), seeds and makes sure that somebody can log in as admin. Processes that
+ * start at once do so one after another: what one is just migrating the next would back up half made.
+ */
 export async function prepareData(
   environment: Environment,
   databaseUrl: string,
@@ -41,18 +48,20 @@ export async function prepareData(
   const pool = createPool(databaseUrl);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   const registry = createRegistry({ pool, releasesDir: environment.releasesDir, log, recordSwitch });
-  await backupBeforeMigration(pool, databaseUrl, environment, say);
-  const applied = await migrate(pool);
-  await registry.migrate();
-  say(applied.length > 0 ? `Esquema: ${applied.length} cambios aplicados.` : 'Esquema: al día.');
-  await seed(pool, environment.seed);
-  await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
-  const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
-  if (admin?.oneTimePassword) {
-    say(`Primera administradora: ${admin.email}, contraseña ${admin.oneTimePassword} (no se volverá a mostrar).`);
-  } else if (admin) {
-    say(`Primera administradora: ${admin.email}, con la contraseña de ADMIN_PASSWORD.`);
-  }
+  await workInTurn(pool, preparingLock, async () => {
+    await backupBeforeMigration(pool, databaseUrl, environment, say);
+    const applied = await migrate(pool);
+    await registry.migrate();
+    say(applied.length > 0 ? `Esquema: ${applied.length} cambios aplicados.` : 'Esquema: al día.');
+    await seed(pool, environment.seed);
+    await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
+    const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
+    if (admin?.oneTimePassword) {
+      say(`Primera administradora: ${admin.email}, contraseña ${admin.oneTimePassword} (no se volverá a mostrar).`);
+    } else if (admin) {
+      say(`Primera administradora: ${admin.email}, con la contraseña de ADMIN_PASSWORD.`);
+    }
+  });
   return {
     pool,
     registry,

@@ -21,7 +21,7 @@ export interface FirstAdmin {
 
 const defaultEmail = 'admin@femcoders.example';
 /** Keeps two starts from creating an admin each. */
-const firstAdminLock = 4_812_302;
+const firstAdminLock = 4_812_305;
 
 /**
  * Creates an admin when there is none yet.
