@@ -43,6 +43,18 @@ export function renderRefusedPreview(reasons: string[], leave: string, nonce: st
   );
 }
 
+/**
+ * The page in place of one that there is no room to make now.
+ * @param nonce lets its styles through the content security policy
+ */
+export function renderFull(nonce: string): string {
+  return renderPlain(
+    'Mucha gente a la vez',
+    '<h1>Ahora mismo hay mucha gente a la vez</h1><p>No se ha perdido nada. Espera unos segundos y vuelve a cargar la página.</p>',
+    nonce,
+  );
+}
+
 function renderPlain(title: string, content: string, nonce: string): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${styles}</style></head><body><main>${panot}${content}</main></body></html>`;
 }

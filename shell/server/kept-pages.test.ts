@@ -74,6 +74,7 @@ describe('kept pages', () => {
   let revision = 1;
   let events = 'Taller';
   let apiIsAway = false;
+  let roomIsFull = false;
   const logged: string[] = [];
 
   const apiFetch: typeof fetch = async (_, init) => {
@@ -104,6 +105,7 @@ describe('kept pages', () => {
     revision++;
     events = 'Taller';
     apiIsAway = false;
+    roomIsFull = false;
     pageCache = new PageCache<PageAnswer>({
       revision: async () => {
         if (apiIsAway) throw new Error('away');
@@ -128,6 +130,7 @@ describe('kept pages', () => {
         forget: '',
       },
       pageCache,
+      pageRoom: { enter: async () => (roomIsFull ? null : () => {}) },
       production: true,
     });
     server = createServer((incoming, response) => void shell(incoming, response));
@@ -321,6 +324,25 @@ describe('kept pages', () => {
       assert.equal(new Set(answers.map(nonceOf)).size, 10);
     });
     assert.equal(count, 1);
+  });
+
+  it('are sent on while no other page can be made: who asks for another hears so, in Spanish, and files still come', async () => {
+    const documents = [{ path: '/uno.xml', type: 'application/xml' }];
+    live = { ...live, remotes: [{ ...release('mf-uno', first), documents }] };
+    await ask('/eventos');
+    roomIsFull = true;
+    assert.match((await ask('/eventos')).body, /Taller/);
+    assert.equal((await ask(`/mf/shell/${first}/main.css`)).status, 200);
+    const written = logged.length;
+    assert.equal((await ask('/uno.xml')).status, 503);
+    const refused = await ask('/otra');
+    assert.equal(refused.status, 503);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    assert.equal(refused.headers['cache-control'], 'no-store');
+    assert.match(refused.body, /<html lang="es">.*vuelve a cargar la página/s);
+    assert.equal(logged.length, written, 'nothing has failed');
+    roomIsFull = false;
+    assert.match((await ask('/otra')).body, /Taller/);
   });
 
   it('are sent on while the API is away, in place of an apology', async () => {

@@ -7,6 +7,7 @@ import { createNonce } from './create-nonce.ts';
 import { renderRefusedPreview } from './failure-document.ts';
 import { makeAnswer, nameVersions, type PageAnswer } from './page-answer.ts';
 import { keptAddress } from './page-cache/page-address.ts';
+import { makeInTurn } from './page-room.ts';
 import { addressWithoutPreview, type Preview, readPreview } from './previews.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sendBody, sendReady } from './send-body.ts';
@@ -52,12 +53,12 @@ interface Asked {
 }
 
 async function readAnswer({ url, live, preview, isForScript, response }: Asked, tools: PageTools): Promise<PageAnswer> {
-  const { pageCache } = tools.ports;
+  const { pageCache, pageRoom } = tools.ports;
   const chosen = await tools.choose(live, new Set(preview?.versions.map(({ name }) => name)));
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   const make = (address: URL, signal: AbortSignal) =>
-    makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools);
+    makeInTurn(pageRoom, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools));
 
   const address = pageCache && !preview ? keptAddress(url) : null;
   if (pageCache && address) {

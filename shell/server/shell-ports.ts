@@ -4,6 +4,7 @@ import type { Documents } from './documents.ts';
 import type { PageAnswer } from './page-answer.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import type { PageList } from './page-list.ts';
+import type { PageRoom } from './page-room.ts';
 import type { PreviewPorts } from './previews.ts';
 import type { ReleaseModules } from './release-modules.ts';
 import type { ShellLog } from './shell-log.ts';
@@ -28,6 +29,8 @@ export interface ShellPorts {
   previews: PreviewPorts;
   /** Keeps public pages for the next who asks; without one every page is made anew. */
   pageCache?: PageCache<PageAnswer> | null;
+  /** Bounds how many pages are made at a time, but not how many kept ones are sent. */
+  pageRoom?: PageRoom | null;
   /** False in development: failures then show message and stack. */
   production: boolean;
 }

@@ -12,9 +12,10 @@ import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';
 import { nearPagesPath } from '../src/routing/near-pages.ts';
 import { createNonce } from './create-nonce.ts';
 import { DocumentError, Documents } from './documents.ts';
-import { renderFailure } from './failure-document.ts';
+import { renderFailure, renderFull } from './failure-document.ts';
 import { apiOf, makePage, offerNearPages, remotesOf } from './make-page.ts';
 import { keepPageList, type PageList } from './page-list.ts';
+import { makeInTurn, PageRoomFullError } from './page-room.ts';
 import { addressWithoutPreview } from './previews.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { remoteKeysOf } from './remote-keys.ts';
@@ -42,7 +43,7 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
   const keptPages = keepPageList((chosen) => listPages(chosen, { ports, modules }));
   const pages = async () => keptPages(await choose(await ports.registry()));
   const pictures = new SocialPictures({ folder: join(ports.cacheDir, 'social') });
-  const documents = new Documents(modules);
+  const documents = new Documents(modules, ports.pageRoom);
   const tools = { ports, modules, styles, choose, pages, pictures, documents };
 
   return async (request, response) => {
@@ -186,7 +187,8 @@ async function sendSocialPicture(
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   const chosen = await choose(await ports.registry());
-  const page = await makePage({ url: new URL(path, ports.publicUrl), chosen, signal: gone.signal }, tools);
+  const order = { url: new URL(path, ports.publicUrl), chosen, signal: gone.signal };
+  const page = await makeInTurn(ports.pageRoom, gone.signal, () => makePage(order, tools));
   if (page.status === 301) {
     const location = socialPicturePath(new URL(page.location, ports.publicUrl).pathname);
     response.writeHead(301, { location, 'cache-control': 'public, max-age=3600' }).end();
@@ -303,6 +305,10 @@ function sendFailure(
 ): void {
   // Who has left needs no page, and that there is none is no failure.
   if (response.destroyed) return;
+  if (error instanceof PageRoomFullError) {
+    sendFull(request, response);
+    return;
+  }
   const incident = randomUUID().slice(0, 8);
   log.error({ err: error, incident, path: request.url }, 'A page could not be made');
   if (response.headersSent) {
@@ -318,4 +324,16 @@ function sendFailure(
     'retry-after': '10',
   });
   response.end(request.method === 'HEAD' ? undefined : renderFailure(incident, details, nonce));
+}
+
+/** Nothing has failed: it is worth no line in the log, and asking again soon. */
+function sendFull(request: IncomingMessage, response: ServerResponse): void {
+  const nonce = createNonce();
+  response.writeHead(503, {
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '3',
+  });
+  response.end(request.method === 'HEAD' ? undefined : renderFull(nonce));
 }

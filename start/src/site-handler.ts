@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
 import { pathOf, withOperations } from './operations.ts';
-import { withPageAdmission } from './page-admission.ts';
 
 export interface SiteParts {
   /** Answers `/api/…`, the prefix taken off. */
@@ -18,11 +17,10 @@ export interface SiteParts {
 
 /** The site on one origin: operations, API and pages. */
 export function createSiteHandler({ api, shell, checkReady, figures, log }: SiteParts): Handler {
-  const page = withPageAdmission((request, response) => void shell(request, response));
   return withOperations({
     answer: (request, response) => {
       if (isApi(pathOf(request))) api(withoutPrefix(request), response);
-      else page(request, response);
+      else void shell(request, response);
     },
     checkReady,
     // The API logs its own answers, with their routes.

@@ -8,8 +8,8 @@ import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
 import type { Openings } from './openings.ts';
 import { withOperations } from './operations.ts';
-import { withPageAdmission } from './page-admission.ts';
 import { cacheOfRemoteApi } from './page-caches.ts';
+import { createPageRoom } from './page-room.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
@@ -54,11 +54,12 @@ export async function startShell(environment: Environment, openings: Openings, s
     log,
     previews: createPreviewPorts(previewKey ? createSecrets(previewKey) : null, registry.release, publicUrl),
     pageCache,
+    pageRoom: createPageRoom(),
     production: true,
   });
   server.serve(
     withOperations({
-      answer: withPageAdmission((request, response) => void shell(request, response)),
+      answer: (request, response) => void shell(request, response),
       checkReady: registry.document,
       logsItself: () => false,
       figures: async () => pageCache?.figures() ?? [],

@@ -9,6 +9,7 @@ import { createInjectFetch } from './inject-fetch.ts';
 import { createLog } from './log.ts';
 import type { Openings } from './openings.ts';
 import { cacheBesideApi } from './page-caches.ts';
+import { createPageRoom } from './page-room.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { buildReleases, publishReleases } from './publish-releases.ts';
@@ -65,6 +66,7 @@ export async function startSite(
       environment.publicUrl,
     ),
     pageCache,
+    pageRoom: createPageRoom(),
     production: true,
   };
   const shell = await createShellHandler(ports, { openings, say });
