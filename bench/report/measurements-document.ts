@@ -12,12 +12,21 @@ export async function writeDocument(reports: readonly BenchReport[]): Promise<vo
   await writeFile(file, text);
 }
 
+/** Puts a text between the marks of a part in docs/measurements.md. */
+export async function writeSection(part: string, section: string): Promise<void> {
+  await writeFile(file, withSection(await readFile(file, 'utf8'), part, section));
+}
+
 /** @throws Error when the document has no marks for the part */
 export function withReport(document: string, report: BenchReport): string {
-  const [begin, end] = [`<!-- bench:${report.part} -->`, `<!-- /bench:${report.part} -->`];
+  return withSection(document, report.part, sectionOf(report));
+}
+
+function withSection(document: string, part: string, section: string): string {
+  const [begin, end] = [`<!-- bench:${part} -->`, `<!-- /bench:${part} -->`];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/measurements.md needs a line ${begin} and a line ${end} below it.`);
-  return `${document.slice(0, from + begin.length)}\n${sectionOf(report)}\n${document.slice(to)}`;
+  return `${document.slice(0, from + begin.length)}\n${section}\n${document.slice(to)}`;
 }
 
 function sectionOf({ machine, rounds, seconds, tables }: BenchReport): string {

@@ -1,9 +1,21 @@
 import { diskFull } from './disk-full.ts';
+import { eventbrite } from './eventbrite-faults.ts';
 import type { Fault } from './fault.ts';
+import { killShell } from './kill-shell.ts';
 import { killFaults } from './kills.ts';
 import { mailServer } from './mail-faults.ts';
 import { overload } from './overload.ts';
 import { slowClients } from './slow-clients.ts';
+import { walFull } from './wal-full.ts';
 
 /** All that is brought about, in this order. */
-export const everyFault: Fault[] = [...killFaults, diskFull, overload, slowClients, mailServer];
+export const everyFault: Fault[] = [
+  ...killFaults,
+  killShell,
+  diskFull,
+  walFull,
+  overload,
+  slowClients,
+  mailServer,
+  eventbrite,
+];

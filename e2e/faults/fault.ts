@@ -33,6 +33,6 @@ export function emptyOutcome(fault: string, times: number): FaultOutcome {
   return { fault, times, acknowledged: 0, lost: 0, answers: {}, recoveredMs: [], flaws: [] };
 }
 
-export function countAnswer(answers: Record<string, number>, answer: string | number): void {
-  answers[answer] = (answers[answer] ?? 0) + 1;
+export function countAnswer(answers: Record<string, number>, answer: string | number, count = 1): void {
+  answers[answer] = (answers[answer] ?? 0) + count;
 }

@@ -20,8 +20,8 @@ export interface FaultySite {
   varDir: string;
   process: RunningSite;
   start(): Promise<void>;
-  /** Rows of its database. */
-  ask<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Rows of its database, as its owner unless told. */
+  ask<Row extends pg.QueryResultRow>(sql: string, values?: unknown[], role?: string): Promise<Row[]>;
   /** The processes of its PostgreSQL, the postmaster first. */
   postgres(): Promise<number[]>;
   untilReady(): Promise<void>;
@@ -58,11 +58,11 @@ export async function startFaultySite(
     async start() {
       site.process = await start();
     },
-    async ask(sql, values = []) {
+    async ask(sql, values = [], role = embeddedRole) {
       const server = await runningServer(dataFolder);
       if (!server) throw new Error('Its database does not run.');
       const client = new pg.Client({
-        connectionString: socketUrl(server.socketFolder, embeddedRole, embeddedDatabase),
+        connectionString: socketUrl(server.socketFolder, role, embeddedDatabase),
       });
       await client.connect();
       try {

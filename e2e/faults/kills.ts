@@ -104,8 +104,7 @@ export async function settle(outcome: FaultOutcome, writers: Writer[]): Promise<
   for (const writer of writers) {
     outcome.acknowledged += writer.acknowledged.size;
     outcome.lost += await writer.lost();
-    for (const [answer, count] of Object.entries(writer.answers))
-      for (let each = 0; each < count; each++) countAnswer(outcome.answers, answer);
+    for (const [answer, count] of Object.entries(writer.answers)) countAnswer(outcome.answers, answer, count);
   }
   if (outcome.lost > 0) outcome.flaws.push(`se han perdido ${outcome.lost} escrituras confirmadas`);
 }

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../running-site.ts';
-import { countAnswer, emptyOutcome, type Fault } from './fault.ts';
-import { startFaultySite, until } from './faulty-site.ts';
+import { administration } from './administration.ts';
+import { countAnswer, emptyOutcome, type Fault, type FaultOutcome } from './fault.ts';
+import { type FaultySite, startFaultySite, until } from './faulty-site.ts';
 import { messageWriter } from './writers.ts';
 
 /** How a mail server treats a mail: what it answers to its last line, or nothing at all. */
@@ -11,6 +12,8 @@ const manners = {
   good: '250 kept',
   later: '451 come again later',
   greylisting: '450 greylisted, try again',
+  slow: '250 kept, at last',
+  refuses: '550 no such mailbox',
   drops: 'drop',
   silent: null,
 } as const;
@@ -19,6 +22,8 @@ type Manner = keyof typeof manners;
 /** Longest until what waits has been sent again, in milliseconds: the site waits half a minute, then about twice as long. */
 const catchUpMs = 300_000;
 const eachMs = 3_000;
+/** How long a slow one thinks about each mail. */
+const slowMs = 4_000;
 
 /** The mail server is away, slow, refuses for a while or says nothing; then it is well again. */
 export const mailServer: Fault = {
@@ -31,7 +36,7 @@ export const mailServer: Fault = {
     try {
       for (let time = 1; time <= times; time++) {
         const writer = messageWriter(site);
-        for (const manner of ['later', 'greylisting', 'drops', 'silent'] as const) {
+        for (const manner of ['slow', 'later', 'greylisting', 'refuses', 'drops', 'silent'] as const) {
           server.manner = manner;
           await sleep(eachMs);
         }
@@ -41,10 +46,8 @@ export const mailServer: Fault = {
         await server.open();
         server.manner = 'good';
         const wellAt = performance.now();
-        const waiting = () => site.ask<{ id: string }>(`select id from mail_outbox where state = 'queued'`);
-        await until(async () => (await waiting()).length === 0, catchUpMs).catch(async () => {
-          outcome.flaws.push(`${(await waiting()).length} correos siguen en cola`);
-        });
+        await untilSent(site, outcome);
+        await sendRefusedAgain(site, outcome);
         outcome.recoveredMs.push(Math.round(performance.now() - wellAt));
         outcome.acknowledged += writer.acknowledged.size;
         outcome.lost += await writer.lost();
@@ -53,8 +56,8 @@ export const mailServer: Fault = {
       const mails = await site.ask<{ id: string; state: string }>('select id, state from mail_outbox');
       for (const { id, state } of mails) {
         const count = server.kept.get(id) ?? 0;
-        countAnswer(outcome.answers, `${state}, entregado ${count} veces`);
-        if (state === 'sent' && count === 0) outcome.lost += 1;
+        countAnswer(outcome.answers, `${state}, delivered ${count} ${count === 1 ? 'time' : 'times'}`);
+        if (state !== 'sent' || count === 0) outcome.lost += 1;
         if (count > 1) outcome.flaws.push(`un correo se ha entregado ${count} veces`);
       }
     } finally {
@@ -65,6 +68,26 @@ export const mailServer: Fault = {
     return outcome;
   },
 };
+
+async function untilSent(site: FaultySite, outcome: FaultOutcome): Promise<void> {
+  const waiting = () => site.ask<{ id: string }>(`select id from mail_outbox where state = 'queued'`);
+  await until(async () => (await waiting()).length === 0, catchUpMs).catch(async () => {
+    outcome.flaws.push(`${(await waiting()).length} correos siguen en cola`);
+  });
+}
+
+/** What was refused for good waits in the administration with its reason, until somebody has it sent again. */
+async function sendRefusedAgain(site: FaultySite, outcome: FaultOutcome): Promise<void> {
+  const refused = await site.ask<{ error: string | null }>(
+    `select last_error as error from mail_outbox where state = 'failed'`,
+  );
+  if (refused.length === 0) outcome.flaws.push('ningún correo consta como rechazado');
+  if (refused.some(({ error }) => !error?.includes('550'))) outcome.flaws.push('un correo rechazado no dice por qué');
+  countAnswer(outcome.answers, 'refused, then sent again by hand', refused.length);
+  const retry = await (await administration(site))('mails/retry', 'POST');
+  if (!retry.ok) outcome.flaws.push(`reintentar los rechazados responde ${retry.status}`);
+  await untilSent(site, outcome);
+}
 
 /** A mail server that keeps what it has said 250 to: by the mail's own id, how often. */
 async function startMoodyServer(port: number) {
@@ -107,7 +130,7 @@ async function startMoodyServer(port: number) {
           else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
           if (!/^QUIT/i.test(line)) socket.write(mail === null ? '250 ok\r\n' : '354 go on\r\n');
         } else if (line === '.') {
-          judge(socket, mail);
+          void judge(socket, mail);
           mail = null;
         } else {
           mail += `${line}\n`;
@@ -116,10 +139,15 @@ async function startMoodyServer(port: number) {
     });
   }
 
-  function judge(socket: Socket, mail: string): void {
+  async function judge(socket: Socket, mail: string): Promise<void> {
     const answer = manners[moody.manner];
     if (answer === null) return;
-    if (answer === 'drop') return void socket.destroy();
+    if (answer === 'drop') {
+      socket.destroy();
+      return;
+    }
+    if (moody.manner === 'slow') await sleep(slowMs);
+    if (socket.destroyed) return;
     if (answer.startsWith('250')) {
       const id = /^Message-ID:\s*<([^@>]+)@/im.exec(mail)?.[1] ?? 'unknown';
       kept.set(id, (kept.get(id) ?? 0) + 1);
