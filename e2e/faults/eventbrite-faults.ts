@@ -4,6 +4,7 @@ import {
   eventbriteToken,
   eventOf,
   type FalseEventbrite,
+  nameOf,
   organisation,
   pageOf,
   startFalseEventbrite,
@@ -92,7 +93,8 @@ export const eventbrite: Fault = {
     const writer = commentWriter(site);
     try {
       const importNow = await importer(site);
-      await importNow();
+      const first = await importNow();
+      if (first) throw new Error(`The first import has failed: ${first}`);
       await until(async () => (await shown(site)) === known.length);
       for (let time = 1; time <= times; time++) {
         for (const [manner, { complains, answer }] of Object.entries(manners(elsewhere))) {
@@ -146,7 +148,7 @@ async function importer(site: FaultySite): Promise<() => Promise<string | null>>
 async function shown(site: FaultySite): Promise<number> {
   const answer = await fetch(`${site.api}/events/api/list/upcoming?limit=100`);
   const events = (await answer.json()) as { name: string }[];
-  return events.filter(({ name }) => /^Evento /.test(name)).length;
+  return events.filter(({ name }) => name.startsWith(nameOf(''))).length;
 }
 
 async function countEvents(site: FaultySite, known: string[], outcome: FaultOutcome): Promise<void> {
@@ -155,7 +157,7 @@ async function countEvents(site: FaultySite, known: string[], outcome: FaultOutc
   );
   const kept = new Set(rows.map(({ name }) => name));
   outcome.acknowledged += known.length;
-  const lost = known.filter((id) => !kept.has(`Evento ${id}`)).length;
+  const lost = known.filter((id) => !kept.has(nameOf(id))).length;
   outcome.lost += lost;
   if (lost > 0) outcome.flaws.push(`faltan ${lost} eventos importados`);
 }

@@ -49,8 +49,11 @@ export const pageOf = (events: unknown[], pagination: object = {}) => ({
   pagination: { object_count: events.length, has_more_items: false, ...pagination },
 });
 
+/** What the event with this number is called. */
+export const nameOf = (id: string) => `De fuera: ${id}`;
+
 /** An event in a month, with no more than an event must have. */
 export function eventOf(id: string): object {
   const utc = new Date(Date.now() + 30 * 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z');
-  return { id, name: { text: `Evento ${id}` }, start: { utc, timezone: 'Europe/Madrid' }, status: 'live' };
+  return { id, name: { text: nameOf(id) }, start: { utc, timezone: 'Europe/Madrid' }, status: 'live' };
 }
