@@ -52,7 +52,7 @@ async function fillAndEmpty(site: FaultySite, disk: SmallDisk, outcome: FaultOut
 }
 
 async function lookWhileFull(site: FaultySite, outcome: FaultOutcome): Promise<void> {
-  for (const path of ['/', '/eventos', '/noticias', '/api/comments/approved?postId=16']) {
+  for (const path of ['/', '/eventos', '/blog', '/api/comments/approved?postId=16']) {
     const answer = await fetch(site.url + path, { signal: AbortSignal.timeout(20_000) }).catch((error: Error) => error);
     const seen = answer instanceof Error ? answer.name : answer.status;
     countAnswer(outcome.answers, `read ${seen}`);

@@ -42,7 +42,7 @@ export const overload: Fault = {
 };
 
 /** Once they were asked for they need not be made again. */
-const keptPaths = ['/', '/eventos', '/noticias', '/nosotras', '/recursos/css/css-grid'];
+const keptPaths = ['/', '/eventos', '/blog', '/femcoders-quienes-somos', '/recursos/css/css-grid'];
 
 async function storm(site: FaultySite, answers: Record<string, number>): Promise<number[]> {
   const until = performance.now() + stormMs;

@@ -10,7 +10,7 @@ export interface Reader {
   stop(outcome: FaultOutcome): Promise<void>;
 }
 
-const paths = ['/', '/eventos', '/noticias', '/recursos/css/css-grid'];
+const paths = ['/', '/eventos', '/blog', '/recursos/css/css-grid'];
 
 /** @param url origin without a trailing slash */
 export function startReader(url: string): Reader {

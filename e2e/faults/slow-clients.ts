@@ -31,7 +31,7 @@ export const slowClients: Fault = {
         const began = performance.now();
         await until(async () => writer.acknowledged.size > 5);
         for (let read = 0; read < 20; read++) {
-          const answer = await fetch(`${site.url}/noticias`, { signal: AbortSignal.timeout(20_000) }).catch(() => null);
+          const answer = await fetch(`${site.url}/blog`, { signal: AbortSignal.timeout(20_000) }).catch(() => null);
           countAnswer(outcome.answers, `read ${answer?.status ?? 'nothing'}`);
           if (!answer?.ok) outcome.flaws.push(`una lectura responde ${answer?.status ?? 'nada'}`);
           await answer?.arrayBuffer();
