@@ -207,6 +207,20 @@ describe('package registries', () => {
   });
 });
 
+describe('the tests of the whole site', () => {
+  test('write texts as those of the API do, and have nothing else of it', async () => {
+    await assertAllowed(
+      'e2e/hostile-site.ts',
+      "import { writeStoredTexts } from '@femcoders/api/testing/stored/write-stored-texts';",
+    );
+    await assertRefused(
+      'e2e/hostile-site.ts',
+      "import { createApi } from '@femcoders/api/app';",
+      /Only start\/ may import api/,
+    );
+  });
+});
+
 describe('the bench', () => {
   test('starts processes as the site does, and speaks to them over HTTP', async () => {
     await assertAllowed('bench/api/api-part.ts', "import { startServer } from '@femcoders/start/postgres/server';");

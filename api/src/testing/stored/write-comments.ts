@@ -30,6 +30,5 @@ export async function writeComments({ site, writer, admin, member, seenOn }: Sto
   seenOn('/recursos/css/css-grid');
   seenOn('/recursos/css/css-grid', member);
   seenOn('/personaliza-perfil/privacidad', member);
-  for (const state of ['', '?estado=aprobados', '?estado=rechazados', '?estado=spam', '?estado=denunciados'])
-    seenOn(`/admin/comments${state}`, admin);
+  for (const state of ['aprobados', 'rechazados', 'denunciados']) seenOn(`/admin/comments?estado=${state}`, admin);
 }

@@ -33,5 +33,4 @@ export async function writeDocuments({ site, writer, admin, seenOn }: StoredText
   await draft();
   seenOn('/enviar-documentacion', sender);
   seenOn('/enviar-documentacion/nuevo?tramite=cv', sender);
-  seenOn('/admin/documentos?estado=all', admin);
 }

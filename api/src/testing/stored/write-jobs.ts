@@ -66,5 +66,5 @@ export async function writeJobs({ site, writer, admin, member, seenOn }: StoredT
   const slugs = await site.query('select slug from job_offers where id = any($1)', [[made.id, plain.id]]);
   for (const { slug } of slugs) seenOn(`/ofertas-de-trabajo/${slug}`);
   seenOn('/ofertas-de-trabajo');
-  seenOn('/admin/ofertas', admin);
+  seenOn('/admin/ofertas?estado=published', admin);
 }

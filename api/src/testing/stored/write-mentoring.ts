@@ -32,7 +32,6 @@ export async function writeMentoring({ site, writer, admin, seenOn }: StoredText
   seenOn('/mentoria');
   seenOn(`/mentoria/${row?.slug}`);
   seenOn('/mentoria/ofrecer', mentor);
-  seenOn('/admin/mentoria/mentoras', admin);
   seenOn(`/admin/mentoria/mentoras/${row?.id}`, admin);
 
   const asked = async (change: boolean) => {
@@ -82,10 +81,9 @@ export async function writeMentoring({ site, writer, admin, seenOn }: StoredText
   await write(`POST ${base}/goals`, { key: crypto.randomUUID() });
   await write(`POST ${base}/report`, { key: crypto.randomUUID() });
   seenOn('/mentoria/mi-mentoria', mentee);
-  seenOn(`/mentoria/mi-mentoria/${pair.pair}`, mentee);
-  seenOn(`/mentoria/mi-mentoria/${pair.pair}`, mentor);
+  seenOn(`/mentoria/mi-mentoria?pareja=${pair.pair}`, mentee);
+  seenOn(`/mentoria/mi-mentoria?pareja=${pair.pair}`, mentor);
   const { state } = await site.ask('GET', `/user/${mentee.id}/mentoring/pairs/${pair.pair}`, { as: mentee });
   await write(`POST ${base}/state`, { state: 'closed', from: state });
   await write(`PUT ${base}/rating`, { stars: 4 });
-  seenOn('/admin/mentoria', admin);
 }

@@ -7,7 +7,7 @@ export async function writePeople({ site, writer, admin, seenOn }: StoredTextWor
     await writer.write('POST /admin/people/:id/state', { id }, { state: 'accepted', from: 'draft' }, { as });
     await site.ask('POST', `/admin/people/${id}/state`, { as, body: { state: 'published', from: 'accepted' } });
   };
-  const made = await writer.write('POST /admin/people', {}, { group: 'speaker' }, { as });
+  const made = await writer.write('POST /admin/people', {}, { group: 'mentor' }, { as });
   await move(made.id);
   const bare = { group: 'promoter', name: 'Persona de Prueba', title: 'Promotora' };
   const plain = await site.ask('POST', '/admin/people', { as, body: bare });
@@ -16,10 +16,9 @@ export async function writePeople({ site, writer, admin, seenOn }: StoredTextWor
   const changed = await writer.write('PUT /admin/people/:id', plain, { group: 'promoter', updatedAt }, { as });
   for (const { id, slug } of [made, changed]) {
     seenOn(`/equipo/${slug}`);
-    seenOn(`/admin/equipo?persona=${id}`, admin);
+    seenOn(`/admin/equipo/${id}`, admin);
   }
   seenOn('/equipo');
-  seenOn('/femcoders-quienes-somos');
   seenOn('/admin/equipo', admin);
 
   const attachment = { content: onePixel };
