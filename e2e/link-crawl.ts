@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openPage } from './every-page.ts';
 import { type Link, type PageLinks, readLinks } from './links.ts';
 
-/** As many are visited of the pages that differ in a query or in the number of what they show. */
-const mostAlike = 6;
 /** More than the demo site has; a trap of endless addresses ends here. */
 const mostPages = 900;
 /** What the frames of examples lead to is no page of the site: their links show what a link looks like. */
@@ -40,11 +39,27 @@ export async function asVisitor(page: Page, origin: string): Promise<Reader> {
   };
 }
 
+/**
+ * Reads the pages that are for who is logged in as they are in her browser; of all else, only that it is there.
+ * @param page a page of the browser of somebody who is logged in
+ * @param within the paths of those pages
+ */
+export function asMember(page: Page, origin: string, within: RegExp): Reader {
+  return async (path) => {
+    const { html, ...answer } = await askFor(origin + path);
+    if (html === undefined || answer.status !== 200 || !within.test(path)) return answer;
+    await openPage(page, { path });
+    return { ...answer, found: await readLinks(page, origin, path) };
+  };
+}
+
 interface CrawlOptions {
   /** Path of the first page; home unless told. */
   start?: string;
   /** Requests at a time: one for a reader that uses one page of the browser for each. */
   together?: number;
+  /** As many are visited of the pages that differ in a query or in the number of what they show. */
+  mostAlike?: number;
 }
 
 /**
@@ -54,11 +69,11 @@ interface CrawlOptions {
 export async function crawlSite(
   read: Reader,
   origin: string,
-  { start = '/', together = 4 }: CrawlOptions = {},
+  { start = '/', together = 4, mostAlike = 6 }: CrawlOptions = {},
 ): Promise<Crawl> {
   const faults: string[] = [];
   const idsOf = new Map<string, string[]>();
-  const toPlaces: Link[] = [];
+  const toPlaces = new Map<string, Link>();
   const alike = new Map<string, number>();
   const known = new Set([start]);
   const waiting: { path: string; link?: Link }[] = [{ path: start }];
@@ -66,10 +81,10 @@ export async function crawlSite(
   const enter = (link: Link) => {
     const url = new URL(link.address);
     const path = url.pathname + url.search;
-    if (url.hash) toPlaces.push(link);
+    if (url.hash && !toPlaces.has(link.address)) toPlaces.set(link.address, link);
     if (known.has(path)) return;
     known.add(path);
-    const kind = kindOf(url);
+    const kind = kindOf(path);
     const seen = (alike.get(kind) ?? 0) + 1;
     alike.set(kind, seen);
     if (kind === path || seen <= mostAlike) waiting.push({ path, link });
@@ -89,7 +104,7 @@ export async function crawlSite(
 
   while (waiting.length > 0 && idsOf.size < mostPages) await Promise.all(waiting.splice(0, together).map(visit));
   if (waiting.length > 0) faults.push(`there are more than ${mostPages} pages, such as ${waiting[0]?.path}`);
-  for (const link of toPlaces) {
+  for (const link of toPlaces.values()) {
     const url = new URL(link.address);
     const ids = idsOf.get(url.pathname + url.search);
     if (ids && !ids.includes(decodeURIComponent(url.hash.slice(1)))) faults.push(`no such place: ${inWords(link)}`);
@@ -97,8 +112,9 @@ export async function crawlSite(
   return { visited: [...idsOf.keys()], faults };
 }
 
-/** Its path, without the query and the numbers that make many pages of one. */
-const kindOf = ({ pathname, search }: URL) => pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id') + (search && '?');
+/** A path without what makes many pages of one: of a query only that there is one, and no numbers. */
+export const kindOf = (path: string): string =>
+  path.replace(/\?.*/, '?').replace(/(?:[\d-]+T[\d-]+\.\d+Z_)?[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 
 async function askFor(address: string): Promise<Omit<Answer, 'found'> & { html?: string }> {
   const response = await fetch(address, { redirect: 'manual' });
