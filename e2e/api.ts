@@ -4,7 +4,7 @@ import { eventListSchema, type SiteEvent } from '@femcoders/contracts/event';
 import { type Person, personListSchema } from '@femcoders/contracts/person';
 import { type RegistryDocument, registryDocumentSchema } from '@femcoders/contracts/registry';
 import { type LoginAnswer, loginAnswerSchema } from '@femcoders/contracts/session';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { siteUnderTest } from './site-under-test.ts';
 
 /** The post that the css-grid article's comments belong to (spec section 2). */
@@ -81,8 +81,8 @@ export async function beAdmin(page: Page): Promise<LoginAnswer> {
   return be(page, await adminSession());
 }
 
-/** Opens every page of this tab with a session, without the login page. */
-export async function be(page: Page, session: LoginAnswer): Promise<LoginAnswer> {
+/** Opens every page of this tab, or of all tabs of a browser, with a session, without the login page. */
+export async function be(page: Page | BrowserContext, session: LoginAnswer): Promise<LoginAnswer> {
   await page.addInitScript(({ authToken, userId, userName }) => {
     sessionStorage.setItem('authToken', authToken);
     sessionStorage.setItem('userId', userId);

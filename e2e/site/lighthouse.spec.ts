@@ -1,5 +1,11 @@
-import { lostMarks } from '../lighthouse-marks.ts';
+import { type Lighthouse, openLighthouse } from '../lighthouse-marks.ts';
 import { expect, test } from '../visitor.ts';
+
+let browser: Lighthouse;
+test.beforeAll(async () => {
+  browser = await openLighthouse();
+});
+test.afterAll(() => browser?.close());
 
 for (const { path, indexed } of [
   { path: '/', indexed: true },
@@ -10,6 +16,6 @@ for (const { path, indexed } of [
   test(`Lighthouse gives ${path} full marks`, async () => {
     test.setTimeout(120_000);
     // A page that asks not to be indexed is right to fail that one audit.
-    expect(await lostMarks(path, 'mobile')).toEqual(indexed ? [] : ['seo: is-crawlable']);
+    expect(await browser.lostMarks(path, 'mobile')).toEqual(indexed ? [] : ['seo: is-crawlable']);
   });
 }
