@@ -12,6 +12,25 @@ export async function violationsOf(page: Page, within?: string): Promise<string[
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
+/** Both themes at a desk and on a phone. */
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1440, 390].map((width) => ({ colorScheme, width })),
+);
+
+/**
+ * What axe finds in either theme, at a desk or on a phone; the page stays as it is otherwise.
+ * @param within selector of the part to look at: the whole page unless told
+ */
+export async function violationsInEveryLook(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await violationsOf(page, within)).map((violation) => `${colorScheme}, ${width} px: ${violation}`));
+  }
+  return found;
+}
+
 /** Longest animation that is waited for, in milliseconds. */
 const shortAnimation = 1_000;
 
