@@ -1,7 +1,7 @@
 import type { PageHeadFactory } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
 import { achievementsSection } from '../features/achievements/achievements-section.ts';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 
 /** Only for those who may see it, and never on the server, which renders logged out. */
@@ -22,7 +22,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <Room title={achievementsSection.title} roles={achievementsSection.roles}>
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Suspense fallback={<ArrivingPage lines={6} />}>
         <AchievementsList />
       </Suspense>
     </Room>

@@ -1,7 +1,7 @@
 import { type PageHeadFactory, useParams } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
 import { organiserRoles } from '../features/events/organiser-roles.ts';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 
 const Door = lazy(async () => {
@@ -22,7 +22,7 @@ export function Page() {
   const { id = '' } = useParams();
   return (
     <Room title="Puerta" roles={organiserRoles}>
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Suspense fallback={<ArrivingPage lines={6} />}>
         <Door key={id} eventId={id} />
       </Suspense>
     </Room>

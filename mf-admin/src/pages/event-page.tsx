@@ -1,7 +1,7 @@
 import type { PageHeadFactory } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
 import { organiserRoles } from '../features/events/organiser-roles.ts';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 
 const EventEditor = lazy(async () => {
@@ -21,7 +21,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <Room title="Editar evento" roles={organiserRoles}>
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Suspense fallback={<ArrivingPage lines={6} />}>
         <EventEditor />
       </Suspense>
     </Room>

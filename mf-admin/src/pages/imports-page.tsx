@@ -1,7 +1,7 @@
 import type { PageHeadFactory } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
 import { eventsSection } from '../features/events/events-section.ts';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 
 const EventFeeds = lazy(async () => {
@@ -21,7 +21,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <Room title="Importar eventos" roles={eventsSection.roles}>
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Suspense fallback={<ArrivingPage lines={6} />}>
         <EventFeeds />
       </Suspense>
     </Room>

@@ -1,7 +1,7 @@
 import type { PageHeadFactory } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
 import { mailsSection } from '../features/mails/mails-section.ts';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 
 const MailReader = lazy(async () => {
@@ -19,7 +19,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <Room title="Correo" roles={mailsSection.roles}>
-      <Suspense fallback={<Skeleton lines={8} />}>
+      <Suspense fallback={<ArrivingPage lines={8} />}>
         <MailReader />
       </Suspense>
     </Room>

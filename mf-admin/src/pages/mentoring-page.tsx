@@ -1,7 +1,7 @@
 import type { PageHeadFactory } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
 import { mentoringSection } from '../features/mentoring/mentoring-section.ts';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 
 /** Only for those who may see it, and never on the server, which renders logged out. */
@@ -20,7 +20,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <Room title="Mentoría" roles={mentoringSection.roles}>
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Suspense fallback={<ArrivingPage lines={6} />}>
         <Requests />
       </Suspense>
     </Room>

@@ -1,7 +1,7 @@
 import { type PageHeadFactory, useParams } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
 import { releasesSection } from '../features/releases/releases-section.ts';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 
 const PartVersions = lazy(async () => {
@@ -22,7 +22,7 @@ export function Page() {
   const { name = '' } = useParams();
   return (
     <Room title="Versiones" roles={releasesSection.roles}>
-      <Suspense fallback={<Skeleton lines={8} />}>
+      <Suspense fallback={<ArrivingPage lines={8} />}>
         <PartVersions key={name} name={name} />
       </Suspense>
     </Room>

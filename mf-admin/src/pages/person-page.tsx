@@ -1,7 +1,7 @@
 import { type PageHeadFactory, useParams } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
 import { peopleSection } from '../features/people/people-section.ts';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 
 /** Only for those who may see it, and never on the server, which renders logged out. */
@@ -23,7 +23,7 @@ export function Page() {
   const { id = '' } = useParams();
   return (
     <Room title="Ficha" roles={peopleSection.roles}>
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Suspense fallback={<ArrivingPage lines={6} />}>
         <OpenPerson key={id} id={id} />
       </Suspense>
     </Room>

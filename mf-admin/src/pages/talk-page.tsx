@@ -1,6 +1,6 @@
 import { type PageHeadFactory, useParams } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 import { talksSection } from '../features/talks/talks-section.ts';
 
@@ -23,7 +23,7 @@ export function Page() {
   const { id = '' } = useParams();
   return (
     <Room title="Charla" roles={talksSection.roles}>
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Suspense fallback={<ArrivingPage lines={6} />}>
         <OpenTalk key={id} id={id} />
       </Suspense>
     </Room>

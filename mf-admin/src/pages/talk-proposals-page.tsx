@@ -1,6 +1,6 @@
 import type { PageHeadFactory } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 import { talksSection } from '../features/talks/talks-section.ts';
 
@@ -22,7 +22,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <Room title="Propuestas de charla" roles={talksSection.roles}>
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Suspense fallback={<ArrivingPage lines={6} />}>
         <ProposalsList />
       </Suspense>
     </Room>

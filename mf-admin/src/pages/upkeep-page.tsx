@@ -1,6 +1,6 @@
 import type { PageHeadFactory } from '@femcoders/platform';
-import { Skeleton } from '@femcoders/shared-ui';
 import { lazy, Suspense } from 'react';
+import { ArrivingPage } from '../features/room/arriving-page.tsx';
 import { Room } from '../features/room/room.tsx';
 import { upkeepSection } from '../features/upkeep/upkeep-section.ts';
 
@@ -19,7 +19,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <Room title={upkeepSection.title} roles={upkeepSection.roles}>
-      <Suspense fallback={<Skeleton lines={8} />}>
+      <Suspense fallback={<ArrivingPage lines={8} />}>
         <Upkeep />
       </Suspense>
     </Room>
