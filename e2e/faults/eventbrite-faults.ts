@@ -85,11 +85,12 @@ export const eventbrite: Fault = {
     let known = names;
     const good: Answering = () => pageOf(calendarOf(known));
     const source = await startFalseEventbrite(good);
-    const site = await startFaultySite({
+    const variables = {
       EVENTBRITE_TOKEN: eventbriteToken,
       EVENTBRITE_ORGANISATION: organisation,
       EVENTBRITE_URL: source.url,
-    });
+    };
+    const site = await startFaultySite(variables, { program: 'api' });
     const writer = commentWriter(site);
     try {
       const importNow = await importer(site);
