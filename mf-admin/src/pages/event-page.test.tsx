@@ -6,6 +6,8 @@ import { type FakeCall, fakeApi, Refusal } from '../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../test/render-admin.tsx';
 
 beforeEach(() => {
+  // jsdom has no window that could be moved.
+  window.HTMLElement.prototype.scrollIntoView = jest.fn();
   jest.useFakeTimers();
   localStorage.clear();
 });
