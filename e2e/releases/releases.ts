@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
+import { expect } from '@playwright/test';
+import { readRegistry } from '../api.ts';
 import type { Damage } from '../chaos/damage.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 
@@ -31,13 +33,21 @@ export async function releaseSources(names: string | string[], target = underTes
   await runScript(target, 'registry/src/cli/release.ts', ...[names].flat());
 }
 
-/** `npm run rollback -- <name>`. */
+/** A site that is busy hears of a switch a moment after the command has ended. */
+async function untilSiteKnows(name: string, version: string | undefined): Promise<void> {
+  const liveVersion = async () => (await readRegistry()).remotes.find((remote) => remote.name === name)?.version;
+  await expect.poll(liveVersion, { intervals: [50] }).toBe(version);
+}
+
+/** `npm run rollback -- <name>`, until the site knows. */
 export async function rollBack(name: string): Promise<void> {
-  await runScript(underTest(), 'registry/src/cli/rollback.ts', name);
+  const said = await runScript(underTest(), 'registry/src/cli/rollback.ts', name);
+  await untilSiteKnows(name, /en vivo (\S+)/.exec(said)?.[1]);
 }
 
 /**
- * Makes a real release of a changed copy of a remote and publishes it, while the site runs.
+ * Makes a real release of a changed copy of a remote and publishes it, while the site runs. Returns once the site under test
+ * knows that it is live.
  * @param name the remote's folder, such as `mf-events`
  * @param change edits the copy's files
  * @param target the site under test unless told
@@ -54,7 +64,9 @@ export async function releaseChanged(
     const folder = await copyRemote(name, place);
     await change(folder);
     const said = await runScript(target, 'e2e/releases/publish-release.ts', name, folder, ...(damage ? [damage] : []));
-    return releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
+    const release = releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
+    if (target.VAR_DIR === siteUnderTest().varDir) await untilSiteKnows(name, release.version);
+    return release;
   } finally {
     await rm(place, { recursive: true, force: true });
   }
