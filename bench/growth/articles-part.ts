@@ -5,7 +5,7 @@ import { buildRelease } from '@femcoders/build/build-release';
 import { withRegistry } from '@femcoders/registry/cli/with-registry';
 import { readEnvironment } from '@femcoders/start/environment';
 import type { BenchPart } from '../bench-part.ts';
-import { requestBytes } from '../load/request-bytes.ts';
+import { requestBytes, visitorAddress } from '../load/request-bytes.ts';
 import { startBenchDatabases } from '../processes/bench-database.ts';
 import { type BenchSite, builtReleases, startBenchSite } from '../processes/bench-site.ts';
 import type { MeasuredRow } from '../report/bench-report.ts';
@@ -15,6 +15,8 @@ import { copyBlogWithArticles } from './generated-articles.ts';
 const generated = 1_000;
 /** How long the search may take to read a thousand pages, in milliseconds. */
 const readingLimitMs = 300_000;
+/** So many that none of them reaches the limit of searches. */
+const visitors = 1_000;
 
 const calls = [
   { name: 'the page of all articles', path: '/blog' },
@@ -45,7 +47,9 @@ export const part: BenchPart = {
     const rows: MeasuredRow[] = [];
     for (const { name, path } of calls) {
       context.say(name);
-      const requests = [requestBytes({ path })];
+      const requests = Array.from({ length: visitors }, (_, visitor) =>
+        requestBytes({ path, headers: { 'x-forwarded-for': visitorAddress(visitor) } }),
+      );
       const asked = { small: { url: small.url, requests }, large: { url: large.url, requests } };
       rows.push(await compareGrowth(name, asked, context));
     }
