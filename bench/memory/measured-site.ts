@@ -15,12 +15,14 @@ export async function startMeasuredSite(
   context: BenchContext,
   name: string,
   databaseUrl: string,
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<MeasuredSite> {
   const port = String(await freePort());
   const site = await startBenchSite(context, {
     name,
     databaseUrl,
     environment: {
+      ...environment,
       BENCH_MEMORY_PORT: port,
       NODE_OPTIONS: `--expose-gc --import=${pathToFileURL(join(import.meta.dirname, 'tell-memory.ts')).href}`,
     },
