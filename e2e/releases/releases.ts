@@ -59,14 +59,24 @@ export async function releaseChanged(
   target = underTest(),
   damage?: Damage,
 ): Promise<Release> {
+  const release = await publishChanged(name, change, target, damage);
+  if (target.VAR_DIR === siteUnderTest().varDir) await untilSiteKnows(name, release.version);
+  return release;
+}
+
+/** `releaseChanged`, for a remote that is held: what is published does not become live. */
+export async function publishChanged(
+  name: string,
+  change: (folder: string) => Promise<void>,
+  target = underTest(),
+  damage?: Damage,
+): Promise<Release> {
   const place = await mkdtemp(join(tmpdir(), 'femcoders-release-'));
   try {
     const folder = await copyRemote(name, place);
     await change(folder);
     const said = await runScript(target, 'e2e/releases/publish-release.ts', name, folder, ...(damage ? [damage] : []));
-    const release = releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
-    if (target.VAR_DIR === siteUnderTest().varDir) await untilSiteKnows(name, release.version);
-    return release;
+    return releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
   } finally {
     await rm(place, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { be, readRegistry } from '../api.ts';
 import { addMember, memberPassword, openMemberSession } from '../new-member.ts';
-import { releaseChanged, releaseSources } from '../releases/releases.ts';
+import { publishChanged, releaseChanged, releaseSources } from '../releases/releases.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test } from '../visitor.ts';
 
@@ -104,7 +104,7 @@ test('a version that is held stays live whatever is published, until it is let g
   await proof(page).getByRole('button', { name: 'Confirmar' }).click();
   await expect(part.getByText('Fijada', { exact: true })).toBeVisible();
 
-  const { version } = await releaseChanged('mf-events', (folder) =>
+  const { version } = await publishChanged('mf-events', (folder) =>
     appendFile(join(folder, 'src', 'routes.tsx'), `\n// ${randomUUID()}\n`),
   );
   expect(await liveEvents()).toBe(held);
