@@ -10,6 +10,7 @@ import { purgeDecided } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
 import { purgeReports } from './features/comments/report-comment.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
+import { addUpEventCounts } from './features/events/event-counts.ts';
 import { purgeHubReports } from './features/hub/report-piece.ts';
 import { purgeJobs } from './features/jobs/tend-jobs.ts';
 import { purgeLinks } from './features/passwords/password-link.ts';
@@ -26,8 +27,8 @@ import { purgeMails } from './mail/outbox.ts';
  * kept apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one,
  * reports done with 90 days ago, messages after a year, offers of work that nobody confirmed after a week and closed
  * ones after a year, talks that were proposed and not taken a year after, mails a month after they were sent or given
- * up, the audit log after two years, pictures that nothing shows. Adds up what was noted of comments to count them. Meant
- * to run every hour.
+ * up, the audit log after two years, pictures that nothing shows. Adds up what was noted of comments and
+ * events to count them. Meant to run every hour.
  */
 export function purgeSteps(pool: pg.Pool, now: Date) {
   const db = createDatabase(pool);
@@ -40,6 +41,7 @@ export function purgeSteps(pool: pg.Pool, now: Date) {
     counters: () => purgeHits(db, now),
     comments: () => purgeDecided(db, now),
     commentCounts: () => addUpCounts(db),
+    eventCounts: () => addUpEventCounts(db),
     editTokens: () => purgeEditTokens(db, now),
     reports: () => purgeReports(db, now),
     hubReports: () => purgeHubReports(db, now),

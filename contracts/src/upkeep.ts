@@ -10,6 +10,7 @@ export const upkeepSteps = [
   'counters',
   'comments',
   'commentCounts',
+  'eventCounts',
   'editTokens',
   'reports',
   'hubReports',

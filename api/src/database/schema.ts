@@ -258,6 +258,15 @@ export const commentReports = pgTable('comment_reports', {
   closedAt: instant('closed_at'),
 });
 
+/** Lines that add up to how many there are; triggers write them. */
+export const eventCounts = pgTable('event_counts', {
+  /** Of UTC. */
+  day: date().notNull(),
+  state: text().$type<EventState>().notNull(),
+  source: text().$type<EventSource>().notNull(),
+  change: integer().notNull(),
+});
+
 /** An imported event as its source described it: the columns of the same names, instants as ISO 8601. */
 export type ImportedRecord = Record<string, string | boolean | null>;
 

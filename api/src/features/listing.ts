@@ -50,27 +50,56 @@ export function pageOf(query: Partial<FollowedPage>): FollowedPage {
 export const rowsToRead = ({ limit }: Page): number => limit + 1;
 export const rowsToSkip = ({ page, limit }: Page): number => (page - 1) * limit;
 
+/** Rows of a list, counted off from one of its ends. */
+export interface ListPart {
+  /** What they come after; undefined from the very end. */
+  condition?: SQL | undefined;
+  /** Whether the list is read from its last row on. */
+  backwards: boolean;
+  skip: number;
+  limit: number;
+}
+
+export interface FollowedList<Row> {
+  /** What orders the list; where it is the same, the id does. */
+  instant: PgColumn;
+  id: PgColumn;
+  order: 'asc' | 'desc';
+  /** Reads a part, in the list's own order. */
+  read(part: ListPart): Promise<Row[]>;
+  /** How many rows it has. Asked only for a page that is far from its beginning. */
+  count(): Promise<number>;
+  /** Whether an entry is still stored. */
+  isThere(id: string): Promise<boolean>;
+}
+
+/** What is counted off sooner than it is known how long the list is. */
+const nearRows = 200;
+
 /**
- * Reads a followed page of a list that is ordered by an instant and, where that is the same, by id.
- * @param order which way round the list runs
- * @param read what comes after the condition, skipping so many rows; reads `rowsToRead`
- * @param isThere whether an entry is still stored
+ * Reads `rowsToRead` of a followed page. A page that is told by its number is looked for from whichever end of the list
+ * is nearer: that of the last page costs what that of the first does.
  */
-export async function readFollowed<Row>(
-  page: FollowedPage,
-  { instant, id, order }: { instant: PgColumn; id: PgColumn; order: 'asc' | 'desc' },
-  read: (condition: SQL | undefined, skip: number) => Promise<Row[]>,
-  isThere: (id: string) => Promise<boolean>,
-): Promise<Row[]> {
+export async function readFollowed<Row>(page: FollowedPage, list: FollowedList<Row>): Promise<Row[]> {
+  const { instant, id, order } = list;
+  const limit = rowsToRead(page);
   const { after } = page;
   if (after) {
     const way = sql.raw(order === 'asc' ? '>' : '<');
     // Asked by the database, which knows the instant more exactly than an answer tells it.
     const instantAfter = sql`(select ${instant} from ${instant.table} where ${id} = ${after})`;
-    const rows = await read(sql`(${instant}, ${id}) ${way} (${instantAfter}, ${after}::uuid)`, 0);
-    if (rows.length > 0 || (await isThere(after))) return rows;
+    const condition = sql`(${instant}, ${id}) ${way} (${instantAfter}, ${after}::uuid)`;
+    const rows = await list.read({ condition, backwards: false, skip: 0, limit });
+    if (rows.length > 0 || (await list.isThere(after))) return rows;
   }
-  return read(undefined, rowsToSkip(page));
+  const skip = rowsToSkip(page);
+  const fromFront = { backwards: false, skip, limit };
+  if (skip <= nearRows) return list.read(fromFront);
+  const left = (await list.count()) - skip;
+  if (left <= 0) return [];
+  if (left >= skip) return list.read(fromFront);
+  const wanted = Math.min(limit, left);
+  return list.read({ backwards: true, skip: left - wanted, limit: wanted });
 }
 
 /** The entry that the next page follows. @param rows as read with `rowsToRead` */

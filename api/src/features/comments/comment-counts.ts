@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import type { CommentState } from '@femcoders/contracts/moderation-limits';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { commentCounts } from '../../database/schema.ts';
 
@@ -11,6 +12,15 @@ export function countPerPost(db: Database) {
     .from(commentCounts)
     .groupBy(state, postId)
     .having(sql`${total} <> 0`);
+}
+
+/** How many comments are in a state, below one article or below all. */
+export async function countNoted(db: Database, state: CommentState, postId: number | undefined): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${commentCounts.change}), 0)::int` })
+    .from(commentCounts)
+    .where(and(eq(commentCounts.state, state), postId === undefined ? undefined : eq(commentCounts.postId, postId)));
+  return row?.n ?? 0;
 }
 
 /** Makes one line of all that were noted for an article and a state. Lines that are noted meanwhile stay as they are. */

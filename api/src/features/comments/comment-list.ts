@@ -1,13 +1,31 @@
 import type { Comment, CommentCount } from '@femcoders/contracts/comment';
-import { and, count, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
-import { type FollowedPage, readFollowed, rowsToRead } from '../listing.ts';
+import { type FollowedPage, readFollowed } from '../listing.ts';
+import { countNoted } from './comment-counts.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;
 
+/** What is told of a comment. */
+const shown = {
+  id: comments.id,
+  postId: comments.postId,
+  content: comments.content,
+  alias: comments.alias,
+  state: comments.state,
+  createdAt: comments.createdAt,
+};
+
 /** The wire form of spec section 3. */
-export function toComment({ id, postId, content, alias, state, createdAt }: CommentRow): Comment {
+export function toComment({
+  id,
+  postId,
+  content,
+  alias,
+  state,
+  createdAt,
+}: Pick<CommentRow, keyof typeof shown>): Comment {
   return { id, postId, content, alias, approved: state === 'approved', createdAt: createdAt.toISOString() };
 }
 
@@ -24,19 +42,38 @@ export async function listComments(
   page: FollowedPage,
 ): Promise<Comment[]> {
   const listed = and(eq(comments.state, state), postId === undefined ? undefined : eq(comments.postId, postId));
-  const rows = await readFollowed(
-    page,
-    { instant: comments.createdAt, id: comments.id, order: 'desc' },
-    (condition, skip) =>
-      db
-        .select()
+  const newestFirst = [desc(comments.createdAt), desc(comments.id)];
+  const rows = await readFollowed(page, {
+    instant: comments.createdAt,
+    id: comments.id,
+    order: 'desc',
+    read({ condition, backwards, skip, limit }) {
+      const isFirst = skip === 0 && !condition && !backwards;
+      if (isFirst)
+        return db
+          .select(shown)
+          .from(comments)
+          .where(listed)
+          .orderBy(...newestFirst)
+          .limit(limit);
+      // Counted off in an index; only the rows of the page are read.
+      const places = db
+        .select({ id: comments.id })
         .from(comments)
         .where(and(listed, condition))
-        .orderBy(desc(comments.createdAt), desc(comments.id))
-        .limit(rowsToRead(page))
-        .offset(skip),
-    async (id) => (await db.$count(comments, eq(comments.id, id))) > 0,
-  );
+        .orderBy(...(backwards ? [asc(comments.createdAt), asc(comments.id)] : newestFirst))
+        .limit(limit)
+        .offset(skip)
+        .as('places');
+      return db
+        .select(shown)
+        .from(comments)
+        .innerJoin(places, eq(places.id, comments.id))
+        .orderBy(...newestFirst);
+    },
+    count: () => countNoted(db, state, postId),
+    isThere: async (id) => (await db.$count(comments, eq(comments.id, id))) > 0,
+  });
   return rows.map(toComment);
 }
 

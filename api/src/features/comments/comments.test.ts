@@ -131,6 +131,41 @@ describe('comments', () => {
       assert.equal(queue.headers.link, undefined);
     });
 
+    test('a page by its number holds what walking to it shows, from either end and where times are the same', async () => {
+      await api.pool.query(
+        `insert into comments (post_id, content, alias, state, created_at, decided_at)
+         select 1 + n % 2, 'n' || n, 'Prueba', case when n % 7 = 0 then 'pending' else 'approved' end,
+                now() - (n / 5) * interval '1 minute', case when n % 7 = 0 then null else now() end
+         from generate_series(1, 1500) n`,
+      );
+      await api.pool.query('notify comments_changed');
+      await settled(async () => (await approved()).length === 500);
+      for (const [path, of] of [
+        ['/comments/approved', '&postId=2'],
+        ['/comments/approved', ''],
+        ['/comments/pending', '&postId=1'],
+      ] as const) {
+        const walked: { ids: string[]; next: string | undefined }[] = [];
+        for (let next: string | undefined = `?limit=60${of}`; next; ) {
+          const answer = await api.call('GET', path + next, { as: moderator });
+          next = /<(.*)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+          walked.push({ ids: answer.json<Comment[]>().map(({ id }) => id), next });
+        }
+        for (const [index, { ids, next }] of walked.entries()) {
+          const answer = await api.call('GET', `${path}?page=${index + 1}&limit=60${of}`, { as: moderator });
+          const where = `${path}${of}, page ${index + 1} of ${walked.length}`;
+          assert.deepEqual(
+            answer.json<Comment[]>().map(({ id }) => id),
+            ids,
+            where,
+          );
+          assert.equal(/<(.*)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1], next, where);
+        }
+        const beyond = await api.call('GET', `${path}?page=${walked.length + 1}&limit=60${of}`, { as: moderator });
+        assert.deepEqual([beyond.json(), beyond.headers.link], [[], undefined]);
+      }
+    });
+
     test('whoever reads on sees nothing twice when comments come in meanwhile, and goes on by number where the last one is gone', async () => {
       await api.pool.query(
         `insert into comments (post_id, content, alias, state, created_at, decided_at)

@@ -8,6 +8,7 @@ import { events } from '../../database/schema.ts';
 import { adminListQuery, adminPageOf, matchesWords, orderOf, sortQuery } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
+import { countEvents } from './event-counts.ts';
 import { wallClock } from './event-list.ts';
 
 const sorts = ['next', 'starts_at', 'name', 'taken'] as const;
@@ -55,17 +56,16 @@ function orders(now: Date) {
 
 /** Reads what is to come and what was each by the index of starts, which does not know the two as one order. */
 async function readNextFirst<Row>(
-  db: Database,
-  found: SQL | undefined,
   now: Date,
   page: Page,
+  countToCome: () => Promise<number>,
   read: (condition: SQL | undefined, order: SQL[], limit: number, skip: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const skip = rowsToSkip(page);
   const toCome = gte(events.startsAt, now);
   const coming = await read(toCome, [asc(events.startsAt), asc(events.id)], page.limit, skip);
   if (coming.length === page.limit) return coming;
-  const before = skip === 0 ? coming.length : await db.$count(events, and(found, toCome));
+  const before = skip === 0 ? coming.length : await countToCome();
   const past = await read(
     lt(events.startsAt, now),
     [desc(events.startsAt), asc(events.id)],
@@ -82,12 +82,20 @@ export async function listAdminEvents(
   now: Date,
 ): Promise<AdminList<AdminEventRow>> {
   const page = adminPageOf(query);
+  const { q, state, source, when } = query;
+  const searched = matchesWords(q, [events.name, events.location, events.venueName]);
   const found = and(
-    matchesWords(query.q, [events.name, events.location, events.venueName]),
-    query.state && eq(events.state, query.state),
-    query.source && eq(events.source, query.source),
-    query.when && (query.when === 'upcoming' ? gte(events.startsAt, now) : lt(events.startsAt, now)),
+    searched,
+    state && eq(events.state, state),
+    source && eq(events.source, source),
+    when && (when === 'upcoming' ? gte(events.startsAt, now) : lt(events.startsAt, now)),
   );
+  const states = state && [state];
+  const countToCome = () => {
+    if (when === 'past') return Promise.resolve(0);
+    if (searched) return db.$count(events, and(found, gte(events.startsAt, now)));
+    return countEvents(db, { states, source, when: 'upcoming' }, now);
+  };
   const { sort = 'next' } = query;
   const read = (condition: SQL | undefined, order: SQL[], limit: number, skip: number) =>
     db
@@ -99,9 +107,9 @@ export async function listAdminEvents(
       .offset(skip);
   const [rows, total] = await Promise.all([
     sort === 'next'
-      ? readNextFirst(db, found, now, page, read)
+      ? readNextFirst(now, page, countToCome, read)
       : read(undefined, orderOf(sort, orders(now), events.id), page.limit, rowsToSkip(page)),
-    db.$count(events, found),
+    searched ? db.$count(events, found) : countEvents(db, { states, source, when }, now),
   ]);
   const entries = rows.map(({ startsAt, ...row }) => ({ ...row, start_utc: startsAt.toISOString() }));
   return { entries, total };

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AdminEvent, EventInput } from '@femcoders/contracts/admin-event';
 import { adminEventListSchema, adminEventSchema } from '@femcoders/contracts/admin-event';
 import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
+import { purgeExpired } from '../../maintenance.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const input: EventInput = {
@@ -344,6 +345,47 @@ describe('events as organisers keep them', () => {
     ]);
     assert.notEqual(answer.json().updated_at, event.updated_at);
     assert.equal((await acts()).at(-1)?.act, 'event.edit');
+  });
+
+  test('how many there are holds whatever is made, moved, called off and removed, also added up by the hourly cleaning', async () => {
+    const { now } = api.clock;
+    const addSome = (from: number, to: number) =>
+      api.pool.query(
+        `insert into events (name, starts_at, timezone, state, source, source_key)
+         select 'n' || n, $1::timestamptz + interval '1 hour' + n * interval '3 hours', 'Europe/Madrid',
+                (array['published', 'draft', 'cancelled'])[1 + abs(n) % 3],
+                case when n % 5 = 0 then 'ical' else 'own' end, case when n % 5 = 0 then 'clave' || n end
+         from generate_series($2::int, $3::int) n`,
+        [now, from, to],
+      );
+    const questions = ['', '?state=draft', '?source=ical', '?when=past', '?when=upcoming&state=published&source=own'];
+    const countedAnew = async () => {
+      const { rows } = await api.pool.query(
+        `select count(*)::int as a, (count(*) filter (where state = 'draft'))::int as b,
+                (count(*) filter (where source = 'ical'))::int as c, (count(*) filter (where starts_at < $1))::int as d,
+                (count(*) filter (where starts_at >= $1 and state = 'published' and source = 'own'))::int as e from events`,
+        [now],
+      );
+      return Object.values(rows[0]);
+    };
+    const holds = async (what: string) => {
+      const totals = questions.map(async (query) => (await call('GET', `/admin/events${query}`)).json().total);
+      assert.deepEqual(await Promise.all(totals), await countedAnew(), what);
+    };
+    await addSome(-20, 20);
+    await holds('made');
+    await api.pool.query(
+      `update events set starts_at = starts_at + interval '1 day', ends_at = null where name like 'n%1'`,
+    );
+    await api.pool.query(`update events set state = 'published' where name like 'n%7'`);
+    await holds('moved');
+    await Promise.all([purgeExpired(api.pool, now), addSome(30, 40), purgeExpired(api.pool, now)]);
+    await api.pool.query(`delete from events where name like 'n%2'`);
+    await holds('removed');
+    await purgeExpired(api.pool, now);
+    await holds('added up');
+    await api.pool.query('truncate events cascade');
+    await holds('all removed');
   });
 
   test('the list is searched, filtered and ordered; what is next comes first', async () => {

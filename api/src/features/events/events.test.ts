@@ -66,6 +66,37 @@ describe('events', () => {
     assert.deepEqual([fourth.names, fourth.link], [[], undefined]);
   });
 
+  test('a page by its number holds what walking to it shows, from either end and where starts are the same', async () => {
+    await api.pool.query(
+      `insert into events (name, starts_at, timezone, state)
+       select 'n' || n, '2026-11-21T12:00:00Z'::timestamptz + ((n - 700) / 3) * interval '5 hours', 'Europe/Madrid',
+              (array['published', 'draft', 'postponed', 'published'])[1 + n % 4]
+       from generate_series(1, 1400) n`,
+    );
+    for (const tense of ['past', 'upcoming']) {
+      const path = `/events/api/list/${tense}`;
+      const walked: { ids: string[]; next: string | undefined }[] = [];
+      for (let next: string | undefined = '?limit=40'; next; ) {
+        const answer = await api.call('GET', path + next);
+        next = /<(.*)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+        walked.push({ ids: answer.json<SiteEvent[]>().map(({ id }) => id), next });
+      }
+      assert.ok(walked.length > 8);
+      for (const [index, { ids, next }] of walked.entries()) {
+        const answer = await api.call('GET', `${path}?page=${index + 1}&limit=40`);
+        const where = `${tense}, page ${index + 1} of ${walked.length}`;
+        assert.deepEqual(
+          answer.json<SiteEvent[]>().map(({ id }) => id),
+          ids,
+          where,
+        );
+        assert.equal(/<(.*)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1], next, where);
+      }
+      const beyond = await api.call('GET', `${path}?page=${walked.length + 1}&limit=40`);
+      assert.deepEqual([beyond.json(), beyond.headers.link], [[], undefined]);
+    }
+  });
+
   test('the page that a page leads to goes on where it ended, whatever has come in before it', async () => {
     for (const tense of ['past', 'upcoming'] as const) {
       const month = tense === 'past' ? '2026-10' : '2026-12';

@@ -10,6 +10,7 @@ export const stepNames: Readonly<Record<UpkeepStep, string>> = {
   counters: 'Borrar los contadores de intentos',
   comments: 'Borrar los comentarios rechazados y el spam',
   commentCounts: 'Sumar los comentarios de cada artículo',
+  eventCounts: 'Sumar los eventos de cada día',
   editTokens: 'Borrar los permisos para cambiar comentarios',
   reports: 'Borrar las denuncias de comentarios ya atendidas',
   hubReports: 'Borrar las denuncias de la comunidad ya atendidas',

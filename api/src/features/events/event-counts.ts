@@ -1,0 +1,50 @@
+import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { eventCounts, events } from '../../database/schema.ts';
+
+/** Which events are counted; of what is left out, all. */
+export interface CountedEvents {
+  states?: readonly EventState[] | undefined;
+  source?: EventSource | undefined;
+  when?: 'past' | 'upcoming' | undefined;
+}
+
+/** How many events there are, from what the database notes of every change: of today's, each is looked at. */
+export async function countEvents(db: Database, { states, source, when }: CountedEvents, now: Date): Promise<number> {
+  const today = now.toISOString().slice(0, 10);
+  const startOfToday = new Date(`${today}T00:00:00Z`);
+  const startOfTomorrow = new Date(startOfToday.getTime() + 24 * 3_600_000);
+  const day = { past: sql`${eventCounts.day} < ${today}`, upcoming: sql`${eventCounts.day} > ${today}` };
+  const hours = {
+    past: and(gte(events.startsAt, startOfToday), lt(events.startsAt, now)),
+    upcoming: and(gte(events.startsAt, now), lt(events.startsAt, startOfTomorrow)),
+  };
+  const noted = db
+    .select({ n: sql`coalesce(sum(${eventCounts.change}), 0)` })
+    .from(eventCounts)
+    .where(
+      and(
+        states && inArray(eventCounts.state, [...states]),
+        source && eq(eventCounts.source, source),
+        when && day[when],
+      ),
+    );
+  const ofToday: SQL = when
+    ? sql`(select count(*) from ${events} where ${and(
+        states && inArray(events.state, [...states]),
+        source && eq(events.source, source),
+        hours[when],
+      )})`
+    : sql`0`;
+  const [row] = await db.select({ n: sql<number>`((${noted}) + ${ofToday})::int` }).from(sql`(values (1)) as one`);
+  return row?.n ?? 0;
+}
+
+/** Makes one line of all that were noted for a day, a state and a source. Lines that are noted meanwhile stay as they are. */
+export async function addUpEventCounts(db: Database): Promise<void> {
+  await db.execute(sql`
+    with noted as (delete from ${eventCounts} returning day, state, source, change)
+    insert into ${eventCounts} (day, state, source, change)
+    select day, state, source, sum(change) from noted group by day, state, source having sum(change) <> 0`);
+}
