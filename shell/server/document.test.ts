@@ -1,6 +1,36 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { escapeJson } from './document.ts';
+import type { BootBlock } from '../src/boot-block.ts';
+import { type DocumentParts, escapeJson, renderDocument } from './document.ts';
+
+const parts: DocumentParts = {
+  title: 'Eventos',
+  tags: [],
+  structuredData: [],
+  html: '<main></main>',
+  files: {
+    entry: '/mf/shell/s/main.js',
+    scripts: ['/mf/mf-events/e/remote-entry.js'],
+    styles: [],
+    fonts: ['/mf/shell/s/fonts/figtree.woff2'],
+    integrity: { '/mf/mf-events/e/remote-entry.js': 'sha256-e' },
+  },
+  styles: [],
+  beforePaint: '',
+  boot: { site: { brand: 'FemCoders Club' } } as BootBlock,
+  nonce: 'nonce',
+};
+
+test('no font is preloaded in the head, where it would hold back the first paint, and all before the scripts', () => {
+  const [head = '', body = ''] = renderDocument(parts).split('<body>');
+  assert.doesNotMatch(head, /rel="preload"| src=/);
+  const order = ['figtree.woff2"', 'main.js"', 'remote-entry.js"', '<div id="root">'].map((part) => body.indexOf(part));
+  assert.ok(order.every((place) => place >= 0));
+  assert.deepEqual(
+    order,
+    order.toSorted((a, b) => a - b),
+  );
+});
 
 test('data in the page can never end its script element', () => {
   const written = escapeJson({ content: '</script><script>alert(1)</script><!--\u2028' });
