@@ -4,6 +4,7 @@ import type { ChunkFiles } from '@femcoders/contracts/registry';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { chunkFilesPlugin } from './chunk-files-plugin.ts';
+import { compileHintPlugin } from './compile-hint-plugin.ts';
 import { federationEsmPlugin } from './federation-esm-plugin.ts';
 import { federationSlimPlugin } from './federation-slim-plugin.ts';
 import { hostPlugin } from './host-plugin.ts';
@@ -118,7 +119,13 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
         if (!isShell) rspackConfig.entry = {};
         appendPlugins([
           ...(isShell
-            ? [hostPlugin(), federationEsmPlugin, federationSlimPlugin, routerForReadersPlugin]
+            ? [
+                hostPlugin(),
+                federationEsmPlugin,
+                federationSlimPlugin,
+                routerForReadersPlugin,
+                compileHintPlugin('js/main.js'),
+              ]
             : [remotePlugin(task), strictSharingPlugin]),
           chunkFilesPlugin(task.publicPath, onChunks),
           spanishStringsPlugin,

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { compileHint } from '@femcoders/build/compile-hint-plugin';
+import { readRegistry } from '../api.ts';
 import { describeColdLoads, loadManyCold } from '../many-cold-loads.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { expect, test, untilLive } from '../visitor.ts';
@@ -15,6 +17,14 @@ test('a few cold visits over a poor connection on a slow phone all become intera
   });
   console.log(describeColdLoads(table));
   expect(table.failed).toBe(0);
+});
+
+test('the main script asks to be compiled while it arrives, whatever the build did to its comments', async ({
+  request,
+}) => {
+  const { shell } = await readRegistry();
+  const text = await (await request.get(shell.entry)).text();
+  expect(text.split('\n', 1)[0]).toBe(compileHint);
 });
 
 test('whichever script of a page fails to arrive once, the page becomes interactive all the same', async ({
