@@ -50,9 +50,9 @@ function keepTrees(): void {
       const source = `
         import * as real from ${JSON.stringify(real)};
         export * from ${JSON.stringify(real)};
-        export function renderToPipeableStream(tree, options) {
+        export function renderToString(tree, options) {
           globalThis.keepTree(tree);
-          return real.renderToPipeableStream(tree, options);
+          return real.renderToString(tree, options);
         }`;
       return { format: 'module', source, shortCircuit: true };
     },

@@ -8,6 +8,7 @@ export interface PageFiles {
   /** Styles, the shell's first. */
   styles: string[];
   fonts: string[];
+  /** Digests of these scripts and styles, by address. */
   integrity: Record<string, string>;
 }
 
@@ -42,19 +43,32 @@ export function filesOf({ shell, remotes }: RegistryDocument, page: PageIdentity
         ]
       : [];
   });
-  const scripts = [
+  const scripts = unique([
     ...entryScripts(owner),
     ...code.flatMap(({ js }) => js),
     ...guests.flatMap(({ release, code }) => [...entryScripts(release), ...code.flatMap(({ js }) => js)]),
-  ];
-  const styles = [...code, ...onlyStyles, ...guests.flatMap(({ code }) => code)];
+  ]).filter((file) => !main.js.includes(file));
+  const styles = unique([
+    ...main.css,
+    ...[...code, ...onlyStyles, ...guests.flatMap(({ code }) => code)].flatMap(({ css }) => css),
+  ]);
   return {
     entry: shell.entry,
-    scripts: unique(scripts).filter((file) => !main.js.includes(file)),
-    styles: unique([...main.css, ...styles.flatMap(({ css }) => css)]),
+    scripts,
+    styles,
     fonts: Object.keys(shell.integrity).filter((file) => /(bricolage|figtree)[^/]*\.woff2$/i.test(file)),
-    integrity: Object.assign({}, shell.integrity, owner?.integrity, ...guests.map(({ release }) => release.integrity)),
+    integrity: digestsOf([shell.entry, ...scripts, ...styles], [shell, owner, ...guests.map(({ release }) => release)]),
   };
+}
+
+/** A release promises hundreds of files, a page has a few of them. */
+function digestsOf(files: string[], releases: (Release | undefined)[]): Record<string, string> {
+  const digests: Record<string, string> = {};
+  for (const file of files) {
+    const digest = releases.find((release) => release?.integrity[file])?.integrity[file];
+    if (digest) digests[file] = digest;
+  }
+  return digests;
 }
 
 /** What brings a remote itself: its entry and the module behind `./routes`. The shell's main script brings the shell. */

@@ -56,7 +56,9 @@ async function readAnswer({ url, live, preview, isForScript, response }: Asked, 
   const { pageCache, pageRoom } = tools.ports;
   const chosen = await tools.choose(live, new Set(preview?.versions.map(({ name }) => name)));
   const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  response.on('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
   const make = (address: URL, signal: AbortSignal) =>
     makeInTurn(pageRoom, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools));
 

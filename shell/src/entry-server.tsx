@@ -8,7 +8,7 @@ import {
 } from '@femcoders/platform';
 import { dehydrate } from '@femcoders/platform/dehydrate';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -183,8 +183,26 @@ async function findBrokenBlocks(
   return broken.length;
 }
 
-/** @throws the first error of the rendering, also one that a Suspense boundary would have hidden */
-function renderWhole(element: ReactNode, limitMs: number): Promise<string> {
+/**
+ * Everything that a page needs is there before it is rendered, so nothing suspends, and a text made in one go costs half
+ * of a stream. Where a boundary had to be left out all the same, because something failed in it or is yet to come, the
+ * stream waits, and says what failed.
+ * @throws the first error of the rendering, also one that a Suspense boundary would have hidden
+ */
+async function renderWhole(element: ReactNode, limitMs: number): Promise<string> {
+  try {
+    const html = renderToString(element);
+    if (!html.includes(leftOut)) return html;
+  } catch {
+    // Also what suspends outside of all boundaries: the stream tells them apart.
+  }
+  return renderWaiting(element, limitMs);
+}
+
+/** What React writes in place of a boundary that the browser is to render. */
+const leftOut = '<!--$!-->';
+
+function renderWaiting(element: ReactNode, limitMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: { error: unknown } | null = null;
     const limit = setTimeout(() => abort(new Error(`Rendering took longer than ${limitMs} ms.`)), limitMs);
