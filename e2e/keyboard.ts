@@ -140,7 +140,7 @@ async function lookAtFocus(page: Page): Promise<Stop> {
     holder.lastScroll = scrollY;
     // The way into a frame and out of it leads through another process; meanwhile nothing has the focus.
     const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
-    for (let left = 30; left > 0 && !hasFocus(); left--) await nextFrame();
+    for (let left = 120; left > 0 && !hasFocus(); left--) await nextFrame();
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body)
       return { what: 'nothing', isLost: true, isHidden: true, ring: 0, isInFooter: false, comesAfter: false };
@@ -209,9 +209,9 @@ async function lookAtFocus(page: Page): Promise<Stop> {
 
     const last = holder.lastStop;
     holder.lastStop = element;
-    // A frame has stops of its own, and so have the parts of a day and an hour.
+    // A frame has stops of its own, and so have a player and the parts of a day and an hour.
     const isWithin =
-      last === element && element.matches('iframe, [type^=date], [type=month], [type=time], [type=week]');
+      last === element && element.matches('iframe, video, audio, [type^=date], [type=month], [type=time], [type=week]');
     const comesAfter =
       !last || isWithin || (last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
     const name = element.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? element.textContent ?? '';
