@@ -53,6 +53,8 @@ export const moderationListSchema = z.extend(adminListSchema(moderatedCommentSch
   asOf: z.string(),
   /** How many more would be in the list without `until`. */
   newer: z.number(),
+  /** That there are more than `total`: those that hold the words looked for are counted only so far beyond the page. */
+  more: z.optional(z.boolean()),
   counts: z.object({
     pending: z.number(),
     /** Of the approved ones. */

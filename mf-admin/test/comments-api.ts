@@ -25,6 +25,8 @@ export class CommentsApi {
   readonly rejections = new Map<string, { reason: string | null; note: string | null }>();
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
+  /** What a search finds beyond so many is not counted. */
+  countsTo = Number.POSITIVE_INFINITY;
   readonly client: ApiClient;
   private readonly comments: ModeratedComment[];
   private readonly failures = new Map<string, Answer | typeof unreachable>();
@@ -130,9 +132,11 @@ export class CommentsApi {
       sort.endsWith('score') ? (score ?? -1) : Date.parse(createdAt);
     there.sort((a, b) => (sort.startsWith('-') ? -1 : 1) * (value(a) - value(b)));
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    const more = words.length > 0 && there.length > this.countsTo;
     return {
       entries: there.slice((page - 1) * limit, page * limit).map((comment) => this.asItIs(comment)),
-      total: there.length,
+      total: more ? this.countsTo : there.length,
+      ...(more && { more }),
       newer: matching.length - there.length,
       asOf: until ?? new Date().toISOString(),
       counts: Object.fromEntries(commentLists.map((each) => [each, this.in(each).length])) as ModerationList['counts'],

@@ -622,6 +622,19 @@ describe('the view in the address', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  test('a search that finds more than is counted says so, and its pages go on', async () => {
+    const api = new CommentsApi(comments(80));
+    api.countsTo = 50;
+    const { user } = await openQueue(api, { address: '/admin/comments?buscar=texto' });
+    expect(screen.getByText('Coinciden más de 50 comentarios')).toBeInTheDocument();
+    expect(screen.getByText('Página 1 de más de 2')).toBeInTheDocument();
+    api.countsTo = 100;
+    await user.click(screen.getByRole('link', { name: 'Siguiente' }));
+    await pass(0);
+    expect(screen.getByText('Coinciden 80 comentarios')).toBeInTheDocument();
+    expect(screen.getByText('Página 2 de 4')).toBeInTheDocument();
+  });
+
   test('the riskiest come first when asked for', async () => {
     const { user, router } = await openQueue(
       new CommentsApi([comment(1, { score: 4 }), comment(2, { score: 56 }), comment(3, { score: null })]),

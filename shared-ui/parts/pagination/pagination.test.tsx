@@ -24,6 +24,11 @@ describe('pagination', () => {
     expect(step).not.toHaveAttribute('href');
   });
 
+  it('says when there are more than those that are counted', () => {
+    render(<Pagination page={2} pages={8} more hrefFor={hrefFor} label="Páginas" />);
+    expect(screen.getByText('Página 2 de más de 8')).toBeInTheDocument();
+  });
+
   it('leaves out what is far from the page', () => {
     const { rerender } = render(<Pagination page={1} pages={15} hrefFor={hrefFor} label="Páginas" />);
     expect(pages()).toEqual(['1', '2', '3', '15']);

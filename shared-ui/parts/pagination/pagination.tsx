@@ -6,6 +6,8 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pages: number;
+  /** There are more of them, not counted yet. */
+  more?: boolean;
   /** Real addresses, so that pages work without scripts and in a new tab. */
   hrefFor: (page: number) => string;
   /** Takes over a plain click. */
@@ -15,7 +17,7 @@ export interface PaginationProps {
 }
 
 /** Previous and next are disabled at the ends (spec section 4). */
-export function Pagination({ page, pages, hrefFor, onSelect, label }: PaginationProps) {
+export function Pagination({ page, pages, more, hrefFor, onSelect, label }: PaginationProps) {
   const select = (target: number) => (event: MouseEvent) => {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -57,7 +59,8 @@ export function Pagination({ page, pages, hrefFor, onSelect, label }: Pagination
       </ol>
       {step('Siguiente', page + 1)}
       <p className={styles.count}>
-        Página {page} de {pages}
+        Página {page} de {more && 'más de '}
+        {pages}
       </p>
     </nav>
   );

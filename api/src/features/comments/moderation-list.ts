@@ -25,6 +25,9 @@ export interface ModerationQuestion {
   page: Page;
 }
 
+/** Those that hold the words looked for are counted so far, and further once she has come that far. */
+const countedAtOnce = 100;
+
 /** One page of the comments in a list, how many there are in each, and what has come in meanwhile. */
 export async function listForModerators(
   db: Database,
@@ -37,28 +40,30 @@ export async function listForModerators(
     postId === undefined ? undefined : eq(comments.postId, postId),
     or(holdsWords(q, sql`${comments}.search_text`), isBelowArticle(q)),
   );
-  const newest = gt(comments.createdAt, until);
+  const listed = and(asked, lte(comments.createdAt, until));
+  const order = orders(question.sort);
+  const countedTo = countedAtOnce * (1 + Math.floor((page.page * page.limit) / countedAtOnce));
 
   const [rows, newer, searched, perPost, reportedPerPost] = await Promise.all([
     db
       .select({ comment: comments, decidedByName: users.name })
       .from(comments)
       .leftJoin(users, eq(users.id, comments.decidedBy))
-      .where(and(asked, lte(comments.createdAt, until)))
-      .orderBy(...orders(question.sort))
+      .where(listed)
+      .orderBy(...order)
       .limit(page.limit)
       .offset(rowsToSkip(page)),
-    db.$count(comments, and(asked, newest)),
+    db.$count(comments, and(asked, gt(comments.createdAt, until))),
     // What no words were looked for is counted already.
-    q ? db.$count(comments, asked) : null,
+    q ? countInOrder(db, listed, order, countedTo + 1) : null,
     countPerPost(db),
     countReportedPerPost(db),
   ]);
   const perList = [...perPost, ...reportedPerPost.map((group) => ({ ...group, state: 'reported' as const }))];
   const inList = perList.filter((group) => group.state === state);
   const postIds = inList.map((group) => group.postId).sort((a, b) => a - b);
-  const listed = inList.filter((group) => postId === undefined || group.postId === postId);
-  const all = searched ?? listed.reduce((sum, group) => sum + group.count, 0);
+  const ofPost = inList.filter((group) => postId === undefined || group.postId === postId);
+  const all = ofPost.reduce((sum, group) => sum + group.count, 0);
   const [alike, reports, articles] = await Promise.all([
     decidedByAlias(
       db,
@@ -82,13 +87,30 @@ export async function listForModerators(
         sameAlias: alike.get(comment.alias),
       }),
     ),
-    total: Math.max(0, all - newer),
+    total: searched === null ? Math.max(0, all - newer) : Math.min(searched, countedTo),
+    ...(searched !== null && searched > countedTo && { more: true }),
     newer,
     asOf: until.toISOString(),
     counts,
     postIds,
     titles: Object.fromEntries([...articles].map(([postId, { title }]) => [postId, title])),
   };
+}
+
+/**
+ * Counts up to so many rows from the front of a list: the same that its first pages are read from, while a count without
+ * an order looks at all of them, wherever they lie.
+ */
+async function countInOrder(db: Database, listed: SQL | undefined, order: SQL[], most: number): Promise<number> {
+  const front = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(listed)
+    .orderBy(...order)
+    .limit(most)
+    .as('front');
+  const [row] = await db.select({ n: count() }).from(front);
+  return row?.n ?? 0;
 }
 
 /** Times are never missing where they are sorted by, so the indexes give their order as it is. */

@@ -134,6 +134,37 @@ describe('the comments of the moderators', () => {
       assert.deepEqual((await list('?q=camion')).postIds, [3, 16]);
     });
 
+    test('what a search finds is counted so far beyond the page, and it says when there are more', async () => {
+      await api.pool.query(
+        `insert into comments (post_id, content, alias, state, created_at, spam_score)
+         select 16, 'rejilla ' || n, 'Prueba', 'pending', now() - (n / 4) * interval '1 minute', n % 9
+         from generate_series(1, 450) n`,
+      );
+      for (const sort of ['-createdAt', 'createdAt', '-score']) {
+        const told: unknown[] = [];
+        const seen = new Set<string>();
+        for (let page = 1; page <= 19; page += 1) {
+          const { entries, total, more } = await list(`?q=rejilla&sort=${sort}&limit=25&page=${page}`);
+          for (const { id } of entries) seen.add(id);
+          if ([1, 3, 4, 15, 16, 18, 19].includes(page)) told.push([page, entries.length, total, more]);
+        }
+        assert.deepEqual(told, [
+          [1, 25, 100, true],
+          [3, 25, 100, true],
+          [4, 25, 200, true],
+          [15, 25, 400, true],
+          [16, 25, 450, undefined],
+          [18, 25, 450, undefined],
+          [19, 0, 450, undefined],
+        ]);
+        assert.equal(seen.size, 450);
+      }
+      const whole = await list('?limit=25');
+      assert.deepEqual([whole.total, whole.more], [450, undefined]);
+      const one = await list('?q=rejilla+449');
+      assert.deepEqual([one.total, one.more], [1, undefined]);
+    });
+
     test('an article is called by its title where the site knows it, and found by it', async () => {
       await api.pool.query(
         `insert into site_pages (path, source, kind, title, description, post_id, spellings, digest)

@@ -211,7 +211,9 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
           )}
           {narrowed && total > 0 && (
             <p className={styles.count} role="status">
-              {total === 1 ? 'Coincide 1 comentario' : `Coinciden ${total.toLocaleString('es-ES')} comentarios`}
+              {total === 1 && !list.more
+                ? 'Coincide 1 comentario'
+                : `Coinciden ${list.more ? 'más de ' : ''}${total.toLocaleString('es-ES')} comentarios`}
             </p>
           )}
           {list.newer > 0 && !letIn && (
@@ -242,6 +244,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
                   label={`Páginas: ${stateWords[state].caption.toLowerCase()}`}
                   page={Math.min(view.page, pages)}
                   pages={pages}
+                  more={list.more ?? false}
                   hrefFor={(target) => `?${queueViewParams({ ...view, page: target })}`}
                   onSelect={(target) => onView({ page: target })}
                 />
