@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { preparedOnce } from '../database/prepared-once.ts';
 import { rateLimits } from '../database/schema.ts';
 import { tooManyRequests } from '../problems.ts';
 
@@ -35,13 +36,11 @@ export async function isWithinLimit(db: Database, bucket: string, limit: Limit, 
   return (await hit(db, bucket, limit, now)) === 0;
 }
 
-/** @returns whole seconds to wait when it is too much, otherwise 0 */
-async function hit(db: Database, bucket: string, limit: Limit, now: Date): Promise<number> {
-  const resetsAt = new Date(now.getTime() + limit.window * 1000);
-  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await db
+const statements = preparedOnce((db) => {
+  const over = sql`${rateLimits.resetsAt} <= ${sql.placeholder('now')}::timestamptz`;
+  return db
     .insert(rateLimits)
-    .values({ bucket, hits: 1, resetsAt })
+    .values({ bucket: sql.placeholder('bucket'), hits: 1, resetsAt: sql.placeholder('resetsAt') })
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: {
@@ -49,7 +48,14 @@ async function hit(db: Database, bucket: string, limit: Limit, now: Date): Promi
         resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
-    .returning({ hits: rateLimits.hits, resetsAt: rateLimits.resetsAt });
+    .returning({ hits: rateLimits.hits, resetsAt: rateLimits.resetsAt })
+    .prepare('count_hit');
+});
+
+/** @returns whole seconds to wait when it is too much, otherwise 0 */
+async function hit(db: Database, bucket: string, limit: Limit, now: Date): Promise<number> {
+  const resetsAt = new Date(now.getTime() + limit.window * 1000);
+  const [row] = await statements(db).execute({ bucket, resetsAt, now: now.toISOString() });
   if (!row || row.hits <= limit.hits) return 0;
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, or, type Placeholder } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { comments, moderationNotice, users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
@@ -24,7 +24,11 @@ export interface NoticePorts {
  */
 export async function noticeModerators(transaction: Transaction, ports: NoticePorts): Promise<void> {
   const { db } = transaction;
-  const [claimed] = await db.select().from(moderationNotice).where(isNoticeDue(ports.now)).for('update');
+  const [claimed] = await db
+    .select()
+    .from(moderationNotice)
+    .where(isNoticeDue(noticeDueBefore(ports.now)))
+    .for('update');
   if (!claimed) return;
 
   const [pending] = await db.select({ n: count() }).from(comments).where(eq(comments.state, 'pending'));
@@ -39,9 +43,15 @@ export async function noticeModerators(transaction: Transaction, ports: NoticePo
     await ports.notifyMember(transaction, id, 'moderation', ({ email }) => noticeMail(email, waiting, ports.publicUrl));
 }
 
-/** Whether there was none within two hours. */
-export const isNoticeDue = (now: Date) =>
-  or(isNull(moderationNotice.sentAt), lte(moderationNotice.sentAt, new Date(now.getTime() - noticeEveryMs)));
+/** Whoever was told later than this, two hours ago, is not told again. */
+export const noticeDueBefore = (now: Date): Date => new Date(now.getTime() - noticeEveryMs);
+
+/**
+ * Whether there was none since then.
+ * @param before `noticeDueBefore`, or a placeholder of a prepared query
+ */
+export const isNoticeDue = (before: Date | Placeholder) =>
+  or(isNull(moderationNotice.sentAt), lte(moderationNotice.sentAt, before));
 
 function noticeMail(to: string, waiting: number, publicUrl: string): OutgoingMail {
   const subject = waiting === 1 ? '1 comentario espera revisión' : `${waiting} comentarios esperan revisión`;

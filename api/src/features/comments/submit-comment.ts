@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { anonymousAlias, type newCommentSchema, type SentComment } from '@femcoders/contracts/comment';
 import { spamFrom } from '@femcoders/contracts/spam-limits';
-import { and, count, gt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { output } from 'zod/mini';
 import { attempt, type Database, inTransaction, type Transaction } from '../../database/database.ts';
-import { commentEditTokens, comments, moderationNotice } from '../../database/schema.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
-import { type EditToken, keptToken, newEditToken } from './edit-tokens.ts';
-import { isNoticeDue, noticeModerators } from './moderation-notice.ts';
+import { newEditToken } from './edit-tokens.ts';
+import { noticeModerators } from './moderation-notice.ts';
 import { scoreComment } from './spam-score/spam-score.ts';
+import { lookAround, storeWithToken } from './submission-statements.ts';
 
 type Submission = output<typeof newCommentSchema>;
-
-/** How far back the same text is looked for. */
-const latelyMs = 7 * 24 * 60 * 60_000;
 
 export interface CommentPorts {
   pool: pg.Pool;
@@ -72,27 +68,6 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
   return answer;
 }
 
-/**
- * All that has to be known before a comment is stored, in one question. Whether moderators are to be told is looked at
- * again by whoever tells them.
- */
-async function lookAround(db: Database, row: CommentRow, now: Date) {
-  const [seen] = await db
-    .select({
-      sameTextLately: count(),
-      noticeDue: sql<boolean>`exists (select from ${moderationNotice} where ${isNoticeDue(now)})`,
-    })
-    .from(comments)
-    .where(hasSameText(row, now));
-  return seen ?? { sameTextLately: 0, noticeDue: true };
-}
-
-/** A comment and the secret with which it may be changed: both are stored, or neither. */
-async function storeWithToken(db: Database, row: CommentRow, edit: EditToken): Promise<void> {
-  const stored = db.$with('stored').as(db.insert(comments).values(row).returning({ id: comments.id }));
-  await db.with(stored).insert(commentEditTokens).values(keptToken(row.id, edit));
-}
-
 /** The score of a comment as it stands, and where that puts it. */
 export function scoreAndState(
   { content, alias, createdAt }: CommentRow,
@@ -120,19 +95,6 @@ export function noticeOf(transaction: Transaction, ports: CommentPorts): Promise
  */
 export function firstState(score: number, createdAt: Date): Pick<CommentRow, 'state' | 'decidedAt'> {
   return score >= spamFrom ? { state: 'spam', decidedAt: createdAt } : { state: 'pending', decidedAt: null };
-}
-
-/** Other comments of the last days that have the same text, whatever its case and accents. */
-const hasSameText = ({ id, content }: Pick<CommentRow, 'id' | 'content'>, now: Date) =>
-  and(
-    sql`md5(plain_text(${comments.content})) = md5(plain_text(${content}))`,
-    ne(comments.id, id),
-    gt(comments.createdAt, new Date(now.getTime() - latelyMs)),
-  );
-
-/** How many other comments of the last days have the same text, whatever its case and accents. */
-export async function countSameText(db: Database, row: Pick<CommentRow, 'id' | 'content'>, now: Date): Promise<number> {
-  return db.$count(comments, hasSameText(row, now));
 }
 
 /** One line; `Anónimo` (spec section 3) when nothing visible is left. */

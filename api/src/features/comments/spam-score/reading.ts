@@ -76,8 +76,8 @@ export function readComment(facts: CommentFacts): Reading {
     line,
     wordCount: line.split(' ').length - 2,
     hasCode,
-    topics: topicsIn(prose),
-    aliasTopics: topicsIn(alias.rest),
+    topics: topicsIn(prose, line),
+    aliasTopics: topicsIn(alias.rest, wordLine(alias.rest)),
     aliasAddresses: alias.addresses.length + alias.emails,
     praises: countTerms(line, emptyPraise),
     tradeWords: countTerms(line, trade),
@@ -88,12 +88,13 @@ export function readComment(facts: CommentFacts): Reading {
 
 const pointsOf = { strong: 40, medium: 18, weak: 6 } as const;
 
-function topicsIn(text: string): TopicFound[] {
-  const plain = wordLine(text);
+/** @param plain the words of the text, as `wordLine` has them */
+function topicsIn(text: string, plain: string): TopicFound[] {
   const read = wordLine(unmask(text));
   return topics.flatMap((topic) => {
     const points = topicPoints(topic, plain);
-    const disguisedPoints = Math.max(0, topicPoints(topic, read) - points);
+    // Mostly there is no disguise.
+    const disguisedPoints = read === plain ? 0 : Math.max(0, topicPoints(topic, read) - points);
     return points + disguisedPoints > 0 ? [{ topic, points, disguisedPoints }] : [];
   });
 }
