@@ -1,10 +1,5 @@
 /** What a page brings to become alive, and to be found by tools: nothing of it is needed to read it. */
-const machinery = [
-  /<script\b[\s\S]*?<\/script>/g,
-  /<link rel="preload" as="script"[^>]*>/g,
-  /<meta property="csp-nonce"[^>]*>/g,
-  /<!--[\s\S]*?-->/g,
-];
+const machinery = [/<script\b[\s\S]*?<\/script>/g, /<meta property="csp-nonce"[^>]*>/g, /<!--[\s\S]*?-->/g];
 
 /**
  * The page as a hand would have written it: the same words, pictures and styles, without a script.

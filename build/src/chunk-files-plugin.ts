@@ -2,7 +2,7 @@ import type { ChunkFiles } from '@femcoders/contracts/registry';
 import type { Rspack } from '@rsbuild/core';
 
 /**
- * Collects named chunk → files from a build, so that the server can preload exactly what a page needs.
+ * Collects named chunk → files from a build, so that the server can name exactly what a page needs.
  * @param collect receives the map when the build is done; addresses start with the build's public path
  */
 export function chunkFilesPlugin(

@@ -3,7 +3,7 @@ import { type Rspack, rspack } from '@rsbuild/core';
 
 /** Modules of the federation runtime, and what stands for each: JavaScript, because it takes the place of JavaScript. */
 const standIns: [RegExp, string][] = [
-  // The server has written the preloads, and every remote is registered with its entry.
+  // The server has written the scripts' tags, and every remote is registered with its entry.
   [/runtime-core\/dist\/plugins\/snapshot\/SnapshotHandler\.js$/, 'no-manifests.js'],
   [/runtime-core\/dist\/utils\/preload\.js$/, 'no-manifests.js'],
   // All that is shared is asked for as ^x.y.z (shared-modules.ts).

@@ -21,10 +21,12 @@ const parts: DocumentParts = {
   nonce: 'nonce',
 };
 
-test('no font is preloaded in the head, where it would hold back the first paint, and all before the scripts', () => {
+test('no font is preloaded in the head, where it would hold back the first paint; scripts come behind the page, checked', () => {
   const [head = '', body = ''] = renderDocument(parts).split('<body>');
   assert.doesNotMatch(head, /rel="preload"| src=/);
-  const order = ['figtree.woff2"', 'main.js"', 'remote-entry.js"', '<div id="root">'].map((part) => body.indexOf(part));
+  const order = ['figtree.woff2"', 'main.js"', '<div id="root">', 'remote-entry.js" async'].map((part) =>
+    body.indexOf(part),
+  );
   assert.ok(order.every((place) => place >= 0));
   assert.deepEqual(
     order,

@@ -1,5 +1,6 @@
 import type { BootBlock } from '../src/boot-block.ts';
 import type { HeadTag } from '../src/routing/document-head.ts';
+import { earlyScriptsScript } from './early-scripts.ts';
 import { entryRetryScript } from './entry-retry.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PageFiles } from './page-files.ts';
@@ -45,7 +46,7 @@ export function renderDocument({
     '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)" data-scheme="light">',
     '<meta name="theme-color" content="#140b27" media="(prefers-color-scheme: dark)" data-scheme="dark">',
     `<title>${escapeHtml(title)}</title>`,
-    `<script nonce="${nonce}">${scriptPolicyScript};${beforePaint};${entryRetryScript}</script>`,
+    `<script nonce="${nonce}">${scriptPolicyScript};${beforePaint};${entryRetryScript};${earlyScriptsScript}</script>`,
     ...styles.map(({ address, text }) => `<style nonce="${nonce}" data-href="${address}">${text}</style>`),
     ...tags.map(
       ({ tag, attributes }) => `<${tag}${Object.entries(attributes).map(attribute).join('')} data-page-head>`,
@@ -61,12 +62,13 @@ export function renderDocument({
     // Not in the head: there, browsers hold back the first paint for a font, for a tenth of a second.
     ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     // After the fonts, as few connections serve in the order in which they were asked.
-    `<script nonce="${nonce}" src="${files.entry}" defer data-entry crossorigin="anonymous"${integrity(files.entry)}></script>`,
-    ...files.scripts.map(
-      (file) => `<link rel="preload" as="script" href="${file}" crossorigin="anonymous"${integrity(file)}>`,
-    ),
+    `<script nonce="${nonce}" src="${files.entry}" defer data-entry crossorigin${integrity(files.entry)}></script>`,
     `<div id="root">${html}</div>${below}`,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
+    // They only say that they are there, in any order; the main script finds them (docs/decisions 0059).
+    ...files.scripts.map(
+      (file) => `<script src="${file}" async fetchpriority="high" crossorigin${integrity(file)}></script>`,
+    ),
     '</body></html>',
   ].join('');
 }

@@ -2,8 +2,9 @@
 const mostScripts = 4;
 
 /**
- * Brings what lies in preloaded scripts. A browser that holds on to a failed preload fails the next request of that
- * script without asking the server, once for each script: a chunk that does not load is asked for again at once.
+ * Brings what lies in scripts that the document itself asks for. Whoever asks for one while the document's request is
+ * under way fails with it, and a browser may hold on to the failure, once for each script: a chunk that does not load is
+ * asked for again at once.
  * @throws whatever kept it from arriving
  */
 export async function pastFailedPreloads<T>(load: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ export const attemptLimitMs = 20_000;
 
 const integrityOf = new Map<string, string>();
 
-/** Gives every script of the federation runtime a time limit, the right hash and the credentials mode of the preloads. */
+/** Gives every script of the federation runtime a time limit, the right hash and the credentials mode of the document's. */
 export function setUpFederation(): void {
   registerPlugins([
     {
@@ -30,7 +30,7 @@ export function setUpFederation(): void {
 /**
  * Brings the code of one remote in the version that the boot block names. The runtime remembers a failed or pending
  * entry for ever, so each attempt after the first registers the remote anew, under an address of its own: a browser
- * may hold on to a failed preload of the old one.
+ * may hold on to the failure of the old one.
  */
 export class RemoteSource {
   readonly #remote: BootRemote;
