@@ -9,7 +9,7 @@ const nonce = () => randomBytes(16).toString('base64');
 const decompress = { br: brotliDecompressSync, gzip: gunzipSync };
 /** As pages are compressed that are made for one answer. */
 const once = {
-  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string) => gzipSync(text),
 };
 
