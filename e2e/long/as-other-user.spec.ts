@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { freePort, startSite } from '../running-site.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -43,6 +43,8 @@ function numberOf(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
 }
 
+const isInstalled = (path: string) => relative(repositoryRoot, path).split(sep).includes('node_modules');
+
 /** The sources and what is installed, without history and state: as after a clone and an install. */
 async function copyCheckout(checkout: string): Promise<void> {
   await mkdir(checkout);
@@ -50,6 +52,6 @@ async function copyCheckout(checkout: string): Promise<void> {
   await cp(repositoryRoot, checkout, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => relative(repositoryRoot, path).startsWith('node_modules') || !leftOut.has(basename(path)),
+    filter: (path) => isInstalled(path) || !leftOut.has(basename(path)),
   });
 }
