@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@femcoders/e2e/running-site.ts';
 import type { BenchContext, BenchPart } from '../bench-part.ts';
@@ -77,10 +78,9 @@ interface Sites {
 }
 
 async function measure(path: string, sites: Sites, { rounds, seconds }: Pick<BenchContext, 'rounds' | 'seconds'>) {
-  const html = await (await fetch(sites.beside + path)).text();
   const renderAlone = async (time: number) =>
     (await (await fetch(`${sites.alone}/?seconds=${time}`)).json()) as AloneResult;
-  checkSame(html, (await renderAlone(seconds)).html);
+  await takeTree(sites.beside + path, sites.alone);
 
   const load = (url: string, headers: Record<string, string>, connections: number) => (time: number) => {
     const request = requestBytes({ path, headers });
@@ -103,12 +103,25 @@ async function measure(path: string, sites: Sites, { rounds, seconds }: Pick<Ben
   return { alone, ...answered } as { alone: AloneResult[] } & Record<keyof typeof contenders, MeasuredLoad[]>;
 }
 
-/** @throws Error when what is rendered alone is not what the page holds */
-function checkSame(page: string, alone: string): void {
+/**
+ * Has the tree of a page rendered alone from now on. A site that has just started reads its own pages for the search: one
+ * of them may be rendered in between.
+ * @throws Error when what is rendered alone is never what the page holds
+ */
+async function takeTree(page: string, alone: string): Promise<void> {
+  for (let tries = 0; tries < 30; tries++) {
+    const html = await (await fetch(page)).text();
+    const taken = (await (await fetch(`${alone}/?take&seconds=0.1`)).json()) as AloneResult;
+    if (isSame(html, taken.html)) return;
+    await pause(1_000);
+  }
+  throw new Error('The tree that is rendered alone is not the one of the page.');
+}
+
+function isSame(page: string, alone: string): boolean {
   const text = (html: string) => html.replace(/<[^>]*>/g, '');
   const article = text(alone);
-  if (article.length < 2_000 || !text(page).includes(article.slice(-1_500)))
-    throw new Error('The tree that is rendered alone is not the one of the page.');
+  return article.length >= 2_000 && text(page).includes(article.slice(-1_500));
 }
 
 function besideAlone(

@@ -1,5 +1,6 @@
-// Loaded before the site (`node --import`) in the process beside which rendering is measured: it keeps the tree of the
-// page that was asked for last, and renders just that, over and over, for whoever asks at `BENCH_ALONE_PORT`.
+// Loaded before the site (`node --import`) in the process beside which rendering is measured: it takes the tree of the
+// page that was rendered last when it is told to (`?take`), and renders just that, over and over, for whoever asks at
+// `BENCH_ALONE_PORT`.
 import { createServer } from 'node:http';
 import { registerHooks } from 'node:module';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -25,14 +26,16 @@ const atATime = 5;
 const port = process.env.BENCH_ALONE_PORT;
 // The processes that it starts inherit the variable.
 if (port && process.argv[1]?.endsWith('site.ts')) {
-  let kept: ReactNode = null;
+  let last: ReactNode = null;
+  let taken: ReactNode = null;
   globalThis.keepTree = (tree) => {
-    kept = tree;
+    last = tree;
   };
   keepTrees();
   createServer(async (request, response) => {
-    const seconds = Number(new URL(request.url ?? '/', 'http://alone').searchParams.get('seconds'));
-    response.end(JSON.stringify(await renderAlone(kept, seconds)));
+    const { searchParams } = new URL(request.url ?? '/', 'http://alone');
+    if (searchParams.has('take')) taken = last;
+    response.end(JSON.stringify(await renderAlone(taken, Number(searchParams.get('seconds')))));
   }).listen(Number(port), '127.0.0.1');
 }
 
