@@ -1,5 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 
 /** Most entries of one answer, and how many there are without `limit` (decisions 1.5). */
@@ -49,58 +47,6 @@ export function pageOf(query: Partial<FollowedPage>): FollowedPage {
 /** One entry more than is sent is read: it tells whether there is a next page. */
 export const rowsToRead = ({ limit }: Page): number => limit + 1;
 export const rowsToSkip = ({ page, limit }: Page): number => (page - 1) * limit;
-
-/** Rows of a list, counted off from one of its ends. */
-export interface ListPart {
-  /** What they come after; undefined from the very end. */
-  condition?: SQL | undefined;
-  /** Whether the list is read from its last row on. */
-  backwards: boolean;
-  skip: number;
-  limit: number;
-}
-
-export interface FollowedList<Row> {
-  /** What orders the list; where it is the same, the id does. */
-  instant: PgColumn;
-  id: PgColumn;
-  order: 'asc' | 'desc';
-  /** Reads a part, in the list's own order. */
-  read(part: ListPart): Promise<Row[]>;
-  /** How many rows it has. Asked only for a page that is far from its beginning. */
-  count(): Promise<number>;
-  /** Whether an entry is still stored. */
-  isThere(id: string): Promise<boolean>;
-}
-
-/** What is counted off sooner than it is known how long the list is. */
-const nearRows = 200;
-
-/**
- * Reads `rowsToRead` of a followed page. A page that is told by its number is looked for from whichever end of the list
- * is nearer: that of the last page costs what that of the first does.
- */
-export async function readFollowed<Row>(page: FollowedPage, list: FollowedList<Row>): Promise<Row[]> {
-  const { instant, id, order } = list;
-  const limit = rowsToRead(page);
-  const { after } = page;
-  if (after) {
-    const way = sql.raw(order === 'asc' ? '>' : '<');
-    // Asked by the database, which knows the instant more exactly than an answer tells it.
-    const instantAfter = sql`(select ${instant} from ${instant.table} where ${id} = ${after})`;
-    const condition = sql`(${instant}, ${id}) ${way} (${instantAfter}, ${after}::uuid)`;
-    const rows = await list.read({ condition, backwards: false, skip: 0, limit });
-    if (rows.length > 0 || (await list.isThere(after))) return rows;
-  }
-  const skip = rowsToSkip(page);
-  const fromFront = { backwards: false, skip, limit };
-  if (skip <= nearRows) return list.read(fromFront);
-  const left = (await list.count()) - skip;
-  if (left <= 0) return [];
-  if (left >= skip) return list.read(fromFront);
-  const wanted = Math.min(limit, left);
-  return list.read({ backwards: true, skip: left - wanted, limit: wanted });
-}
 
 /** The entry that the next page follows. @param rows as read with `rowsToRead` */
 export const lastShown = (rows: readonly { id: string }[], { limit }: Page) => rows[limit - 1]?.id;

@@ -1,5 +1,6 @@
 import type { CommentState } from '@femcoders/contracts/moderation-limits';
 import { and, eq, sql } from 'drizzle-orm';
+import { addUpLines } from '../../database/add-up-lines.ts';
 import type { Database } from '../../database/database.ts';
 import { commentCounts } from '../../database/schema.ts';
 
@@ -23,10 +24,5 @@ export async function countNoted(db: Database, state: CommentState, postId: numb
   return row?.n ?? 0;
 }
 
-/** Makes one line of all that were noted for an article and a state. Lines that are noted meanwhile stay as they are. */
-export async function addUpCounts(db: Database): Promise<void> {
-  await db.execute(sql`
-    with noted as (delete from ${commentCounts} returning post_id, state, change)
-    insert into ${commentCounts} (post_id, state, change)
-    select post_id, state, sum(change) from noted group by post_id, state having sum(change) <> 0`);
-}
+/** Makes one line of all that were noted for an article and a state. */
+export const addUpCounts = (db: Database) => addUpLines(db, commentCounts, [commentCounts.postId, commentCounts.state]);

@@ -1,8 +1,9 @@
 import type { Comment, CommentCount } from '@femcoders/contracts/comment';
-import { and, asc, count, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, count, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
-import { type FollowedPage, readFollowed } from '../listing.ts';
+import { readFollowed } from '../followed-list.ts';
+import type { FollowedPage } from '../listing.ts';
 import { countNoted } from './comment-counts.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;
@@ -41,38 +42,14 @@ export async function listComments(
   postId: number | undefined,
   page: FollowedPage,
 ): Promise<Comment[]> {
-  const listed = and(eq(comments.state, state), postId === undefined ? undefined : eq(comments.postId, postId));
-  const newestFirst = [desc(comments.createdAt), desc(comments.id)];
-  const rows = await readFollowed(page, {
+  const rows = await readFollowed(db, page, {
+    table: comments,
     instant: comments.createdAt,
     id: comments.id,
     order: 'desc',
-    read({ condition, backwards, skip, limit }) {
-      const isFirst = skip === 0 && !condition && !backwards;
-      if (isFirst)
-        return db
-          .select(shown)
-          .from(comments)
-          .where(listed)
-          .orderBy(...newestFirst)
-          .limit(limit);
-      // Counted off in an index; only the rows of the page are read.
-      const places = db
-        .select({ id: comments.id })
-        .from(comments)
-        .where(and(listed, condition))
-        .orderBy(...(backwards ? [asc(comments.createdAt), asc(comments.id)] : newestFirst))
-        .limit(limit)
-        .offset(skip)
-        .as('places');
-      return db
-        .select(shown)
-        .from(comments)
-        .innerJoin(places, eq(places.id, comments.id))
-        .orderBy(...newestFirst);
-    },
+    listed: and(eq(comments.state, state), postId === undefined ? undefined : eq(comments.postId, postId)),
+    columns: shown,
     count: () => countNoted(db, state, postId),
-    isThere: async (id) => (await db.$count(comments, eq(comments.id, id))) > 0,
   });
   return rows.map(toComment);
 }

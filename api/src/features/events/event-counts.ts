@@ -1,5 +1,6 @@
 import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { addUpLines } from '../../database/add-up-lines.ts';
 import type { Database } from '../../database/database.ts';
 import { eventCounts, events } from '../../database/schema.ts';
 
@@ -41,10 +42,6 @@ export async function countEvents(db: Database, { states, source, when }: Counte
   return row?.n ?? 0;
 }
 
-/** Makes one line of all that were noted for a day, a state and a source. Lines that are noted meanwhile stay as they are. */
-export async function addUpEventCounts(db: Database): Promise<void> {
-  await db.execute(sql`
-    with noted as (delete from ${eventCounts} returning day, state, source, change)
-    insert into ${eventCounts} (day, state, source, change)
-    select day, state, source, sum(change) from noted group by day, state, source having sum(change) <> 0`);
-}
+/** Makes one line of all that were noted for a day, a state and a source. */
+export const addUpEventCounts = (db: Database) =>
+  addUpLines(db, eventCounts, [eventCounts.day, eventCounts.state, eventCounts.source]);

@@ -1,9 +1,10 @@
 import { publicEventStates, type SiteEvent } from '@femcoders/contracts/event';
 import type { EventState } from '@femcoders/contracts/event-limits';
-import { type AnyColumn, and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
-import { type FollowedPage, readFollowed } from '../listing.ts';
+import { readFollowed } from '../followed-list.ts';
+import type { FollowedPage } from '../listing.ts';
 import type { EventRow } from './event-change.ts';
 import { countEvents } from './event-counts.ts';
 
@@ -40,43 +41,17 @@ const shown = { past: ['published'], upcoming: publicEventStates } as const sati
  */
 export async function listEvents(db: Database, tense: Tense, now: Date, page: FollowedPage): Promise<SiteEvent[]> {
   const upcoming = tense === 'upcoming';
-  const listed = and(
-    inArray(events.state, [...shown[tense]]),
-    upcoming ? gte(events.startsAt, now) : lt(events.startsAt, now),
-  );
-  const soonestFirst = [asc(events.startsAt), asc(events.id)];
-  const newestFirst = [desc(events.startsAt), desc(events.id)];
-  const rows = await readFollowed(page, {
+  const rows = await readFollowed(db, page, {
+    table: events,
     instant: events.startsAt,
     id: events.id,
     order: upcoming ? 'asc' : 'desc',
-    read({ condition, backwards, skip, limit }) {
-      const inOrder = upcoming ? soonestFirst : newestFirst;
-      const isFirst = skip === 0 && !condition && !backwards;
-      if (isFirst)
-        return db
-          .select(columns)
-          .from(events)
-          .where(listed)
-          .orderBy(...inOrder)
-          .limit(limit);
-      // Counted off in an index; only the rows of the page are read.
-      const places = db
-        .select({ id: events.id })
-        .from(events)
-        .where(and(listed, condition))
-        .orderBy(...(upcoming === backwards ? newestFirst : soonestFirst))
-        .limit(limit)
-        .offset(skip)
-        .as('places');
-      return db
-        .select(columns)
-        .from(events)
-        .innerJoin(places, eq(places.id, events.id))
-        .orderBy(...inOrder);
-    },
+    listed: and(
+      inArray(events.state, [...shown[tense]]),
+      upcoming ? gte(events.startsAt, now) : lt(events.startsAt, now),
+    ),
+    columns,
     count: () => countEvents(db, { states: shown[tense], when: tense }, now),
-    isThere: async (id) => (await db.$count(events, eq(events.id, id))) > 0,
   });
   return rows.map(({ startsAt, timezone, ...event }) => ({ ...event, start_utc: startsAt.toISOString(), timezone }));
 }
