@@ -57,6 +57,11 @@ export async function readRegistry(): Promise<RegistryDocument> {
   return registryDocumentSchema.parse(await (await call('/registry')).json());
 }
 
+/** The version of a remote that the site under test shows, or `none`. */
+export async function liveVersion(remote: string): Promise<string> {
+  return (await readRegistry()).remotes.find(({ name }) => name === remote)?.version ?? 'none';
+}
+
 let admin: Promise<LoginAnswer> | undefined;
 
 /** Logs in by the API. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beAdmin, readRegistry } from '../api.ts';
+import { beAdmin, liveVersion } from '../api.ts';
 import {
   type Fault,
   hideClientFiles,
@@ -343,8 +343,4 @@ async function timed(what: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await what();
   return Math.round(performance.now() - began);
-}
-
-async function liveVersion(remote: string): Promise<string> {
-  return (await readRegistry()).remotes.find(({ name }) => name === remote)?.version ?? 'none';
 }

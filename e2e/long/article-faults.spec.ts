@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readRegistry } from '../api.ts';
+import { liveVersion } from '../api.ts';
 import { lateHeading, releaseFaulty, releaseLate, shownFaults } from '../releases/faulty-release.ts';
 import { releaseSources, rollBack } from '../releases/releases.ts';
 import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
@@ -148,8 +148,4 @@ async function expectLiveVersion(page: Page, part: SitePart) {
 async function expectVersion(page: Page, { remote, heading }: SitePart, version: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 40_000 });
   await expect(page.locator(`[data-remote="${remote}"]`)).toHaveAttribute('data-remote-version', version);
-}
-
-async function liveVersion(remote: string): Promise<string> {
-  return (await readRegistry()).remotes.find(({ name }) => name === remote)?.version ?? 'none';
 }

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { expect } from '@playwright/test';
-import { readRegistry } from '../api.ts';
+import { liveVersion } from '../api.ts';
 import type { Damage } from '../chaos/damage.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 
@@ -35,8 +35,7 @@ export async function releaseSources(names: string | string[], target = underTes
 
 /** A site that is busy hears of a switch a moment after the command has ended. */
 async function untilSiteKnows(name: string, version: string | undefined): Promise<void> {
-  const liveVersion = async () => (await readRegistry()).remotes.find((remote) => remote.name === name)?.version;
-  await expect.poll(liveVersion, { intervals: [50] }).toBe(version);
+  await expect.poll(() => liveVersion(name), { intervals: [50] }).toBe(version);
 }
 
 /** `npm run rollback -- <name>`, until the site knows. */

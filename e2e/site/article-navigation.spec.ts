@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readRegistry } from '../api.ts';
+import { liveVersion } from '../api.ts';
 import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
 
 const article = '/recursos/css/css-grid';
@@ -115,7 +115,7 @@ test('without a connection an article apologises in its place, and "Reintentar" 
 test('when another version of the blog is live than the tab’s, the article is loaded whole, in that one', async ({
   page,
 }) => {
-  const version = (await readRegistry()).remotes.find(({ name }) => name === 'mf-blog')?.version ?? '';
+  const version = await liveVersion('mf-blog');
   await page.route(`**${article}`, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
     const answer = await route.fetch();

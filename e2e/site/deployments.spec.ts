@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { be, readRegistry } from '../api.ts';
+import { be, liveVersion, readRegistry } from '../api.ts';
 import { addMember, memberPassword, openMemberSession } from '../new-member.ts';
 import { publishChanged, releaseChanged, releaseSources } from '../releases/releases.ts';
 import { violationsOf } from '../violations.ts';
@@ -15,8 +15,7 @@ const eventsPart = (page: Page) =>
   page.getByRole('region', { name: 'En vivo' }).getByRole('listitem').filter({ hasText: 'mf-events' });
 const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Cambios de versión' }).locator('tbody').getByRole('row');
-const liveEvents = async () =>
-  (await readRegistry()).remotes.find(({ name }) => name === 'mf-events')?.version ?? 'none';
+const liveEvents = () => liveVersion('mf-events');
 
 /** So many tabs that leave the page of events of a version. */
 async function leaveEvents(page: Page, version: string, tabs: number, vitals: object): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readRegistry } from '../api.ts';
+import { liveVersion, readRegistry } from '../api.ts';
 import { hideClientFiles, releaseFaulty, shownFaults } from '../releases/faulty-release.ts';
 import { releaseSources, rollBack } from '../releases/releases.ts';
 import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
@@ -25,10 +25,6 @@ async function goToEventsFromHome(page: Page): Promise<void> {
   await page.goto('/');
   await untilLive(page);
   await goToEvents(page);
-}
-
-async function liveVersion(): Promise<string> {
-  return (await readRegistry()).remotes.find(({ name }) => name === 'mf-events')?.version ?? 'none';
 }
 
 async function expectOnlyTheSectionFails(page: Page) {
@@ -73,14 +69,17 @@ for (const fault of shownFaults) {
     await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({
       timeout: 40_000,
     });
-    await expect(page.locator('[data-remote="mf-events"]')).toHaveAttribute('data-remote-version', await liveVersion());
+    await expect(page.locator('[data-remote="mf-events"]')).toHaveAttribute(
+      'data-remote-version',
+      await liveVersion('mf-events'),
+    );
   });
 }
 
 test('a remote that throws at load is not shown: the version before goes on, on the server and in the browser', async ({
   page,
 }) => {
-  const before = await liveVersion();
+  const before = await liveVersion('mf-events');
   await page.request.get('/eventos');
   const faulty = await releaseFaulty('mf-events', 'throws at load');
 
