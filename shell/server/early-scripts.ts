@@ -3,4 +3,4 @@
  * Loaders that find a script's tag wait for it: one that has ended, well or badly, is taken away, so that they wait only
  * for one under way and ask anew for one that failed.
  */
-export const earlyScriptsScript = `{let f=({target:s})=>s.async&&s.remove();document.addEventListener('load',f,true);document.addEventListener('error',f,true)}`;
+export const earlyScriptsScript = `{let ended=({target})=>target.async&&target.remove();document.addEventListener('load',ended,true);document.addEventListener('error',ended,true)}`;

@@ -184,8 +184,8 @@ async function findBrokenBlocks(
 }
 
 /**
- * Everything that a page needs is there before it is rendered, so nothing suspends, and a text made in one go costs half
- * of a stream. Where a boundary had to be left out all the same, because something failed in it or is yet to come, the
+ * Everything that a page needs is there before it is rendered, so nothing suspends, and a text made in one go costs less
+ * than a stream. Where a boundary had to be left out all the same, because something failed in it or is yet to come, the
  * stream waits, and says what failed.
  * @throws the first error of the rendering, also one that a Suspense boundary would have hidden
  */

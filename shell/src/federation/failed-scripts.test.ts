@@ -1,4 +1,4 @@
-import { pastFailedPreloads } from './failed-preloads.ts';
+import { pastFailedScripts } from './failed-scripts.ts';
 
 const chunkError = Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' });
 
@@ -7,17 +7,17 @@ test('a chunk whose preload failed arrives with the next request, as does the on
     .fn(async () => 'page')
     .mockRejectedValueOnce(chunkError)
     .mockRejectedValueOnce(chunkError);
-  await expect(pastFailedPreloads(load)).resolves.toBe('page');
+  await expect(pastFailedScripts(load)).resolves.toBe('page');
 });
 
 test('a chunk that is really gone is not asked for without end', async () => {
   const load = jest.fn(() => Promise.reject(chunkError));
-  await expect(pastFailedPreloads(load)).rejects.toBe(chunkError);
+  await expect(pastFailedScripts(load)).rejects.toBe(chunkError);
   expect(load).toHaveBeenCalledTimes(4);
 });
 
 test('what fails for another reason is not tried again here', async () => {
   const load = jest.fn(() => Promise.reject(new Error('roto')));
-  await expect(pastFailedPreloads(load)).rejects.toThrow('roto');
+  await expect(pastFailedScripts(load)).rejects.toThrow('roto');
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -7,7 +7,7 @@ const mostScripts = 4;
  * asked for again at once.
  * @throws whatever kept it from arriving
  */
-export async function pastFailedPreloads<T>(load: () => Promise<T>): Promise<T> {
+export async function pastFailedScripts<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await load();

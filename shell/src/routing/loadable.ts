@@ -1,4 +1,4 @@
-import { pastFailedPreloads } from '../federation/failed-preloads.ts';
+import { pastFailedScripts } from '../federation/failed-scripts.ts';
 
 /** Code that is asked for once, kept when it has arrived, and asked for anew after a failure. */
 export class Loadable<T> {
@@ -8,7 +8,7 @@ export class Loadable<T> {
   module: T | null = null;
 
   constructor(load: () => Promise<T>) {
-    this.#load = () => pastFailedPreloads(load);
+    this.#load = () => pastFailedScripts(load);
   }
 
   /** One attempt to bring the module, whoever else is waiting. @throws whatever kept it from arriving */
