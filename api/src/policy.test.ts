@@ -303,6 +303,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /search': ['anonymous', ...roles],
 
   'POST /beacons': ['anonymous', ...roles],
+  'POST /refusals': ['anonymous', ...roles],
   'GET /registry': ['anonymous', ...roles],
   'GET /changes': ['anonymous', ...roles],
   'GET /registry/:name/:version': ['anonymous', ...roles],

@@ -316,6 +316,7 @@ export const policy = {
   'GET /registry': 'public',
   'GET /changes': 'public',
   'POST /beacons': 'public',
+  'POST /refusals': 'public',
   'GET /registry/:name/:version': 'public',
   'GET /openapi.json': 'public',
   'GET /docs': 'public',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { beaconLimits } from './beacon-limits.ts';
+import { beaconLimits, measuredPage } from './beacon-limits.ts';
 
 export { beaconPath } from './beacon-limits.ts';
 
 /** A part of the site in the version that a tab runs. */
-const partSchema = z.object({
+export const partSchema = z.object({
   name: z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/)),
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 });
@@ -18,7 +18,7 @@ const duration = z.number().check(z.gte(0), z.lte(beaconLimits.longestMs));
  */
 export const beaconSchema = z.object({
   /** Route pattern of the page at which the tab arrived: `/recursos/:area/:slug`. */
-  page: z.string().check(z.regex(/^\/[\w/:.-]*$/), z.maxLength(120)),
+  page: z.string().check(z.regex(measuredPage)),
   /** Who brought that page. */
   owner: partSchema,
   /** The shell that composed it. */

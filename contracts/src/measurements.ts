@@ -13,6 +13,14 @@ export type Percentile = z.infer<typeof percentileSchema>;
 /** What fewer page views say is chance. */
 export const fewestViews = 5;
 
+/** How often browsers refused what a version did, because the pages' policy forbids it. */
+export const refusalSchema = z.object({
+  /** One of `refusedDirectives`, or a newer one. */
+  directive: z.string(),
+  count: z.number(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
 /** What tabs told of a released version, on all pages or on one. */
 export const measurementSchema = z.object({
   name: z.string(),
@@ -30,6 +38,8 @@ export const measurementSchema = z.object({
   ttfb: percentileSchema,
   /** How long its code took to arrive. */
   load: percentileSchema,
+  /** The most frequent first. An API from before they were counted says nothing of them. */
+  refusals: z.optional(z.array(refusalSchema)),
 });
 export type Measurement = z.infer<typeof measurementSchema>;
 

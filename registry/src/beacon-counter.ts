@@ -1,7 +1,10 @@
 import type { Beacon } from '@femcoders/contracts/beacon';
+import type { RefusingPage } from '@femcoders/contracts/refusal';
 import type { Pool } from 'pg';
 import { type BeaconCount, countsOf } from './beacon-counts.ts';
 import { addCounts, readPages } from './beacon-store.ts';
+import { countsOfRefusals } from './refusal-counts.ts';
+import type { RefusalReport } from './refusal-reports.ts';
 import type { RegistryLog } from './registry-log.ts';
 
 /** Releases whose pages are remembered. */
@@ -17,13 +20,18 @@ export interface BeaconCounterPorts {
   writeEvery?: number;
 }
 
-/** Counts what tabs tell, and writes it every few seconds. */
+/** Counts what tabs and browsers tell, and writes it every few seconds. */
 export interface BeaconCounter {
   /**
    * Counts a beacon, if its page belongs to its owner's release. Parts that were never released are left out.
    * @throws whatever keeps the database from saying which releases there are
    */
   add(beacon: Beacon): Promise<void>;
+  /**
+   * Counts what browsers refused on a page, for whose it is, if the page belongs to its owner's release.
+   * @throws as `add`
+   */
+  addRefusals(page: RefusingPage, reports: readonly RefusalReport[]): Promise<void>;
   /** Writes what waits. When that fails it goes on waiting. */
   flush(): Promise<void>;
   /** Writes what waits and ends the timer. The pool is its owner's. */
@@ -58,6 +66,13 @@ export function createBeaconCounter({
     return read;
   }
 
+  async function count({ page, owner }: Pick<RefusingPage, 'page' | 'owner'>, counts: readonly BeaconCount[]) {
+    const pages = await knownPages(owner);
+    if (!pages?.has(page)) return;
+    const released = await Promise.all(counts.map((one) => knownPages(one)));
+    wait(counts.filter((_, index) => released[index]));
+  }
+
   function wait(counts: Iterable<BeaconCount>): void {
     for (const count of counts) {
       const { name, version, page, metric, bucket } = count;
@@ -82,13 +97,8 @@ export function createBeaconCounter({
   }
 
   return {
-    async add(beacon) {
-      const pages = await knownPages(beacon.owner);
-      if (!pages?.has(beacon.page)) return;
-      const counts = countsOf(beacon);
-      const released = await Promise.all(counts.map((count) => knownPages(count)));
-      wait(counts.filter((_, index) => released[index]));
-    },
+    add: (beacon) => count(beacon, countsOf(beacon)),
+    addRefusals: (page, reports) => count(page, countsOfRefusals(page, reports)),
     flush,
     async close() {
       clearInterval(timer);

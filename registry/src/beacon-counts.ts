@@ -1,7 +1,7 @@
 import type { Beacon } from '@femcoders/contracts/beacon';
 import { bucketOf } from './beacon-buckets.ts';
 
-export type BeaconMetric = 'views' | 'errors' | 'ttfb' | 'fcp' | 'lcp' | 'inp' | 'cls' | 'load';
+export type BeaconMetric = 'views' | 'errors' | 'ttfb' | 'fcp' | 'lcp' | 'inp' | 'cls' | 'load' | 'refusals';
 
 /** One cell of the statistics: how often a metric of a part fell into a bucket on a page. */
 export interface BeaconCount {
@@ -9,7 +9,7 @@ export interface BeaconCount {
   version: string;
   page: string;
   metric: BeaconMetric;
-  /** 0 for what is only counted. */
+  /** 0 for what is only counted; of a refusal, the place of its directive in `refusedDirectives`. */
   bucket: number;
   count: number;
 }

@@ -45,6 +45,14 @@ describe('how a version does', () => {
     clock.now = new Date('2026-11-21T12:00:00Z');
     await tell(blog('c'), [1000, 2000, 3000, 4000], { errors: [{ ...blog('c'), count: 1 }] });
     await tell(blog('c'), [400]);
+    const refused = (directive: string) => ({
+      directive,
+      blocked: 'inline',
+      source: '',
+      document: 'https://a.example/mf-blog',
+    });
+    const refusing = { page: '/mf-blog', owner: blog('c'), shell };
+    await counter.addRefusals(refusing, [refused('style-src-attr'), refused('img-src'), refused('style-src-attr')]);
     await counter.close();
   });
   after(async () => {
@@ -68,6 +76,19 @@ describe('how a version does', () => {
     assert.ok(Math.abs((live?.lcp.p75 ?? 0) - 3000) / 3000 < 0.05, `${live?.lcp.p75}`);
     assert.ok(Math.abs((live?.cls.p75 ?? 0) - 0.3) / 0.3 < 0.05, `${live?.cls.p75}`);
     assert.deepEqual(live?.inp, { p75: null, samples: 0 });
+  });
+
+  it('is told of what browsers refused in it, the most frequent first', async () => {
+    const [frame, now, earlier] = (await ask()).entries;
+    const refusals = [
+      { directive: 'style-src-attr', count: 2 },
+      { directive: 'img-src', count: 1 },
+    ];
+    assert.deepEqual(now?.refusals, refusals);
+    assert.deepEqual(frame?.refusals, refusals, 'and of the shell that composed it');
+    assert.deepEqual(earlier?.refusals, []);
+    const byPage = await ask(`?by=page&name=mf-blog&version=${version('c')}`);
+    assert.deepEqual(byPage.entries[0]?.refusals, refusals);
   });
 
   it('is not told of fewer than five views', async () => {

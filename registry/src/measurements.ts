@@ -3,7 +3,9 @@ import {
   type Measurement,
   type MeasurementQuery,
   type Percentile,
+  type Refusal,
 } from '@femcoders/contracts/measurements';
+import { refusedDirectives } from '@femcoders/contracts/refusal-limits';
 import type { Pool } from 'pg';
 import { percentile } from './beacon-buckets.ts';
 import { type BeaconMetric, clsScale } from './beacon-counts.ts';
@@ -72,7 +74,16 @@ function measurementOf({ name, version, page, cells }: MeasuredRow): Measurement
     cls: percentileOf(cells, 'cls', clsScale),
     ttfb: percentileOf(cells, 'ttfb'),
     load: percentileOf(cells, 'load'),
+    refusals: refusalsOf(cells),
   };
+}
+
+/** The most frequent first. */
+function refusalsOf(cells: readonly Cell[]): Refusal[] {
+  return cells
+    .filter(({ metric }) => metric === 'refusals')
+    .map(({ bucket, count }) => ({ directive: refusedDirectives[bucket] ?? 'other', count }))
+    .toSorted((one, other) => other.count - one.count || one.directive.localeCompare(other.directive));
 }
 
 function percentileOf(cells: readonly Cell[], metric: BeaconMetric, scale = 1): Percentile {

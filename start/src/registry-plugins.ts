@@ -4,6 +4,7 @@ import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
 import type { BeaconCounter } from '@femcoders/registry/beacon-counter';
 import { beaconRoutes } from '@femcoders/registry/beacon-routes';
 import { measurementRoutes } from '@femcoders/registry/measurement-routes';
+import { refusalRoutes } from '@femcoders/registry/refusal-routes';
 import type { Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
 import { releaseActs } from '@femcoders/registry/release-acts';
@@ -35,5 +36,6 @@ export function registryPlugins({ pool, registry, releasesDir, beacons }: Regist
     (instance) => releaseActs(instance, { registry, who }),
     (instance) => measurementRoutes(instance, { pool }),
     (instance) => beaconRoutes(instance, { counter: beacons }),
+    (instance) => refusalRoutes(instance, { counter: beacons }),
   ];
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FuzzSurroundings } from '@femcoders/api/testing/fuzz/fuzz-surroundings';
 import type { Random } from '@femcoders/api/testing/fuzz/random';
+import { refusedDirectives } from '@femcoders/contracts/refusal-limits';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { createRegistry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
@@ -40,13 +41,17 @@ export const fuzzRegistry: FuzzSurroundings = {
     };
   },
   known(row, random) {
-    if (!/ \/(?:registry|beacons|admin\/releases)\b/.test(row)) return null;
+    if (!/ \/(?:registry|beacons|refusals|admin\/releases)\b/.test(row)) return null;
     return {
       parameters: { name: random.pick(names), version: random.pick(versions) },
       body: bodyOf(row, random),
+      ...(row === 'POST /refusals' && { query: refusingPage(random), contentType: 'application/csp-report' }),
     };
   },
 };
+
+const refusingPage = (random: Random) =>
+  `page=/mf-blog&owner=mf-blog@${random.pick(versions)}&shell=${random.pick(versions)}`;
 
 function bodyOf(row: string, random: Random): unknown {
   switch (row) {
@@ -69,6 +74,15 @@ function bodyOf(row: string, random: Random): unknown {
         errors: [{ ...owner, count: 1 }],
       };
     }
+    case 'POST /refusals':
+      return {
+        'csp-report': {
+          'document-uri': 'https://sitio.example/mf-blog',
+          'effective-directive': random.pick(refusedDirectives),
+          'blocked-uri': 'https://otra.example/a.png',
+          'source-file': `https://sitio.example/mf/mf-blog/${random.pick(versions)}/js/routes.js`,
+        },
+      };
     default:
       return undefined;
   }

@@ -6,5 +6,14 @@ import type { Random } from './random.ts';
 export interface FuzzSurroundings {
   onDatabase: NonNullable<TestApiOptions['onDatabase']>;
   /** How a call of these routes may begin; null for those that are none of them. */
-  known(row: Row, random: Random): { parameters: Readonly<Record<string, string>>; body: unknown } | null;
+  known(row: Row, random: Random): KnownRequest | null;
+}
+
+export interface KnownRequest {
+  parameters: Readonly<Record<string, string>>;
+  body: unknown;
+  /** Where the API does not describe it. */
+  query?: string;
+  /** Of the body, where that is no `application/json`. */
+  contentType?: string;
 }

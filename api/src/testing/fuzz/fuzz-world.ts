@@ -85,7 +85,7 @@ export async function createFuzzWorld(surroundings?: FuzzSurroundings): Promise<
       if (caller && isAboutMember(operation.row) && random.chance(0.9)) parameters.id = caller.id;
       const beginning = { asker, authorization: caller?.authorization, parameters };
       const around = surroundings?.known(operation.row, random);
-      if (around) return { ...beginning, parameters: { ...parameters, ...around.parameters }, body: around.body };
+      if (around) return { ...beginning, ...around, parameters: { ...parameters, ...around.parameters } };
       if (random.chance(0.5)) return { ...beginning, body: undefined };
       const about = caller && isAboutMember(operation.row) ? caller : await somebody('member');
       const known = await policyRequest(operation.row, { pool: api.pool, about, password: policyPassword });

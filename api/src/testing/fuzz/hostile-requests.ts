@@ -43,6 +43,8 @@ export const hostileContentTypes: readonly string[] = [
   'application/merge-patch+json',
   'application/octet-stream',
   'application/pdf',
+  'application/csp-report',
+  'application/reports+json',
   'application/x-www-form-urlencoded',
   'multipart/form-data',
   'multipart/form-data; boundary=corte',

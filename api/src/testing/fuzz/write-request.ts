@@ -20,13 +20,18 @@ export interface Beginning {
   parameters: Readonly<Record<string, string>>;
   /** A body with which the call is done, where one is known. */
   body: unknown;
+  /** A query with which it is done, where the description has none. */
+  query?: string;
+  /** What its body is said to be; `application/json` unless told. */
+  contentType?: string;
 }
 
 /** How much of a request is wrong, from 0 to 1: a third is as it should be, so that what lies behind is reached. */
 const wildness = [0, 0, 0.03, 0.1, 0.3] as const;
 
 /** Writes a request of an operation: as it should be, a little wrong, or wrong altogether. */
-export function writeRequest(operation: Operation, { authorization, parameters, body }: Beginning, random: Random) {
+export function writeRequest(operation: Operation, beginning: Beginning, random: Random) {
+  const { authorization, parameters, query } = beginning;
   const wild = random.pick(wildness);
   const headers: Record<string, string> = {};
   if (authorization) headers.authorization = authorization;
@@ -35,11 +40,11 @@ export function writeRequest(operation: Operation, { authorization, parameters, 
   }
   const written: WrittenRequest = {
     method: operation.method,
-    url: writePath(operation.path, parameters, random, wild) + writeQuery(operation.parameters, random, wild),
+    url: writePath(operation.path, parameters, random, wild) + writeQuery(operation.parameters, query, random, wild),
     headers,
     body: undefined,
   };
-  writeBody(written, operation.body, body, random, wild);
+  writeBody(written, operation.body, beginning, random, wild);
   if (random.chance(wild)) disturb(written, random);
   return written;
 }
@@ -59,8 +64,9 @@ function writePath(path: string, parameters: Beginning['parameters'], random: Ra
   ]);
 }
 
-function writeQuery(parameters: readonly Parameter[], random: Random, wild: number): string {
+function writeQuery(parameters: readonly Parameter[], known: string | undefined, random: Random, wild: number): string {
   if (random.chance(wild / 2)) return `?${random.pick(hostileQueries)}`;
+  if (known !== undefined) return `?${known}`;
   const pairs = parameters
     .filter((parameter) => parameter.in === 'query' && (parameter.required || random.chance(0.4)))
     .flatMap(({ name, schema }) => {
@@ -73,21 +79,21 @@ function writeQuery(parameters: readonly Parameter[], random: Random, wild: numb
 function writeBody(
   written: WrittenRequest,
   schema: RequestSchema | null,
-  known: unknown,
+  { body: known, contentType = 'application/json' }: Beginning,
   random: Random,
   wild: number,
 ): void {
   const isSent = schema !== null || known !== undefined;
   if (random.chance(isSent ? wild / 3 : wild / 6)) {
     written.body = random.pick(hostileBodies);
-    written.headers['content-type'] = random.chance(0.5) ? 'application/json' : random.pick(hostileContentTypes);
+    written.headers['content-type'] = random.chance(0.5) ? contentType : random.pick(hostileContentTypes);
     return;
   }
   if (!isSent) return;
   const value = known !== undefined && random.chance(0.5) ? known : sampleOf(schema ?? {}, random, wild);
   const text = JSON.stringify(known !== undefined && wild > 0 ? withOneChange(value, random) : value) ?? '';
   written.body = random.chance(wild / 4) ? spoilt(text, random) : text;
-  written.headers['content-type'] = random.chance(wild / 4) ? random.pick(hostileContentTypes) : 'application/json';
+  written.headers['content-type'] = random.chance(wild / 4) ? random.pick(hostileContentTypes) : contentType;
 }
 
 /** The same with one of its fields missing or otherwise. */

@@ -10,7 +10,7 @@ const paths = {
     '/admin/releases/parts',
     '/admin/releases/:name/versions',
   ],
-  post: ['/beacons', '/admin/releases/:name/rollback', '/admin/releases/:name/pin'],
+  post: ['/beacons', '/refusals', '/admin/releases/:name/rollback', '/admin/releases/:name/pin'],
   delete: ['/admin/releases/:name/pin'],
 } as const;
 
