@@ -60,7 +60,8 @@ const shellBundle = (version: string) => `
       onSectionError(error, remote);
       return 'disculpa';
     })));
-    return { ...nothing, status: 200, html: ['shell ${version}', pathname + search, said, ...faces].join(' · '),
+    const page = pathname === '/curso/uno' ? { id: 'uno:0', owner: 'mf-uno', params: { curso: 'uno' } } : null;
+    return { ...nothing, page, status: 200, html: ['shell ${version}', pathname + search, said, ...faces].join(' · '),
       noindex: pathname === '/privada', problems: failed ? { uno: 'failed' } : {}, failedBlocks: pathname === '/bloque' ? ['uno'] : [] };
   }`;
 
@@ -75,6 +76,7 @@ describe('kept pages', () => {
   let events = 'Taller';
   let apiIsAway = false;
   let roomIsFull = false;
+  let production = true;
   const logged: string[] = [];
 
   const apiFetch: typeof fetch = async (_, init) => {
@@ -106,6 +108,7 @@ describe('kept pages', () => {
     events = 'Taller';
     apiIsAway = false;
     roomIsFull = false;
+    production = true;
     pageCache = new PageCache<PageAnswer>({
       revision: async () => {
         if (apiIsAway) throw new Error('away');
@@ -131,7 +134,9 @@ describe('kept pages', () => {
       },
       pageCache,
       pageRoom: { enter: async () => (roomIsFull ? null : () => {}) },
-      production: true,
+      get production() {
+        return production;
+      },
     });
     server = createServer((incoming, response) => void shell(incoming, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -205,6 +210,32 @@ describe('kept pages', () => {
       }
     });
     assert.deepEqual([count, seen.size], [1, 8]);
+  });
+
+  it('say where browsers report what they refuse of it: the pattern and the versions, and nothing to who asks not to be tracked', async () => {
+    const withPage = (version: string): Release => ({
+      ...release('mf-uno', version),
+      routes: [{ id: 'uno:0', path: '/curso/:curso', chunks: [], styles: [], slots: [] }],
+    });
+    live = { ...live, remotes: [withPage(first)] };
+    const reportTo = async (path: string, headers = {}) =>
+      /; report-uri (.+)$/.exec(String((await ask(path, { headers })).headers['content-security-policy']))?.[1];
+    const address = (version: string) => `/api/refusals?page=/curso/:curso&owner=mf-uno@${version}&shell=${first}`;
+    const count = await madeFor(async () => {
+      assert.equal(await reportTo('/curso/uno'), address(first));
+      assert.equal(await reportTo('/curso/uno', { 'sec-gpc': '1' }), undefined);
+      assert.equal(await reportTo('/curso/uno', { dnt: '1' }), undefined);
+      assert.equal(await reportTo('/curso/uno', { dnt: '0' }), address(first));
+    });
+    assert.equal(count, 1, 'all of them get the page that is kept');
+
+    live = { ...live, remotes: [withPage(second)] };
+    assert.equal(await reportTo('/curso/uno'), address(second), 'a release has its own');
+    for (const path of ['/nada', `/curso/uno?mf=mf-uno@${second}`]) assert.equal(await reportTo(path), undefined, path);
+    revision++;
+    events = 'Otro taller';
+    production = false;
+    assert.equal(await reportTo('/curso/uno'), undefined, 'nor does development');
   });
 
   it('come with the headers of a page that is made now, for HEAD and for scripts, too', async () => {

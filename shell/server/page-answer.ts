@@ -11,13 +11,20 @@ import { noteSources } from './page-cache/page-sources.ts';
 import { filesOf } from './page-files.ts';
 import { previewBadge } from './preview-badge.ts';
 import type { Preview } from './previews.ts';
+import { refusalAddress } from './refusal-address.ts';
 import type { PageTools } from './shell-ports.ts';
 import type { ChosenVersions } from './version-chooser.ts';
 
 /** What is sent for the address of a page, but for the nonce and what depends on who asks. */
 export type PageAnswer =
   | { status: 301 /** Path and query. */; location: string }
-  | { status: 200 | 404; body: PageBody; noindex: boolean };
+  | {
+      status: 200 | 404;
+      body: PageBody;
+      noindex: boolean;
+      /** Where browsers report what they refuse of it. */
+      reportTo: string | null;
+    };
 
 export interface AnswerOrder {
   url: URL;
@@ -30,7 +37,7 @@ export interface AnswerOrder {
 
 /** Makes the answer for the address of a page, and notes what it was made of. */
 export async function makeAnswer(order: AnswerOrder, tools: PageTools): Promise<MadePage<PageAnswer>> {
-  const { url, chosen, signal } = order;
+  const { url, chosen, signal, preview } = order;
   const { fetch, sources } = noteSources(tools.ports.apiFetch);
   let failed = false;
   const onFailure = () => {
@@ -45,7 +52,10 @@ export async function makeAnswer(order: AnswerOrder, tools: PageTools): Promise<
   const { body, styled } = await writeBody(page, order, tools);
   const sound = styled && !failed && isWhole(page);
   const noindex = page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0;
-  return { page: { status: page.status, body, noindex }, sources, keepable: sound && !noindex ? body : null };
+  // What is being worked on or looked at before it is live is no visit.
+  const isVisit = tools.ports.production && !preview;
+  const reportTo = isVisit && page.status === 200 ? refusalAddress(chosen.live, page.page) : null;
+  return { page: { status: page.status, body, noindex, reportTo }, sources, keepable: sound && !noindex ? body : null };
 }
 
 /** Older shells say nothing of blocks that failed. */

@@ -11,3 +11,10 @@ it('lets pages frame the site’s own documents, and of others only whom it is t
     "frame-src 'self' https://video.example",
   );
 });
+
+it('has refusals reported where it is told, by the one directive that every browser knows', () => {
+  assert.doesNotMatch(contentSecurityPolicy('abc'), /report/);
+  const policy = contentSecurityPolicy('abc', [], '/api/refusals?page=/a');
+  assert.match(policy, /; report-uri \/api\/refusals\?page=\/a$/);
+  assert.doesNotMatch(policy, /report-to/);
+});

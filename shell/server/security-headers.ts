@@ -13,8 +13,10 @@ export const commonHeaders = {
  * nonce or from a file of the site. No string becomes code but by the page's own policy (script-policy.ts).
  * @param framed other origins that a page may frame. A policy is its document's, and readers go from page to page without a
  *   new one: what one page may frame, all may.
+ * @param reportTo where browsers report what they have refused; nowhere unless told. Not by `report-to`, which needs a second
+ *   header, works over https alone, and in some browsers not at all (docs/decisions 0060).
  */
-export function contentSecurityPolicy(nonce: string, framed: string[] = []): string {
+export function contentSecurityPolicy(nonce: string, framed: string[] = [], reportTo: string | null = null): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -32,6 +34,7 @@ export function contentSecurityPolicy(nonce: string, framed: string[] = []): str
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    ...(reportTo ? [`report-uri ${reportTo}`] : []),
   ].join('; ');
 }
 

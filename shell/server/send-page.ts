@@ -39,9 +39,15 @@ export async function sendPage(
   const { elementsVideoUrl, talkVideos } = ports.site;
   const nonce = createNonce();
   const framed = elementsVideoUrl || talkVideos ? [videoFrameOrigin] : [];
-  response.setHeader('content-security-policy', contentSecurityPolicy(nonce, framed));
+  const reportTo = asksNotToBeTracked(request) ? null : answer.reportTo;
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce, framed, reportTo));
   const body = await answer.body.send(nonce, acceptedEncodings(request.headers['accept-encoding']));
   sendReady(request, response, answer.status, 'text/html; charset=utf-8', body);
+}
+
+/** Reports say nothing of a visitor and are only counted; still, her browser is not made to send any, as with beacons. */
+function asksNotToBeTracked({ headers }: IncomingMessage): boolean {
+  return headers['sec-gpc'] === '1' || headers.dnt === '1';
 }
 
 interface Asked {
