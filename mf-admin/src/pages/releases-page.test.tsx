@@ -195,6 +195,46 @@ test('its figures are judged and compared in words', async () => {
   expect(within(table).getByRole('row', { name: /Errores/ })).toHaveTextContent('ahora parecido');
 });
 
+test('what browsers refused is told in words, of the live version alone, and not where it is nothing', async () => {
+  const refusals = [
+    { directive: 'style-src-attr', count: 1200 },
+    { directive: 'connect-src', count: 3 },
+    { directive: 'nueva-src', count: 1 },
+  ];
+  openReleases(() => [withBefore, live('mf-events'), live('mf-jobs')], {
+    'GET /admin/releases/measurements': () => ({
+      entries: [
+        { ...measured('a'.repeat(16), 2600), refusals },
+        { ...measured('b'.repeat(16), 1500), refusals: [{ directive: 'img-src', count: 7 }] },
+        { ...measured('a'.repeat(16), 1500), name: 'mf-events', refusals: [] },
+        { ...measured('a'.repeat(16), 1500), name: 'mf-jobs' },
+      ],
+      total: 4,
+    }),
+  });
+  expect(await screen.findByText(/^Los navegadores han rechazado/)).toHaveTextContent(
+    /^Los navegadores han rechazado: estilos en atributos \(1\.?200\), llamadas a otros sitios \(3\), nueva-src \(1\)\.$/,
+  );
+});
+
+test('what browsers refused of a version is told page by page', async () => {
+  const api = fakeApi({
+    'GET /admin/releases': () => [live('mf-blog')],
+    'GET /admin/releases/mf-blog/versions': () => ({ entries: [], total: 0 }),
+    'GET /admin/releases/measurements': () => ({
+      entries: [
+        { ...measured('a'.repeat(16), 1500), page: '/blog' },
+        { ...measured('a'.repeat(16), 1500), page: '/recursos/:area', refusals: [{ directive: 'img-src', count: 2 }] },
+      ],
+      total: 2,
+    }),
+  });
+  renderAdmin(api, { address: '/admin/despliegues/mf-blog', session: signedIn('admin') });
+  expect(await screen.findByText(/^Los navegadores han rechazado/)).toHaveTextContent(
+    'Los navegadores han rechazado en /recursos/:area: imágenes (2).',
+  );
+});
+
 test('too few visits are no figure', async () => {
   openReleases(() => [withBefore], {
     'GET /admin/releases/measurements': () => ({ entries: [measured('a'.repeat(16), null, 4)], total: 1 }),

@@ -6,6 +6,7 @@ import { MomentText } from '../../lists/components/moment-text.tsx';
 import { partName } from '../part-name.ts';
 import { FigureTable } from './figure-table.tsx';
 import { PartActs } from './part-acts.tsx';
+import { Refusals } from './refusals.tsx';
 import styles from './releases.module.css';
 import { VersionText } from './version-text.tsx';
 
@@ -49,7 +50,10 @@ export function LivePart({ release, measurements, measuring, unmeasured }: LiveP
         {measuring && <Skeleton lines={6} />}
         {unmeasured && <p className={styles.owner}>No hemos podido leer las medidas. Recarga la página.</p>}
         {!measuring && !unmeasured && (
-          <FigureTable caption={`Cómo va ${partName(name)}`} now={of(version)} before={of(goesBackTo)} />
+          <>
+            <FigureTable caption={`Cómo va ${partName(name)}`} now={of(version)} before={of(goesBackTo)} />
+            <Refusals measurement={of(version)} />
+          </>
         )}
       </div>
     </>

@@ -5,6 +5,7 @@ import { useAdminApi } from '../../room/use-admin-api.ts';
 import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
 import { type Figure, figuresOf, verdictOf } from '../measurement-words.ts';
 import tableStyles from './figure-table.module.css';
+import { Refusals } from './refusals.tsx';
 import styles from './releases.module.css';
 
 interface PageFiguresProps {
@@ -34,6 +35,17 @@ export function PageFigures({ name, version, days }: PageFiguresProps) {
   const shown = figuresOf({ name });
   if (data.total === 0) return <EmptyState title="Nadie la ha visto en estos días" />;
   return (
+    <>
+      <PageTable measurements={data.entries} shown={shown} />
+      {data.entries.map((measurement) => (
+        <Refusals key={measurement.page} measurement={measurement} />
+      ))}
+    </>
+  );
+}
+
+function PageTable({ measurements, shown }: { measurements: readonly Measurement[]; shown: readonly Figure[] }) {
+  return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={styles.wide} tabIndex={0} aria-label="Medidas por página">
       <table className={tableStyles.table}>
@@ -50,7 +62,7 @@ export function PageFigures({ name, version, days }: PageFiguresProps) {
           </tr>
         </thead>
         <tbody>
-          {data.entries.map((measurement) => (
+          {measurements.map((measurement) => (
             <tr key={measurement.page}>
               <th scope="row">{measurement.page}</th>
               <td>{measurement.views.toLocaleString('es-ES')}</td>

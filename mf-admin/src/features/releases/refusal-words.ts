@@ -1,0 +1,35 @@
+import type { Refusal } from '@femcoders/contracts/measurements';
+import type { RefusedDirective } from '@femcoders/contracts/refusal-limits';
+
+/** What each directive of the pages' policy forbids. */
+const words: Record<RefusedDirective, string> = {
+  other: 'otras cosas',
+  'script-src': 'código hecho de texto',
+  'script-src-elem': 'scripts',
+  'script-src-attr': 'scripts en atributos',
+  'require-trusted-types-for': 'texto puesto como HTML o código',
+  'trusted-types': 'políticas de código propias',
+  'style-src': 'estilos',
+  'style-src-elem': 'hojas de estilo',
+  'style-src-attr': 'estilos en atributos',
+  'img-src': 'imágenes',
+  'font-src': 'tipos de letra',
+  'media-src': 'vídeos o audios',
+  'connect-src': 'llamadas a otros sitios',
+  'frame-src': 'marcos',
+  'worker-src': 'tareas en segundo plano',
+  'object-src': 'objetos incrustados',
+  'manifest-src': 'manifiestos',
+  'form-action': 'envíos de formularios',
+  'base-uri': 'cambios de la dirección base',
+};
+
+/** "estilos en atributos (12), imágenes (3)". */
+export function refusalsInWords(refusals: readonly Refusal[]): string {
+  return refusals
+    .map(
+      ({ directive, count }) =>
+        `${words[directive as RefusedDirective] ?? directive} (${count.toLocaleString('es-ES')})`,
+    )
+    .join(', ');
+}
