@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdminList } from '@femcoders/contracts/admin-list';
 import { type Comment, commentListSchema } from '@femcoders/contracts/comment';
 import { eventListSchema, type SiteEvent } from '@femcoders/contracts/event';
+import type { Measurement } from '@femcoders/contracts/measurements';
 import { type Person, personListSchema } from '@femcoders/contracts/person';
 import { type RegistryDocument, registryDocumentSchema } from '@femcoders/contracts/registry';
 import { type LoginAnswer, loginAnswerSchema } from '@femcoders/contracts/session';
@@ -60,6 +62,14 @@ export async function readRegistry(): Promise<RegistryDocument> {
 /** The version of a remote that the site under test shows, or `none`. */
 export async function liveVersion(remote: string): Promise<string> {
   return (await readRegistry()).remotes.find(({ name }) => name === remote)?.version ?? 'none';
+}
+
+/** How often browsers refused what the live version of a part did, by directive. */
+export async function countedRefusals(name: string, version: string): Promise<Record<string, number>> {
+  const { authToken } = await adminSession();
+  const answer = await call(`/admin/releases/measurements?name=${name}&version=${version}`, withToken(authToken));
+  const { entries } = (await answer.json()) as AdminList<Measurement>;
+  return Object.fromEntries(entries.flatMap(({ refusals = [] }) => refusals).map((one) => [one.directive, one.count]));
 }
 
 let admin: Promise<LoginAnswer> | undefined;

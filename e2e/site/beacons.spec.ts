@@ -1,7 +1,7 @@
 import { type Beacon, beaconSchema } from '@femcoders/contracts/beacon';
 import { beaconPath } from '@femcoders/contracts/beacon-limits';
 import type { Page, Request } from '@playwright/test';
-import { readRegistry } from '../api.ts';
+import { beAdmin, countedRefusals, liveVersion, readRegistry } from '../api.ts';
 import { releaseFaulty } from '../releases/faulty-release.ts';
 import { releaseSources } from '../releases/releases.ts';
 import { askDatabase } from '../site-database.ts';
@@ -88,6 +88,39 @@ test('who asks not to be tracked tells nothing', async ({ page }) => {
   await turnAway(page);
   await page.request.get('/');
   expect(sent).toEqual([]);
+  const policyFor = async (headers: Record<string, string>) =>
+    (await page.request.get(article, { headers })).headers()['content-security-policy'];
+  expect(await policyFor({})).toContain('report-uri');
+  expect(await policyFor({ 'sec-gpc': '1' })).not.toContain('report-uri');
+});
+
+test('what a browser refuses is counted for whoever brought the page and for the shell, and told to the team', async ({
+  page,
+  watch,
+}) => {
+  watch.tolerate(/^console: .*(?:style-src|img-src)/);
+  const { version } = (await readRegistry()).shell;
+  const blog = await liveVersion('mf-blog');
+  const counted = async () => [await countedRefusals('mf-blog', blog), await countedRefusals('shell', version)];
+  const before = await counted();
+  await page.goto(`${article}?utm_source=boletin`);
+  await untilLive(page);
+  await page.evaluate(() => {
+    document.querySelector('h1')?.setAttribute('style', 'color: red');
+    new Image().src = URL.createObjectURL(new Blob(['nada'], { type: 'image/png' }));
+  });
+  for (const [at, part] of ['mf-blog', 'shell'].entries()) {
+    for (const directive of ['style-src-attr', 'img-src']) {
+      await expect
+        .poll(async () => (await counted())[at]?.[directive] ?? 0, { message: `${part} ${directive}`, timeout: 20_000 })
+        .toBeGreaterThan(before[at]?.[directive] ?? 0);
+    }
+  }
+
+  await beAdmin(page);
+  await page.goto('/admin/despliegues');
+  const part = page.getByRole('region', { name: 'En vivo' }).getByRole('listitem').filter({ hasText: 'mf-blog' });
+  await expect(part.getByText(/^Los navegadores han rechazado: .*estilos en atributos \(\d+\)/)).toBeVisible();
 });
 
 test.describe('when a remote is broken', () => {

@@ -1,3 +1,4 @@
+import { countedRefusals } from '../api.ts';
 import { injections, releaseInjecting } from '../releases/hostile-release.ts';
 import { releaseSources } from '../releases/releases.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
@@ -12,7 +13,7 @@ test('a remote that tries to make code of words is refused each time, and the re
 }) => {
   // The browser reports what it has refused. What reached the network would not be tolerated.
   watch.tolerate(/^console: .*(Trusted|trusted|unsafe-eval|script-src)/);
-  await releaseInjecting();
+  const { version } = await releaseInjecting();
   await answerCookies(page);
   await page.goto('/');
   await untilLive(page);
@@ -29,4 +30,9 @@ test('a remote that tries to make code of words is refused each time, and the re
 
   await navigation.getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
+
+  // Counted for the version whose file it was, although the tab has arrived at a page of the shell.
+  await expect
+    .poll(async () => Object.keys(await countedRefusals('mf-events', version)).sort(), { timeout: 20_000 })
+    .toEqual(['require-trusted-types-for', 'trusted-types']);
 });
