@@ -195,7 +195,7 @@ test('its figures are judged and compared in words', async () => {
   expect(within(table).getByRole('row', { name: /Errores/ })).toHaveTextContent('ahora parecido');
 });
 
-test('what browsers refused is told in words, of the live version alone, and not where it is nothing', async () => {
+test('what browsers refused is told in words beside the version before, and not where it is nothing', async () => {
   const refusals = [
     { directive: 'style-src-attr', count: 1200 },
     { directive: 'connect-src', count: 3 },
@@ -205,7 +205,7 @@ test('what browsers refused is told in words, of the live version alone, and not
     'GET /admin/releases/measurements': () => ({
       entries: [
         { ...measured('a'.repeat(16), 2600), refusals },
-        { ...measured('b'.repeat(16), 1500), refusals: [{ directive: 'img-src', count: 7 }] },
+        { ...measured('b'.repeat(16), 1500, 800), refusals: [{ directive: 'img-src', count: 7 }] },
         { ...measured('a'.repeat(16), 1500), name: 'mf-events', refusals: [] },
         { ...measured('a'.repeat(16), 1500), name: 'mf-jobs' },
       ],
@@ -213,7 +213,7 @@ test('what browsers refused is told in words, of the live version alone, and not
     }),
   });
   expect(await screen.findByText(/^Los navegadores han rechazado/)).toHaveTextContent(
-    /^Los navegadores han rechazado: estilos en atributos \(1\.?200\), llamadas a otros sitios \(3\), nueva-src \(1\)\.$/,
+    /^Los navegadores han rechazado: estilos en atributos \(1\.?200\), llamadas a otros sitios \(3\), nueva-src \(1\)\. A la versión anterior, 7 veces en 800 visitas\.$/,
   );
 });
 

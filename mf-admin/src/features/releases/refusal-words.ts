@@ -1,4 +1,4 @@
-import type { Refusal } from '@femcoders/contracts/measurements';
+import type { Measurement, Refusal } from '@femcoders/contracts/measurements';
 import type { RefusedDirective } from '@femcoders/contracts/refusal-limits';
 
 /** What each directive of the pages' policy forbids. */
@@ -32,4 +32,11 @@ export function refusalsInWords(refusals: readonly Refusal[]): string {
         `${words[directive as RefusedDirective] ?? directive} (${count.toLocaleString('es-ES')})`,
     )
     .join(', ');
+}
+
+/** "nada", "una vez", "12 veces". */
+export function timesRefused({ refusals = [] }: Measurement): string {
+  const times = refusals.reduce((sum, { count }) => sum + count, 0);
+  if (times === 0) return 'nada';
+  return times === 1 ? 'una vez' : `${times.toLocaleString('es-ES')} veces`;
 }

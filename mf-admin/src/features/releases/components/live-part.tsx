@@ -52,7 +52,7 @@ export function LivePart({ release, measurements, measuring, unmeasured }: LiveP
         {!measuring && !unmeasured && (
           <>
             <FigureTable caption={`Cómo va ${partName(name)}`} now={of(version)} before={of(goesBackTo)} />
-            <Refusals measurement={of(version)} />
+            <Refusals now={of(version)} before={of(goesBackTo)} />
           </>
         )}
       </div>

@@ -38,7 +38,7 @@ export function PageFigures({ name, version, days }: PageFiguresProps) {
     <>
       <PageTable measurements={data.entries} shown={shown} />
       {data.entries.map((measurement) => (
-        <Refusals key={measurement.page} measurement={measurement} />
+        <Refusals key={measurement.page} now={measurement} />
       ))}
     </>
   );
