@@ -193,8 +193,9 @@ test('a proposal tells whom it was brought to, until when she answers, and why s
   await user.click(screen.getByRole('button', { name: 'Retirar la propuesta' }));
   const dialog = within(await screen.findByRole('dialog', { name: '¿Volver a la lista de espera?' }));
   expect(dialog.getByText(/le decimos que ya no hace falta que responda/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Sí' }));
+  await user.click(dialog.getByRole('button', { name: 'Retirar la propuesta' }));
   expect(await screen.findByRole('heading', { name: 'A quién proponer' })).toBeVisible();
+  expect(lastToast()?.message).toMatch(/vuelve a la lista de espera/);
   expect(bodies).toEqual([{ state: 'asked', from: 'proposed', reason: '' }]);
 });
 

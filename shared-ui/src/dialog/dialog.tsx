@@ -12,7 +12,7 @@ export interface DialogProps {
    * outside of it closes it, too.
    */
   bare?: boolean;
-  /** Buttons; they stay in view while the text scrolls. */
+  /** Buttons, the act first and then the way back; they stay in view while the text scrolls. */
   footer?: ReactNode;
 }
 

@@ -21,11 +21,11 @@ export function AskOnce({ open, title, act, onAct, onClose, children }: AskOnceP
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            No, dejarlo
-          </Button>
           <Button variant="danger" onClick={onAct}>
             {act}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            No, dejarlo
           </Button>
         </>
       }

@@ -120,11 +120,11 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
         onClose={() => setAsking(false)}
         footer={
           <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              No, dejarlo
-            </Button>
             <Button variant="danger" onClick={clear}>
               Borrar
+            </Button>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              No, dejarlo
             </Button>
           </>
         }

@@ -51,11 +51,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
           <Button type="submit" form={form} variant={variant} busy={busy}>
             {busy ? doing : act}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
           </Button>
         </>
       }

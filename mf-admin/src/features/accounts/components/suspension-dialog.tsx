@@ -60,11 +60,11 @@ export function SuspensionDialog({ account: { id, name }, acts, onClose }: Suspe
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
           <Button type="submit" form={form} variant="danger" busy={busy}>
             {busy ? 'Suspendiendo…' : 'Suspender la cuenta'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
           </Button>
         </>
       }

@@ -31,11 +31,11 @@ export function ActivateDialog({ achievement: { id, name, rule }, onClose, onAct
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
           <Button type="submit" form="activate" busy={busy}>
             {busy ? 'Activando…' : 'Activar'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
           </Button>
         </>
       }

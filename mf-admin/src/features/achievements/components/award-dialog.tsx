@@ -52,11 +52,11 @@ export function AwardDialog({ achievementId, name, onClose, onGive }: AwardDialo
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
           <Button type="submit" form="award" busy={busy}>
             {busy ? 'Guardando…' : 'Dar el logro'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
           </Button>
         </>
       }

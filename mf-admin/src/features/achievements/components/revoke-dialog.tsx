@@ -39,11 +39,11 @@ export function RevokeDialog({ award: { id, member }, name, onClose, onRevoke }:
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
           <Button type="submit" form="revoke" variant="danger" busy={busy}>
             {busy ? 'Retirando…' : 'Retirar y avisarla'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
           </Button>
         </>
       }

@@ -22,6 +22,7 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
   const { busy, problem, setProblem, send } = useSending();
   const { state, name } = request;
   const hasPair = request.pair !== null;
+  const goBack = hasPair ? 'Terminar y buscarle otra' : 'Retirar la propuesta';
 
   const move = (next: Next) =>
     send(async () => {
@@ -30,7 +31,7 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
       setReason('');
       const said = next === 'closed' ? `La solicitud de ${name} está cerrada.` : `${name} vuelve a la lista de espera.`;
       // A pair that has ended does not come back by itself: the two have been told.
-      if (hasPair || state === 'proposed') return;
+      if (hasPair || state === 'proposed') return void showToast(said, { tone: 'success' });
       const undo = () =>
         void act('state', { state: state as Next, from: next }).catch((error: Error) =>
           showToast(error.message, { tone: 'error' }),
@@ -42,7 +43,7 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
     <section ref={buttons} className={page.acts} aria-label="Estado">
       {(state === 'proposed' || hasPair) && (
         <Button size="small" variant="outline" onClick={() => setAsked('asked')}>
-          {hasPair ? 'Terminar y buscarle otra' : 'Retirar la propuesta'}
+          {goBack}
         </Button>
       )}
       {state === 'closed' ? (
@@ -65,11 +66,11 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
           }}
           footer={
             <>
+              <Button variant="danger" busy={busy} onClick={() => void move(asked)}>
+                {asked === 'closed' ? 'Cerrarla' : goBack}
+              </Button>
               <Button variant="outline" onClick={() => setAsked(null)}>
                 No, dejarlo
-              </Button>
-              <Button variant="danger" busy={busy} onClick={() => void move(asked)}>
-                {asked === 'closed' ? 'Cerrarla' : 'Sí'}
               </Button>
             </>
           }

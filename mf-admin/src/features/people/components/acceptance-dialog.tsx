@@ -38,11 +38,11 @@ export function AcceptanceDialog({ open, id, name, onClose, onAccept }: Acceptan
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
           <Button type="submit" form="acceptance" busy={busy}>
             {busy ? 'Guardando…' : 'Anotarlo'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
           </Button>
         </>
       }

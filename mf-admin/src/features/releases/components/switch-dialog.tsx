@@ -38,11 +38,11 @@ export function SwitchDialog({ title, act, doing, onAct, done, onClose, children
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            No, dejarlo
-          </Button>
           <Button variant="danger" busy={busy} onClick={go}>
             {busy ? doing : act}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            No, dejarlo
           </Button>
         </>
       }

@@ -40,11 +40,11 @@ export function DecisionDialog({ proposal, decision, onClose, onDecide }: Decisi
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
           <Button type="submit" form="decision" busy={busy}>
             {busy ? 'Enviando…' : accepts ? 'Aceptarla y avisarla' : 'Decírselo'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
           </Button>
         </>
       }

@@ -43,11 +43,11 @@ export function PermissionDialog({ talkId, speaker, onClose, onNote }: Permissio
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
           <Button type="submit" form="permission" busy={busy}>
             {busy ? 'Guardando…' : 'Anotarlo'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
           </Button>
         </>
       }

@@ -21,11 +21,11 @@ export function EndSessionDialog({ asked, busy, failed, onEnd, onClose }: EndSes
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            No, dejarlo
-          </Button>
           <Button variant="danger" busy={busy} onClick={onEnd}>
             {busy ? 'Cerrando…' : others ? 'Cerrar las demás' : 'Cerrar la sesión'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            No, dejarlo
           </Button>
         </>
       }
