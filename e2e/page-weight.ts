@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { noteShifts, sumOf } from './layout-shifts.ts';
 
 /** A phone as the budgets mean it (decisions 5). */
 export const phone = {
@@ -39,22 +40,12 @@ export async function weighPage(
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) shifts.push(entry.value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const moved = await noteShifts(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     await readToTheEnd(page);
     await visit?.(page);
     await untilQuiet();
-    const layoutShift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    );
+    const layoutShift = sumOf(await moved());
     const texts = new Map(await Promise.all([...scripts].map(async ([url, text]) => [url, await text] as const)));
     return {
       totalBytes: [...bytes.values()].reduce((sum, size) => sum + size, 0),

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '@femcoders/contracts/session';
 import type { Page } from '@playwright/test';
+import { noteShifts, shiftBudget, sumOf } from '../layout-shifts.ts';
 import { linkTo, readMails } from '../mailbox.ts';
 import { addMember, memberPassword, openMemberSession } from '../new-member.ts';
 import { askDatabase } from '../site-database.ts';
@@ -29,20 +30,13 @@ test('a new tab takes the session over with nothing jumping, and logging out in 
 
   const tab = await page.context().newPage();
   await answerCookies(tab);
-  await tab.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as { shift: number }).shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const moved = await noteShifts(tab);
   await tab.goto('/femcoders-quienes-somos');
   await expect(avatarMenu(tab, 'Begoña Núñez')).toBeVisible();
   const { authToken, userId, userName } = session;
   expect(await storedIn(tab)).toMatchObject({ authToken, userId, userName });
   expect(await tab.evaluate(() => ({ ...localStorage, url: location.href }))).not.toMatchObject({ authToken });
-  expect(await tab.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
+  expect(sumOf(await moved())).toBeLessThanOrEqual(shiftBudget);
 
   // A private page in a third tab, without a way over the login.
   const third = await page.context().newPage();

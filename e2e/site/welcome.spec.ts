@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminSession, be, pendingComments } from '../api.ts';
+import { noteShifts, shiftBudget, sumOf } from '../layout-shifts.ts';
 import { addMember, openMemberSession } from '../new-member.ts';
 import { releaseChanged, releaseSources } from '../releases/releases.ts';
 import { askDatabase } from '../site-database.ts';
@@ -147,16 +148,8 @@ test.describe('when one area ships something broken', () => {
 
 test('nothing that is read above it moves when a block arrives', async ({ page }) => {
   const member = await beMember(page, 'quieta');
-  await page.addInitScript(() => {
-    const moved = window as { moved?: number };
-    moved.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) moved.moved = (moved.moved ?? 0) + entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const moved = await noteShifts(page);
   await openWelcome(page, member.userName);
   await expect(block(page, 'Mis comentarios')).toBeVisible();
-  expect(await page.evaluate(() => (window as { moved?: number }).moved)).toBeLessThanOrEqual(0.02);
+  expect(sumOf(await moved())).toBeLessThanOrEqual(shiftBudget);
 });

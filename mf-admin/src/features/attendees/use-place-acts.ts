@@ -52,8 +52,7 @@ export function usePlaceActs(eventId: string) {
 }
 
 /** How many are in each state, for the tabs. */
-export function stateCounts(attendance: Attendance | undefined): Record<string, number> | undefined {
-  if (!attendance) return undefined;
+export function stateCounts(attendance: Attendance): Record<string, number> {
   const { registered, offered, waiting, cancelled } = attendance;
   return { '': registered + offered + waiting + cancelled, registered, offered, waiting, cancelled };
 }

@@ -4,6 +4,7 @@ import { Button, EmptyState } from '@femcoders/shared-ui';
 import { Suspense } from 'react';
 import { sectionsFor } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
+import { ArrivingPage } from './arriving-page.tsx';
 import styles from './section-list.module.css';
 import { useNow } from './use-now.ts';
 import { waitingTime } from './waiting-time.ts';
@@ -14,6 +15,8 @@ export function SectionList() {
   const { user } = useSession();
   const { data: work, isError, refetch } = useWaitingWork();
   if (!user) return null;
+  // Where nobody knows yet what waits, every section would stand elsewhere a moment later.
+  if (!work && !isError) return <ArrivingPage lines={8} />;
   const open = sectionsFor(user.role);
   const busy = open.filter((section) => waitingIn(section, work));
   const quiet = open.filter((section) => !busy.includes(section));
@@ -37,7 +40,7 @@ export function SectionList() {
         {open.map(
           ({ path, today: Today }) =>
             Today && (
-              <Suspense key={path} fallback={null}>
+              <Suspense key={path} fallback={<ArrivingPage lines={4} />}>
                 <Today />
               </Suspense>
             ),

@@ -24,8 +24,7 @@ export function Page() {
   return (
     <ProfileFrame title="Avisos">
       {(user) => (
-        <>
-          <ChosenTopics user={user} />
+        <ChosenTopics user={user}>
           <ProfileSection
             title="Lo que llega siempre"
             note={<p>No es publicidad: es la respuesta a algo que has hecho, o te avisa de algo que debes saber.</p>}
@@ -39,7 +38,7 @@ export function Page() {
               ))}
             </dl>
           </ProfileSection>
-        </>
+        </ChosenTopics>
       )}
     </ProfileFrame>
   );

@@ -9,23 +9,23 @@ import styles from './accounts.module.css';
 export function Accounts() {
   const figures = useAccountFigures();
   return (
-    <>
-      <AdminList
-        definition={accountList}
-        empty={{ title: 'Todavía no hay cuentas' }}
-        tabCounts={figures && tabCounts(figures)}
-      />
-      {figures && (
-        <section className={styles.weeks} aria-label="Altas por semana">
-          <ColumnChart
-            caption="Altas por semana"
-            series={[{ name: 'Altas', counts: figures.created }]}
-            step="week"
-            steps={figures.weeks}
-          />
-        </section>
-      )}
-    </>
+    <AdminList
+      definition={accountList}
+      empty={{ title: 'Todavía no hay cuentas' }}
+      tabCounts={figures ? tabCounts(figures) : null}
+      below={
+        figures && (
+          <section className={styles.weeks} aria-label="Altas por semana">
+            <ColumnChart
+              caption="Altas por semana"
+              series={[{ name: 'Altas', counts: figures.created }]}
+              step="week"
+              steps={figures.weeks}
+            />
+          </section>
+        )
+      }
+    />
   );
 }
 

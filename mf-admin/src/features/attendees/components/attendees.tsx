@@ -3,6 +3,7 @@ import { Link } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
+import { ArrivingPage } from '../../room/arriving-page.tsx';
 import { useAttendance } from '../api/attendance.ts';
 import { attendeeList } from '../attendee-list.tsx';
 import { doorAddress } from '../attendee-pages.ts';
@@ -37,6 +38,8 @@ export function Attendees({ eventId }: { eventId: string }) {
   );
 
   if (!attendance && error && 'status' in error && error.status === 404) return <UnknownEvent />;
+  // The numbers take as many lines as they need, and would push the list down.
+  if (!attendance && !error) return <ArrivingPage lines={8} />;
   return (
     <>
       <EventLine event={attendance?.event} />
@@ -48,7 +51,7 @@ export function Attendees({ eventId }: { eventId: string }) {
       </ul>
       <AdminList
         definition={definition}
-        tabCounts={stateCounts(attendance)}
+        tabCounts={attendance ? stateCounts(attendance) : null}
         empty={{ title: 'Todavía no se ha apuntado nadie' }}
         actions={
           <>

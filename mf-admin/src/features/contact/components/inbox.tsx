@@ -26,7 +26,7 @@ export function Inbox() {
       <AdminList
         definition={inboxList}
         empty={{ title: 'No hay mensajes por atender' }}
-        tabCounts={figures && tabCounts(figures)}
+        tabCounts={figures ? tabCounts(figures) : null}
       />
     </>
   );

@@ -3,6 +3,7 @@ import type { AdminList } from '@femcoders/contracts/admin-list';
 import { Link, useQuery } from '@femcoders/platform';
 import { attendeesAddress, doorAddress } from '../../attendees/attendee-pages.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
+import { ArrivingPage } from '../../room/arriving-page.tsx';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { placesWords, shortDate } from '../event-words.ts';
 import styles from './next-event.module.css';
@@ -12,7 +13,7 @@ const path = '/admin/events';
 /** The next published event and who comes, on the first page; nothing where none is to come. */
 export function NextEvent() {
   const api = useAdminApi();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [...adminListKey({ path }), 'next'],
     queryFn: ({ signal }) =>
       api.request<AdminList<AdminEventRow>>(path, {
@@ -21,6 +22,7 @@ export function NextEvent() {
       }),
     staleTime: 0,
   });
+  if (isPending) return <ArrivingPage lines={4} />;
   const event = data?.entries[0];
   if (!event) return null;
   const places = placesWords(event);

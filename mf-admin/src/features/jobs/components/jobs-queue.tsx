@@ -9,7 +9,7 @@ export function JobsQueue() {
     <AdminList
       definition={jobList}
       empty={{ title: 'No hay ofertas por revisar' }}
-      tabCounts={figures && { ...figures, '': figures.review ?? 0 }}
+      tabCounts={figures ? { ...figures, '': figures.review ?? 0 } : null}
     />
   );
 }

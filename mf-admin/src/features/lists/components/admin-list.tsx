@@ -22,15 +22,17 @@ interface AdminListProps<Row> {
   empty: { title: string; action?: ReactNode };
   /** Buttons beside the search, such as "Crear evento". */
   actions?: ReactNode;
-  /** How many rows each tab leads to, by its value. */
-  tabCounts?: Readonly<Record<string, number>> | undefined;
+  /** How many rows each tab leads to, by its value; null while nobody knows yet. */
+  tabCounts?: Readonly<Record<string, number>> | null;
+  /** What stands below the list: it waits for the list, which would push it down. */
+  below?: ReactNode;
 }
 
 /**
  * A list of the administration with search, filters, order, pages and export, and with all of its states. With the
  * focus inside it, `/` leads to the search.
  */
-export function AdminList<Row>({ definition, empty, actions, tabCounts }: AdminListProps<Row>) {
+export function AdminList<Row>({ definition, empty, actions, tabCounts, below }: AdminListProps<Row>) {
   const api = useAdminApi();
   const { view, changeView } = useListView(definition);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminListQuery(api, definition, view));
@@ -53,7 +55,7 @@ export function AdminList<Row>({ definition, empty, actions, tabCounts }: AdminL
           searchable={searchable}
           searchField={searchField}
         >
-          {definition.exportName && total > 0 && (
+          {definition.exportName && (!data || total > 0) && (
             <ExportButton definition={definition} view={view} name={definition.exportName} />
           )}
           {actions}
@@ -97,6 +99,7 @@ export function AdminList<Row>({ definition, empty, actions, tabCounts }: AdminL
           turnPage={turnPage}
         />
       )}
+      {(data || error) && below}
     </div>
   );
 }

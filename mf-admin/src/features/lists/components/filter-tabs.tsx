@@ -5,7 +5,7 @@ import { TabLinks } from './tab-links.tsx';
 interface FilterTabsProps<Row> {
   definition: ListDefinition<Row>;
   view: ListView;
-  counts: Readonly<Record<string, number>> | undefined;
+  counts: Readonly<Record<string, number>> | null | undefined;
 }
 
 /** The filter that one chooses first. What else narrows the list stays. */
@@ -17,7 +17,7 @@ export function FilterTabs<Row>({ definition, view, counts }: FilterTabsProps<Ro
   const tabs = [{ value: '', label: all }, ...options].map((option) => {
     const filters = option.value ? { ...others, [name]: option.value } : others;
     const query = String(listViewParams({ ...view, filters, page: 1 }, definition));
-    return { ...option, query, count: counts?.[option.value] };
+    return { ...option, query, count: counts === null ? null : counts?.[option.value] };
   });
   return <TabLinks label={`${label}: ${definition.caption.toLowerCase()}`} tabs={tabs} chosen={chosen} />;
 }

@@ -7,7 +7,8 @@ export interface TabLink {
   label: string;
   /** Query of its address, without `?`. */
   query: string;
-  count?: number | undefined;
+  /** How many it leads to; null while nobody knows yet: its room is kept. */
+  count?: number | null | undefined;
 }
 
 /** The first thing that one chooses of a page, as links: each has its address. */
@@ -26,8 +27,12 @@ export function TabLinks({ label, tabs, chosen }: { label: string; tabs: readonl
               {tab.label}
               {tab.count !== undefined && (
                 <span className={styles.count}>
-                  <VisuallyHidden>: </VisuallyHidden>
-                  {tab.count.toLocaleString('es-ES')}
+                  {tab.count !== null && (
+                    <>
+                      <VisuallyHidden>: </VisuallyHidden>
+                      {tab.count.toLocaleString('es-ES')}
+                    </>
+                  )}
                 </span>
               )}
             </Link>

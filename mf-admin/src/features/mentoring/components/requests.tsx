@@ -34,7 +34,7 @@ export function Requests() {
         definition={requestList}
         empty={{ title: 'Todavía nadie ha pedido mentora' }}
         actions={mentors}
-        tabCounts={figures && tabCounts(figures)}
+        tabCounts={figures ? tabCounts(figures) : null}
       />
     </>
   );

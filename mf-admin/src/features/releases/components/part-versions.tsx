@@ -20,21 +20,22 @@ export function PartVersions({ name }: { name: string }) {
       <p>
         <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
       </p>
-      <section aria-labelledby="versiones">
-        <h2 id="versiones" className={styles.heading}>
-          {partName(name)}: versiones publicadas
-        </h2>
-        <AdminList definition={definition} empty={{ title: 'De esta parte no se ha publicado nada' }} />
-      </section>
-      {live && (
-        <section aria-labelledby="paginas">
-          <h2 id="paginas" className={styles.heading}>
-            La versión en vivo, página a página
-          </h2>
-          <DaysField days={days} onChange={setDays} />
-          <PageFigures name={name} version={live.version} days={days} />
-        </section>
-      )}
+      <h2 className={styles.heading}>{partName(name)}: versiones publicadas</h2>
+      <AdminList
+        definition={definition}
+        empty={{ title: 'De esta parte no se ha publicado nada' }}
+        below={
+          live && (
+            <section aria-labelledby="paginas">
+              <h2 id="paginas" className={styles.heading}>
+                La versión en vivo, página a página
+              </h2>
+              <DaysField days={days} onChange={setDays} />
+              <PageFigures name={name} version={live.version} days={days} />
+            </section>
+          )
+        }
+      />
     </>
   );
 }

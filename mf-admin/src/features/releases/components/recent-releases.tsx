@@ -2,6 +2,7 @@ import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
 import { Link, useQuery } from '@femcoders/platform';
 import { MomentText } from '../../lists/components/moment-text.tsx';
+import { ArrivingPage } from '../../room/arriving-page.tsx';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { useNow } from '../../room/use-now.ts';
 import { partName } from '../part-name.ts';
@@ -24,12 +25,13 @@ export function RecentReleases() {
   const api = useAdminApi();
   const now = useNow(60_000);
   const path = '/admin/releases/history';
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['admin', path, 'recent'],
     queryFn: ({ signal }) => api.request<AdminList<ReleaseSwitch>>(path, { query: { limit: mostShown }, signal }),
     staleTime: 0,
   });
   const recent = data?.entries.filter(({ at }) => now - Date.parse(at) < shownDays * dayMs) ?? [];
+  if (isPending) return <ArrivingPage lines={4} />;
   if (recent.length === 0) return null;
   return (
     <section aria-labelledby="despliegues-recientes">

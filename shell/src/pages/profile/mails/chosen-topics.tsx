@@ -3,36 +3,39 @@ import type { MailTopic } from '@femcoders/contracts/mail-topics';
 import { type SignedInUser, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccessForm } from '../../access/use-access-form.ts';
 import { ProfileSection, SaveRow } from '../profile-section.tsx';
 import { mailPreferencesQuery } from './mail-preferences-query.ts';
 import { topicWords } from './topic-words.ts';
 
-/** The mails that she may do without. */
-export function ChosenTopics({ user }: { user: SignedInUser }) {
+/** The mails that she may do without; below them, once they are there and push nothing down any more, the children. */
+export function ChosenTopics({ user, children }: { user: SignedInUser; children: ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(mailPreferencesQuery(useApi(), user.id));
   return (
-    <ProfileSection
-      title="Lo que eliges"
-      note={
-        <>
-          <p>Marca lo que quieres recibir. Cada uno de estos correos lleva abajo un enlace para dejarlo.</p>
-          <p>Te escribimos a la dirección de tu cuenta.</p>
-        </>
-      }
-    >
-      {data ? (
-        <TopicForm user={user} preferences={data} />
-      ) : isError ? (
-        <ErrorState title="No hemos podido cargar tus avisos." busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div aria-busy="true">
-          <VisuallyHidden>Cargando tus avisos…</VisuallyHidden>
-          <Skeleton lines={5} />
-        </div>
-      )}
-    </ProfileSection>
+    <>
+      <ProfileSection
+        title="Lo que eliges"
+        note={
+          <>
+            <p>Marca lo que quieres recibir. Cada uno de estos correos lleva abajo un enlace para dejarlo.</p>
+            <p>Te escribimos a la dirección de tu cuenta.</p>
+          </>
+        }
+      >
+        {data ? (
+          <TopicForm user={user} preferences={data} />
+        ) : isError ? (
+          <ErrorState title="No hemos podido cargar tus avisos." busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <div aria-busy="true">
+            <VisuallyHidden>Cargando tus avisos…</VisuallyHidden>
+            <Skeleton lines={5} />
+          </div>
+        )}
+      </ProfileSection>
+      {(data || isError) && children}
+    </>
   );
 }
 
