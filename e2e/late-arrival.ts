@@ -29,8 +29,13 @@ interface TooMuch {
   moved: Moved[];
 }
 
-/** What moves on a page whose parts arrive one after the other, at each width at which it is more than it may. */
+/**
+ * What moves on a page whose parts arrive one after the other, at each width at which it is more than it may. The fonts are
+ * there before: whether a title breaks elsewhere without its font is measured on a few pages (budgets), and luck on others.
+ */
 export async function movedTooMuch(page: Page, target: PageToVisit): Promise<TooMuch[]> {
+  await page.goto('/accesibilidad');
+  await page.evaluate(() => document.fonts.ready);
   await arriveLate(page);
   const moved = await noteShifts(page);
   const tooMuch: TooMuch[] = [];

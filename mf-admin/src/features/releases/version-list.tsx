@@ -52,6 +52,7 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
       {
         id: 'state',
         header: 'Estado',
+        width: '7rem',
         cell: (version) => <VersionState version={version} />,
         csv: ({ state }) => stateNames[state],
       },

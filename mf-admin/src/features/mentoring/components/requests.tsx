@@ -11,7 +11,7 @@ export function Requests() {
   const figures = useMentoringFigures();
   const mentors = (
     <Link to="/admin/mentoria/mentoras" className={buttonClass('outline', 'small')}>
-      {figures && figures.mentorsPending > 0 ? `Mentoras (${figures.mentorsPending} por revisar)` : 'Mentoras'}
+      Mentoras
     </Link>
   );
   return (
@@ -26,7 +26,7 @@ export function Requests() {
             ) : (
               'Nadie espera'
             )}
-            {` · ${figures.mentorsActive} mentoras activas, ${figures.places} sitios libres`}
+            {` · ${figures.mentorsActive} mentoras activas, ${figures.mentorsPending} por revisar, ${figures.places} sitios libres`}
           </>
         )}
       </p>
