@@ -28,9 +28,13 @@ async function runScript(target: ReleaseTarget, file: string, ...args: string[])
   return stdout;
 }
 
-/** `npm run release -- <name>…`: the sources as they are become live. */
+/** `npm run release -- <name>…`: the sources as they are become live; the site under test knows it. */
 export async function releaseSources(names: string | string[], target = underTest()): Promise<void> {
-  await runScript(target, 'registry/src/cli/release.ts', ...[names].flat());
+  const said = await runScript(target, 'registry/src/cli/release.ts', ...[names].flat());
+  if (target.VAR_DIR !== siteUnderTest().varDir) return;
+  for (const [, name = '', version] of said.matchAll(/^(\S+): (\S+) (?:está|ya estaba) en vivo/gm)) {
+    if (name !== 'shell') await untilSiteKnows(name, version);
+  }
 }
 
 /** A site that is busy hears of a switch a moment after the command has ended. */

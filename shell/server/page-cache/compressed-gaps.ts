@@ -13,7 +13,7 @@ export interface CompressedGaps {
   fill(nonce: Buffer): Buffer;
 }
 
-/** Beyond these, a page costs many times the work and becomes little smaller (docs/decisions 0051). */
+/** Beyond it, a page costs twelve times the work (docs/decisions 0051). */
 const brotliQuality = 6;
 const gzipLevel = 9;
 
@@ -22,25 +22,27 @@ const gzipLevel = 9;
  * else: the compressor is made to write it as it is, in a block of its own, and nothing behind it is told as a copy of it.
  * So any other bytes of that length can stand in its place.
  *
+ * @param quality of brotli, 0 to 11
  * @returns null when the compressor has written it otherwise; then every answer has to be compressed by itself
  */
 export async function compressGaps(
   text: GappedText,
   encoding: Encoding,
   nonceLength: number,
+  quality = brotliQuality,
 ): Promise<CompressedGaps | null> {
   const placeholders = text.pieces.slice(1).map(() => placeholder(nonceLength));
   const parts = partsOf(text.pieces, placeholders);
-  const flow = encoding === 'br' ? brotli(text.byteLength) : createDeflateRaw({ level: gzipLevel });
+  const flow = encoding === 'br' ? brotli(text.byteLength, quality) : createDeflateRaw({ level: gzipLevel });
   const pieces = cutOut(await compressParts(flow, parts, encoding), placeholders);
   if (!pieces) return null;
   const made = encoding === 'br' ? ofBrotli(pieces) : ofGzip(pieces, text, nonceLength);
   return isTrue(made, text, encoding, nonceLength) ? made : null;
 }
 
-function brotli(size: number): Transform {
+function brotli(size: number, quality: number): Transform {
   return createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
   });
 }
 

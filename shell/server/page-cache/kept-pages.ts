@@ -44,7 +44,7 @@ export class KeptPages<T> {
     this.#makeRoom();
   }
 
-  /** A page holds more bytes than before. */
+  /** A page holds more bytes than before, or fewer. */
   grow(key: string, page: T, bytes: number): void {
     const known = this.#pages.get(key);
     if (known?.page !== page) return;

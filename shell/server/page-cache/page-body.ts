@@ -16,6 +16,13 @@ export interface SentBody {
 /** A millisecond more than 4 for a page that is a tenth lighter; beyond it, hardly lighter (docs/decisions 0059). */
 const qualityOnce = 5;
 
+/** A page that was sent so often will be again. */
+const often = 8;
+/** Some fifty milliseconds of a processor in place of four, for a page that is a thirteenth lighter (docs/decisions 0051). */
+const qualityOften = 10;
+/** One page at a time is compressed like that, so that the others find a processor. */
+let finely: Promise<unknown> = Promise.resolve();
+
 /** Compresses what is sent once. */
 export async function compressOnce(bytes: Buffer, accepted: Encoding[]): Promise<SentBody> {
   if (accepted.includes('br'))
@@ -32,9 +39,9 @@ export class PageBody {
   readonly #text: GappedText;
   readonly #nonceLength: number;
   readonly #compressed = new Map<Encoding, Promise<CompressedGaps | null>>();
-  readonly #sent = new Set<Encoding>();
+  readonly #sent = new Map<Encoding, number>();
   #byteLength: number;
-  /** Told of the bytes that it holds more than before. */
+  /** Told of the bytes that it holds more than before, or fewer. */
   onGrowth: ((bytes: number) => void) | undefined;
 
   /** @param marker stands for the nonce in the text, and is as long */
@@ -53,11 +60,13 @@ export class PageBody {
   async send(nonce: string, accepted: Encoding[]): Promise<SentBody> {
     const encoding = accepted[0];
     const bytes = Buffer.from(nonce);
-    if (encoding && this.#sent.has(encoding)) {
-      const compressed = await this.#compress(encoding);
+    if (encoding) {
+      const before = this.#sent.get(encoding) ?? 0;
+      this.#sent.set(encoding, before + 1);
+      if (before === often && encoding === 'br') this.#compressFinely();
+      const compressed = before > 0 && (await this.#compress(encoding));
       if (compressed) return { body: compressed.fill(bytes), encoding };
     }
-    if (encoding) this.#sent.add(encoding);
     return compressOnce(fillGaps(this.#text.pieces, bytes), accepted);
   }
 
@@ -66,13 +75,27 @@ export class PageBody {
     const known = this.#compressed.get(encoding);
     if (known) return known;
     const making = compressGaps(this.#text, encoding, this.#nonceLength).then((made) => {
-      if (made) {
-        this.#byteLength += made.byteLength;
-        this.onGrowth?.(made.byteLength);
-      }
+      if (made) this.#grow(made.byteLength);
       return made;
     });
     this.#compressed.set(encoding, making);
     return making;
+  }
+
+  /** For those who ask once it is done. Until then, and should it fail, what is there is sent. */
+  #compressFinely(): void {
+    const compress = async () => {
+      const coarse = await this.#compress('br');
+      const fine = coarse && (await compressGaps(this.#text, 'br', this.#nonceLength, qualityOften));
+      if (!fine) return;
+      this.#compressed.set('br', Promise.resolve(fine));
+      this.#grow(fine.byteLength - coarse.byteLength);
+    };
+    finely = finely.then(compress).catch(() => undefined);
+  }
+
+  #grow(bytes: number): void {
+    this.#byteLength += bytes;
+    this.onGrowth?.(bytes);
   }
 }
