@@ -95,6 +95,12 @@ export async function answerCookies(page: Page): Promise<void> {
   });
 }
 
+/** Nobody is logged in any more, as at another device. From a page without scripts, so that nothing of hers is still being asked for. */
+export async function becomeNobody(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => sessionStorage.clear());
+}
+
 /** Presses "Reintentar" in a failed section, unless it has come back by itself meanwhile: what did not load does. */
 export async function retrySection(page: Page): Promise<void> {
   const retry = page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkTo, readMails } from '../mailbox.ts';
-import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+import { answerCookies, becomeNobody, expect, test, untilLive } from '../visitor.ts';
 
 const password = 'siete ranas en la acequia';
 const another = 'un tejado con tres gatos';
@@ -52,7 +52,7 @@ test('somebody registers, confirms her mail and is a member', async ({ page, wat
   expect(subjects.sort()).toEqual(['Confirma tu correo', 'Te damos la bienvenida: 3 primeros pasos']);
 
   // The link was for once.
-  await page.evaluate(() => sessionStorage.clear());
+  await becomeNobody(page);
   await page.goto(link);
   await untilLive(page);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -63,7 +63,7 @@ test('somebody registers, confirms her mail and is a member', async ({ page, wat
 test('who has an account already learns it from her mail alone', async ({ page }) => {
   const email = 'repetida@registro.example';
   await confirm(page, await register(page, email));
-  await page.evaluate(() => sessionStorage.clear());
+  await becomeNobody(page);
   await page.goto('/register');
   await untilLive(page);
   await page.getByLabel('Nombre').fill('Otra persona');
@@ -80,7 +80,7 @@ test('a forgotten password is replaced by mail, and a stolen account is locked',
   watch.tolerate(/status of 401/);
   const email = 'olvidadiza@registro.example';
   await confirm(page, await register(page, email));
-  await page.evaluate(() => sessionStorage.clear());
+  await becomeNobody(page);
 
   await page.goto('/login');
   await untilLive(page);

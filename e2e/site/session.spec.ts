@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUnderTest } from '../site-under-test.ts';
-import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+import { answerCookies, becomeNobody, expect, test, untilLive } from '../visitor.ts';
 
 /** Fills in the form of the login page and sends it. */
 async function logIn(page: Page, { adminEmail, adminPassword } = siteUnderTest()) {
@@ -77,6 +77,6 @@ test('logging in leads back to where the reader came from, and never to another 
     await untilLive(page);
     await logIn(page);
     await expect(page).toHaveURL(landing ?? '');
-    await page.evaluate(() => sessionStorage.clear());
+    await becomeNobody(page);
   }
 });

@@ -1,6 +1,6 @@
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { HostProvider } from '@femcoders/platform';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiAnswering } from '../../../testing/render-in-host.tsx';
 import { LiveVideoSite } from './live-video-site.tsx';
@@ -63,6 +63,19 @@ test('the video is framed only once she has asked for it, and then has her focus
     'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&cc_load_policy=1&hl=es&rel=0',
   );
   expect(frame).toHaveFocus();
+});
+
+test('a frame that lost her focus while the video was on its way has it again, unless she has gone elsewhere', async () => {
+  await askForVideo();
+  const frame = screen.getByTitle('Vídeo: los elementos');
+  frame.blur();
+  fireEvent.load(frame);
+  expect(frame).toHaveFocus();
+
+  const link = screen.getByRole('link', { name: 'verlo en su web' });
+  link.focus();
+  fireEvent.load(frame);
+  expect(link).toHaveFocus();
 });
 
 test('whoever watches is taken for present, and nobody else', async () => {

@@ -34,10 +34,16 @@ function VideoFrame({ title, address }: { title: string; address: string }) {
     return () => clearInterval(timer);
   }, []);
 
+  // Browsers may take the focus from a frame that goes to another site.
+  const keepFocus = () => {
+    if (document.activeElement === document.body) frame.current?.focus();
+  };
+
   return (
     <figure className={styles.film}>
       <iframe
         ref={frame}
+        onLoad={keepFocus}
         className={`cut-clip ${styles.frame}`}
         title={title}
         src={videoFrameAddress(address)}
