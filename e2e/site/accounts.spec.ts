@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { linkTo, readMails } from '../mailbox.ts';
 import { answerCookies, becomeNobody, expect, test, untilLive } from '../visitor.ts';
@@ -6,6 +7,9 @@ const password = 'siete ranas en la acequia';
 const another = 'un tejado con tres gatos';
 
 test.beforeEach(async ({ page }) => answerCookies(page));
+
+/** An address that nobody has written from, in an earlier attempt either: the tests count what comes to it. */
+const newAddress = (name: string) => `${name}-${randomUUID()}@registro.example`;
 
 /** Registers and reads the mail; the account is made by opening its link. */
 async function register(page: Page, email: string, name = "Begoña O'Neill-Núñez"): Promise<string> {
@@ -44,7 +48,7 @@ async function logIn(page: Page, email: string, typed: string) {
 
 test('somebody registers, confirms her mail and is a member', async ({ page, watch }) => {
   watch.tolerate(/status of 404/);
-  const email = 'begona@registro.example';
+  const email = newAddress('begona');
   const link = await register(page, email);
   await confirm(page, link);
   await expect(page.getByRole('heading', { level: 1, name: "Hola, Begoña O'Neill-Núñez" })).toBeVisible();
@@ -61,7 +65,7 @@ test('somebody registers, confirms her mail and is a member', async ({ page, wat
 });
 
 test('who has an account already learns it from her mail alone', async ({ page }) => {
-  const email = 'repetida@registro.example';
+  const email = newAddress('repetida');
   await confirm(page, await register(page, email));
   await becomeNobody(page);
   await page.goto('/register');
@@ -78,7 +82,7 @@ test('who has an account already learns it from her mail alone', async ({ page }
 
 test('a forgotten password is replaced by mail, and a stolen account is locked', async ({ page, watch }) => {
   watch.tolerate(/status of 401/);
-  const email = 'olvidadiza@registro.example';
+  const email = newAddress('olvidadiza');
   await confirm(page, await register(page, email));
   await becomeNobody(page);
 
