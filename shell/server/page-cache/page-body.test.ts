@@ -48,4 +48,23 @@ describe('the body of a page that is kept', () => {
       assert.equal(String(sent), page.replaceAll(marker, nonceOf(visit)));
     }
   });
+
+  it('is as light when it is made anew and says the same, and grows no more than it did', async () => {
+    const sizeOf = async (body: PageBody, visit: number) => (await body.send(nonceOf(visit), ['br'])).body.byteLength;
+    const first = new PageBody(page, marker);
+    const once = await sizeOf(first, 0);
+    const twice = await sizeOf(first, 1);
+    assert.notEqual(once, twice);
+
+    const other = 'O'.repeat(24);
+    const same = new PageBody(page.replaceAll(marker, other), other);
+    same.takeOver(first);
+    assert.equal(await sizeOf(same, 2), twice);
+    assert.equal(same.byteLength, first.byteLength);
+
+    const changed = new PageBody(page.replace('noche', 'tarde'), marker);
+    changed.takeOver(first);
+    const { body } = await changed.send(nonceOf(3), ['br']);
+    assert.equal(String(brotliDecompressSync(body)), page.replace('noche', 'tarde').replaceAll(marker, nonceOf(3)));
+  });
 });

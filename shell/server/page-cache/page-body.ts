@@ -17,7 +17,7 @@ export interface SentBody {
 const qualityOnce = 5;
 
 /** A page that was sent so often will be again. */
-const often = 8;
+const often = 4;
 /** Some fifty milliseconds of a processor in place of four, for a page that is a thirteenth lighter (docs/decisions 0051). */
 const qualityOften = 10;
 /** One page at a time is compressed like that, so that the others find a processor. */
@@ -36,38 +36,69 @@ export async function compressOnce(bytes: Buffer, accepted: Encoding[]): Promise
 
 /** The HTML of a page, for one answer or for many, each with a nonce of its own. */
 export class PageBody {
-  readonly #text: GappedText;
-  readonly #nonceLength: number;
-  readonly #compressed = new Map<Encoding, Promise<CompressedGaps | null>>();
-  readonly #sent = new Map<Encoding, number>();
-  #byteLength: number;
-  /** Told of the bytes that it holds more than before, or fewer. */
-  onGrowth: ((bytes: number) => void) | undefined;
+  #forms: PageForms;
 
   /** @param marker stands for the nonce in the text, and is as long */
   constructor(text: string, marker: string) {
-    this.#text = leaveGaps(text, marker);
-    this.#nonceLength = marker.length;
-    this.#byteLength = this.#text.byteLength;
+    this.#forms = new PageForms(leaveGaps(text, marker), marker.length);
   }
 
   /** Bytes that it holds in memory. */
   get byteLength(): number {
-    return this.#byteLength;
+    return this.#forms.byteLength;
+  }
+
+  /** Told of the bytes that it holds more than before, or fewer. */
+  set onGrowth(tell: (bytes: number) => void) {
+    this.#forms.onGrowth = tell;
   }
 
   /** @param accepted encodings that the reader takes, the best first */
-  async send(nonce: string, accepted: Encoding[]): Promise<SentBody> {
+  send(nonce: string, accepted: Encoding[]): Promise<SentBody> {
+    return this.#forms.send(Buffer.from(nonce), accepted);
+  }
+
+  /** Takes what was compressed of the page before it, where that says the very same: made anew, few pages are others. */
+  takeOver(before: PageBody): void {
+    if (this.#forms.saysTheSame(before.#forms)) this.#forms = before.#forms;
+  }
+}
+
+/** One page in every form in which it is sent. */
+class PageForms {
+  readonly #text: GappedText;
+  readonly #nonceLength: number;
+  readonly #compressed = new Map<Encoding, Promise<CompressedGaps | null>>();
+  readonly #sent = new Map<Encoding, number>();
+  byteLength: number;
+  onGrowth: ((bytes: number) => void) | undefined;
+
+  constructor(text: GappedText, nonceLength: number) {
+    this.#text = text;
+    this.#nonceLength = nonceLength;
+    this.byteLength = text.byteLength;
+  }
+
+  saysTheSame(other: PageForms): boolean {
+    const own = this.#text.pieces;
+    const { pieces } = other.#text;
+    return (
+      this.#nonceLength === other.#nonceLength &&
+      own.length === pieces.length &&
+      own.every((piece, index) => pieces[index]?.equals(piece))
+    );
+  }
+
+  async send(nonce: Buffer, accepted: Encoding[]): Promise<SentBody> {
     const encoding = accepted[0];
-    const bytes = Buffer.from(nonce);
     if (encoding) {
       const before = this.#sent.get(encoding) ?? 0;
       this.#sent.set(encoding, before + 1);
       if (before === often && encoding === 'br') this.#compressFinely();
       const compressed = before > 0 && (await this.#compress(encoding));
-      if (compressed) return { body: compressed.fill(bytes), encoding };
+      if (compressed) return { body: compressed.fill(nonce), encoding };
     }
-    return compressOnce(fillGaps(this.#text.pieces, bytes), accepted);
+    return compressOnce(fillGaps(this.#text.pieces, nonce), accepted);
   }
 
   /** Most pages that are made are sent once before they change: only who comes second is worth the work. */
@@ -95,7 +126,7 @@ export class PageBody {
   }
 
   #grow(bytes: number): void {
-    this.#byteLength += bytes;
+    this.byteLength += bytes;
     this.onGrowth?.(bytes);
   }
 }

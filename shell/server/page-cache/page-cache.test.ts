@@ -132,6 +132,24 @@ describe('kept pages', () => {
     assert.equal(await trial.read('/a'), '4: hoy');
   });
 
+  it('keep what was compressed of them when they are made anew and say the same', async () => {
+    const bodies: PageBody[] = [];
+    const make = async () => {
+      const { sources } = noteSources(trial.fetch);
+      const keepable = new PageBody('x'.repeat(5_000), 'N'.repeat(24));
+      bodies.push(keepable);
+      return { page: { text: '' }, sources, keepable };
+    };
+    await trial.read('/', { make });
+    for (let visit = 0; visit < 2; visit++) await bodies[0]?.send('A'.repeat(24), ['br']);
+    const bytes = trial.figure('page_cache_bytes');
+    assert.ok(bytes > 5_000);
+    trial.now = defaultLimits.longestMs;
+    await trial.read('/', { make });
+    assert.equal(bodies.length, 2);
+    assert.equal(trial.figure('page_cache_bytes'), bytes);
+  });
+
   it('are only whole, public ones, made of answers whose change can be seen', async () => {
     const make = trial.make(['/eventos'], false);
     await trial.read('/eventos', { make });

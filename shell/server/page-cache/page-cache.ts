@@ -10,7 +10,7 @@ export interface MadePage<T> {
   page: T;
   sources: PageSources;
   /** What it holds in memory; null for what is never kept: anything but a whole, public page. */
-  keepable: Pick<PageBody, 'byteLength' | 'onGrowth'> | null;
+  keepable: PageBody | null;
 }
 
 export interface PageCacheLimits {
@@ -47,6 +47,7 @@ export interface PageCachePorts {
 
 interface Kept<T> {
   page: T;
+  body: PageBody;
   sources: PageSources;
   /** The revision at which its data was known to hold. */
   revision: number;
@@ -161,8 +162,10 @@ export class PageCache<T> {
       pages.delete(key);
       return;
     }
+    if (kept) keepable.takeOver(kept.body);
     const fresh: Kept<T> = {
       page,
+      body: keepable,
       sources,
       revision,
       confirmedAt: began,
