@@ -62,7 +62,7 @@ export function overBudget({ entryBytes, pieces }: RemoteWeight, { entryKb, page
   const sentences: string[] = [];
   if (entryBytes > entryKb * 1000) {
     sentences.push(
-      `La entrada (remote-entry.js) pesa ${inKb(entryBytes)} kB comprimida y su presupuesto es de ${inKb(entryKb * 1000)}: sobran ${inKb(entryBytes - entryKb * 1000)} kB. Lleva el nombre y la huella de cada archivo del remoto: une trozos que siempre van juntos (webpackChunkName).`,
+      `La entrada (remote-entry.js) pesa ${inKb(entryBytes)} kB comprimida y su presupuesto es de ${inKb(entryKb * 1000)}: sobran ${inKb(entryBytes - entryKb * 1000)} kB. Lleva el nombre de cada archivo del remoto: une trozos que siempre van juntos (webpackChunkName).`,
     );
   }
   const heaviest = pieces[0];

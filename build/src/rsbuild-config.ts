@@ -4,9 +4,11 @@ import type { ChunkFiles } from '@femcoders/contracts/registry';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { chunkFilesPlugin } from './chunk-files-plugin.ts';
+import { chunkLoadTimeoutMs } from './chunk-load-timeout.ts';
 import { compileHintPlugin } from './compile-hint-plugin.ts';
 import { federationEsmPlugin } from './federation-esm-plugin.ts';
 import { federationSlimPlugin } from './federation-slim-plugin.ts';
+import { hashesBesideEntryPlugin } from './hashes-beside-entry-plugin.ts';
 import { hostPlugin } from './host-plugin.ts';
 import { extendWithOwnRules } from './own-rules.ts';
 import { routerForReadersPlugin } from './router-for-readers-plugin.ts';
@@ -30,9 +32,6 @@ export interface BuildTask {
   /** The remote's global; the shell has none. */
   globalName: string | null;
 }
-
-/** Longest wait of the bundler's runtime for one of its chunks, in milliseconds. */
-const chunkLoadTimeoutMs = 15_000;
 
 /**
  * The Rsbuild configuration of a release: one build for the browser and one ESM bundle for the server, from the same
@@ -126,7 +125,7 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
                 routerForReadersPlugin,
                 compileHintPlugin('js/main.js'),
               ]
-            : [remotePlugin(task), strictSharingPlugin]),
+            : [remotePlugin(task), strictSharingPlugin, hashesBesideEntryPlugin(entryFile, listChunk)]),
           chunkFilesPlugin(task.publicPath, onChunks),
           spanishStringsPlugin,
         ]);
@@ -135,14 +134,17 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
   };
 }
 
+const entryFile = 'remote-entry.js';
+const listChunk = '__federation_expose_routes';
+
 /** The first version of the container: 4.5 kB in place of 13, and the host's runtime loads it just as well. */
 function remotePlugin(task: BuildTask) {
   if (!task.globalName) throw new Error(`The remote ${task.name} has no globalName in its remote.json.`);
   return new rspack.container.ModuleFederationPluginV1({
     name: task.globalName,
-    filename: 'remote-entry.js',
+    filename: entryFile,
     library: { type: 'global', name: task.globalName },
-    exposes: { './routes': { import: join(task.directory, 'src/routes.tsx'), name: '__federation_expose_routes' } },
+    exposes: { './routes': { import: join(task.directory, 'src/routes.tsx'), name: listChunk } },
     shared: sharedModules('remote'),
   });
 }

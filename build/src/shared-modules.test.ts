@@ -50,6 +50,7 @@ describe('in a browser, a remote', () => {
       script.onload?.({ type: 'load' });
     };
     const document = {
+      scripts: [],
       createElement: () => ({ setAttribute() {}, getAttribute: () => null }),
       getElementsByTagName: () => [],
       head: { appendChild },
@@ -60,6 +61,7 @@ describe('in a browser, a remote', () => {
       URL,
       setTimeout,
       clearTimeout,
+      addEventListener() {},
     });
     runInContext('var self = globalThis, window = globalThis;', context);
     run('remote-entry.js');

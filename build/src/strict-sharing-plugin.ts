@@ -1,4 +1,5 @@
 import type { Rspack } from '@rsbuild/core';
+import { UnknownRuntimeError } from './unknown-runtime-error.ts';
 
 /** The part of the bundler's runtime that a remote finds what it shares by. */
 const runtimeName = 'consumes_loading';
@@ -9,11 +10,6 @@ const onlyHandler = `var resolveHandler = function(data) {
   return function() { return loadStrictSingletonVersionCheck(data.shareScope, data.shareKey, data.range); };
 };
 `;
-
-/** The bundler's runtime is not what this build knows how to shorten; the message says what to compare. */
-export class UnknownRuntimeError extends Error {
-  override readonly name = 'UnknownRuntimeError';
-}
 
 /**
  * A remote takes all that it shares in one way only: strictly, as a singleton, without a copy of its own

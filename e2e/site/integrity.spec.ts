@@ -37,6 +37,7 @@ const eventsHeading = (page: Page) => page.getByRole('heading', { level: 1, name
 
 for (const { what, ending } of [
   { what: 'the entry', ending: '/remote-entry.js' },
+  { what: 'the list of hashes', ending: '/hashes.json' },
   { what: 'a chunk', ending: '/js/events.js' },
   { what: 'a stylesheet', ending: '/css/events.css' },
 ]) {
@@ -87,6 +88,21 @@ test('a page whose remote was tampered with can still be read as the server has 
   await expect.poll(() => refused.filter((text) => text.includes(address)).length).toBeGreaterThan(0);
   await mainLink(page, 'Blog').click();
   await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
+});
+
+test('a page whose remote has a damaged list of hashes comes alive all the same: its own tags vouch for what it needs', async ({
+  page,
+}) => {
+  const address = await tamperWithLive('mf-events', (files) => files.find((file) => file.endsWith('/hashes.json')));
+  await page.goto('/eventos');
+  await untilLive(page);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Ver detalles/ })
+    .click();
+  await expect(page.getByRole('article').first().getByRole('button', { name: 'Volver' })).toBeVisible();
+  await expect.poll(() => refused.filter((text) => text.includes(address)).length).toBeGreaterThan(0);
 });
 
 test('a chunk of the shell with one byte more is refused, and costs the page that needs it', async ({ page }) => {
