@@ -71,6 +71,9 @@ class Trial {
   }
 }
 
+/** What goes on behind an answer has ended. */
+const settled = () => new Promise(setImmediate);
+
 describe('kept pages', () => {
   let trial: Trial;
   beforeEach(() => {
@@ -119,7 +122,41 @@ describe('kept pages', () => {
     assert.equal(await trial.read(), '2: Pasado: taller');
   });
 
-  it('are made anew after some minutes and at midnight in Madrid, whatever the API says', async () => {
+  it('are made anew after some minutes, whatever the API says, while nobody waits', async () => {
+    await trial.read();
+    trial.now = defaultLimits.freshMs;
+    const readers = await Promise.all([trial.read(), trial.read()]);
+    assert.deepEqual(readers, ['1: Taller', '1: Taller']);
+    await settled();
+    assert.equal(await trial.read(), '2: Taller');
+    assert.equal(trial.figure('page_cache_made_behind_total'), 1);
+    assert.equal(trial.figure('page_cache_dropped_total{why="old"}'), 1);
+  });
+
+  it('stay for a while when the one that is made behind them fails or is overtaken, and it is tried again', async () => {
+    await trial.read();
+    trial.now = defaultLimits.freshMs;
+    const broken = async () => Promise.reject(new Error('roto'));
+    assert.equal(await trial.read('/eventos', { make: broken }), '1: Taller');
+    await settled();
+    assert.equal(await trial.read(), '1: Taller');
+    trial.now += 30_000;
+    const gate = Promise.withResolvers<void>();
+    const slow = async () => {
+      const made = await trial.make(['/eventos'])();
+      await gate.promise;
+      return made;
+    };
+    assert.equal(await trial.read('/eventos', { make: slow }), '1: Taller');
+    trial.data.set('/eventos', { text: 'Charla' });
+    trial.revision = 2;
+    assert.equal(await trial.read(), '3: Charla');
+    gate.resolve();
+    await settled();
+    assert.equal(await trial.read(), '3: Charla', 'what was older is never sent again');
+  });
+
+  it('are made anew for who asks after an hour, and at midnight in Madrid', async () => {
     await trial.read();
     trial.now = defaultLimits.longestMs;
     assert.equal(await trial.read(), '2: Taller');
@@ -168,10 +205,13 @@ describe('kept pages', () => {
   });
 
   it('cease to be kept when the next one has a part that failed', async () => {
-    await trial.read();
-    trial.now = defaultLimits.longestMs;
-    await trial.read('/eventos', { make: trial.make(['/eventos'], false) });
-    assert.equal(trial.figure('page_cache_pages'), 0);
+    for (const since of [defaultLimits.freshMs, defaultLimits.longestMs]) {
+      await trial.read();
+      trial.now += since;
+      await trial.read('/eventos', { make: trial.make(['/eventos'], false) });
+      await settled();
+      assert.equal(trial.figure('page_cache_pages'), 0);
+    }
   });
 
   it('take a bounded number and a bounded memory, and addresses with a query push out no others', async () => {

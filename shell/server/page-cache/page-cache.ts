@@ -20,7 +20,9 @@ export interface PageCacheLimits {
   asked: Bounds;
   /** How long a page is sent before the API is asked whether its data still holds, although nothing was announced. */
   checkMs: number;
-  /** How long a page is sent before it is made anew, whatever the API says. */
+  /** How long a page is sent before it is made anew, whatever the API says; behind whoever asks then, if its data holds. */
+  freshMs: number;
+  /** How long a page is sent at all: who asks then waits for the one that is made. */
   longestMs: number;
   /** How long a page whose data was known to hold may be sent while the API does not answer. */
   bearableMs: number;
@@ -30,7 +32,8 @@ export const defaultLimits: PageCacheLimits = {
   plain: { entries: 600, bytes: 48_000_000 },
   asked: { entries: 200, bytes: 12_000_000 },
   checkMs: 5_000,
-  longestMs: 5 * 60_000,
+  freshMs: 5 * 60_000,
+  longestMs: 60 * 60_000,
   bearableMs: 10 * 60_000,
 };
 
@@ -54,9 +57,14 @@ interface Kept<T> {
   confirmedAt: number;
   /** From then on the API is asked whether its data holds. */
   checkAt: number;
-  /** From then on it is made anew. */
+  /** From then on the next one is made behind whoever asks. */
+  freshUntil: number;
+  /** From then on it is not sent. */
   until: number;
 }
+
+/** Longest making of a page that nobody waits for, in milliseconds. */
+const behindLimitMs = 30_000;
 
 interface Asked<T> {
   key: string;
@@ -78,6 +86,7 @@ export class PageCache<T> {
   readonly #asked: KeptPages<Kept<T>>;
   readonly #flights: Flights<T>;
   readonly #counts = { hit: 0, confirmed: 0, stale: 0, miss: 0, shared: 0 };
+  #behind = 0;
   readonly #dropped = { changed: 0, old: 0, unkeepable: 0, evicted: 0 };
 
   constructor(ports: PageCachePorts) {
@@ -109,7 +118,7 @@ export class PageCache<T> {
     }
     const asked = { key, pages, kept, revision };
     const { landing, joined } = this.#flights.board(key, revision, reader, (signal) =>
-      this.#renew(asked, () => make(signal)),
+      this.#renew(asked, make, signal),
     );
     if (joined) this.#counts.shared++;
     return landing;
@@ -122,12 +131,13 @@ export class PageCache<T> {
     return pageFigures({
       counts: this.#counts,
       dropped: this.#dropped,
+      madeBehind: this.#behind,
       pages: sum(({ size }) => size),
       bytes: sum(({ bytes }) => bytes),
     });
   }
 
-  async #renew(asked: Asked<T>, make: () => Promise<MadePage<T>>): Promise<T> {
+  async #renew(asked: Asked<T>, make: (signal: AbortSignal) => Promise<MadePage<T>>, signal: AbortSignal): Promise<T> {
     const { kept, revision } = asked;
     const began = this.#now();
     if (kept && revision !== null) {
@@ -135,16 +145,33 @@ export class PageCache<T> {
       if (confirmation.state === 'same') {
         Object.assign(kept, { revision, confirmedAt: began, checkAt: this.#checkAt(began, confirmation.holdForMs) });
         this.#counts.confirmed++;
+        if (began >= kept.freshUntil) void this.#renewBehind(asked, kept, make);
         return kept.page;
       }
       if (confirmation.state === 'unknown' && this.#isBearable(kept)) return this.#sendStale(kept);
     }
-    const made = await make();
+    const made = await make(signal);
     // An apology helps nobody while there is a page that was right a moment ago.
     if (made.sources.failed && kept && this.#isBearable(kept)) return this.#sendStale(kept);
     this.#counts.miss++;
     this.#keep(asked, made, began);
     return made.page;
+  }
+
+  /** Whoever asked has the page that holds; the next has the new one. */
+  async #renewBehind(
+    asked: Asked<T>,
+    kept: Kept<T>,
+    make: (signal: AbortSignal) => Promise<MadePage<T>>,
+  ): Promise<void> {
+    const began = this.#now();
+    // Once at a time; should it fail, once more with a later question.
+    kept.freshUntil = began + behindLimitMs;
+    const made = await make(AbortSignal.timeout(behindLimitMs)).catch(() => null);
+    if (!made || made.sources.failed || asked.pages.get(asked.key) !== kept) return;
+    this.#behind++;
+    this.#dropped.old++;
+    this.#keep(asked, made, began);
   }
 
   async #confirm(kept: Kept<T>, now: number) {
@@ -170,6 +197,7 @@ export class PageCache<T> {
       revision,
       confirmedAt: began,
       checkAt: this.#checkAt(began, sources.holdForMs),
+      freshUntil: began + this.#limits.freshMs,
       until: began + Math.min(this.#limits.longestMs, untilMidnight(this.#today())),
     };
     keepable.onGrowth = (bytes) => pages.grow(key, fresh, bytes);
