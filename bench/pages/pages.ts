@@ -7,7 +7,7 @@ import { clientPage } from './client-page.ts';
 import { measureLoad, type PageLoad } from './measure-load.ts';
 import { buildNaiveFederation, naiveRegistryPath } from './naive-federation.ts';
 import { buildOneBundle } from './one-bundle.ts';
-import { serveVariant } from './serve-variant.ts';
+import { serveVariant, type VariantContent } from './serve-variant.ts';
 import { emptyBoot, readPage } from './site-snapshot.ts';
 import { staticPage } from './static-page.ts';
 import { type MeasuredPath, measuredPaths, type Variant, type VariantName } from './subjects.ts';
@@ -69,7 +69,7 @@ async function prepareVariants(siteUrl: string, folder: string, say: (line: stri
   const snapshots = Object.fromEntries(
     await Promise.all(measuredPaths.map(async (path) => [path, await readPage(siteUrl + path)] as const)),
   );
-  const { boot, beforePaint } = snapshots['/'] ?? (await readPage(siteUrl));
+  const { boot, beforePaint, headers } = snapshots['/'] ?? (await readPage(siteUrl));
   const names = boot.remotes.map(({ name }) => name);
   const everywhere = (html: string) =>
     Object.fromEntries(measuredPaths.map((path) => [path, html])) as Record<MeasuredPath, string>;
@@ -106,7 +106,7 @@ async function prepareVariants(siteUrl: string, folder: string, say: (line: stri
     }),
   ];
 
-  async function open(name: VariantName, content: Parameters<typeof serveVariant>[0]): Promise<OpenVariant> {
-    return { name, ...(await serveVariant(content, siteUrl)) };
+  async function open(name: VariantName, content: Omit<VariantContent, 'headers'>): Promise<OpenVariant> {
+    return { name, ...(await serveVariant({ ...content, headers }, siteUrl)) };
   }
 }

@@ -14,6 +14,8 @@ export interface VariantContent {
   folders: Record<string, string>;
   /** Path → JSON text. */
   data: Record<string, string>;
+  /** Sent with every page. */
+  headers: Record<string, string>;
 }
 
 const types: Record<string, string> = {
@@ -34,7 +36,7 @@ const types: Record<string, string> = {
  * @returns its origin, and how to end it
  */
 export async function serveVariant(
-  { pages, folders, data }: VariantContent,
+  { pages, folders, data, headers }: VariantContent,
   siteUrl: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const ready = new Map<string, { type: string; body: Buffer }>();
@@ -46,6 +48,7 @@ export async function serveVariant(
     const known = ready.get(pathname);
     if (known) {
       response.writeHead(200, {
+        ...headers,
         'content-type': known.type,
         'content-encoding': 'br',
         'content-length': known.body.byteLength,

@@ -11,7 +11,21 @@ export interface PageSnapshot {
   /** The text of the script that runs before the first paint. */
   beforePaint: string;
   boot: Boot;
+  /** What the site says with every page, whatever stands in it. */
+  headers: Record<string, string>;
 }
+
+/**
+ * How browsers are to treat the page. `Cross-Origin-Opener-Policy` alone has Chromium begin a process for it: whoever
+ * comes from another site pays for one anyway.
+ */
+const siteHeaders = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+];
 
 /**
  * Reads a page of the running site.
@@ -25,7 +39,9 @@ export async function readPage(address: string): Promise<PageSnapshot> {
   const beforePaint = /<script nonce="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1];
   const boot = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (beforePaint === undefined || boot === undefined) throw new Error(`${address} is not a page of the site.`);
-  return { html, beforePaint, boot: JSON.parse(boot) as Boot };
+  const headers = Object.fromEntries(siteHeaders.map((name) => [name, response.headers.get(name) ?? '']));
+  if (Object.values(headers).includes('')) throw new Error(`${address} lacks a header of the site.`);
+  return { html, beforePaint, boot: JSON.parse(boot) as Boot, headers };
 }
 
 /** The boot block of an application that no server renders: it knows who brings which page, and no data. */
