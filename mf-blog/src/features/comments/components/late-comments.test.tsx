@@ -9,8 +9,10 @@ import { LateComments } from './late-comments.tsx';
 // Every page of these tests has come from the server, without the code.
 jest.mock('../comments-on-demand.ts', () => ({
   arrivedComments: () => undefined,
-  loadComments: () => import('./comments.tsx'),
+  loadComments: () => mockArrival.then(() => import('./comments.tsx')),
 }));
+/** When the code comes. */
+let mockArrival = Promise.resolve();
 
 /** As the server sends it, as far as it matters here. */
 const serverHtml = `<div id="comentarios-de-16"><section>
@@ -25,7 +27,19 @@ const calls: ApiCall[] = [];
 beforeEach(() => {
   localStorage.clear();
   calls.length = 0;
+  mockArrival = Promise.resolve();
 });
+
+/** The code is on its way. @returns has it arrive */
+function codeOnItsWay(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mockArrival = promise;
+  return () =>
+    act(async () => {
+      resolve();
+      await new Promise((done) => setTimeout(done, 50));
+    });
+}
 
 /** @param touch what the reader does before anything listens */
 function hydratePage(touch?: () => void) {
@@ -102,6 +116,44 @@ test('what she sends before the code is there is sent once it is', async () => {
   expect(await screen.findByText('Pendiente de moderación')).toBeInTheDocument();
   const post = calls.find(({ method }) => method === 'POST');
   expect(post?.body).toEqual({ postId: 16, content: 'Hola', alias: 'Anónimo' });
+});
+
+test('what she sends while the code is on its way, because she wrote, is sent once it is there, and once', async () => {
+  const arrive = codeOnItsWay();
+  hydratePage();
+  const typed = inServerHtml('textarea') as HTMLTextAreaElement;
+  await act(async () => typed.focus());
+  typed.value = 'Hola';
+  await userEvent.click(inServerHtml('button'));
+  await arrive();
+  expect(await screen.findByText('Pendiente de moderación')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('nothing is replaced below a pointer that is down: what it presses is pressed', async () => {
+  const arrive = codeOnItsWay();
+  hydratePage();
+  const typed = inServerHtml('textarea') as HTMLTextAreaElement;
+  await act(async () => typed.focus());
+  typed.value = 'Hola';
+  const button = inServerHtml('button');
+  fireEvent.pointerDown(button);
+  await arrive();
+  expect(button).toBeInTheDocument();
+  fireEvent.pointerUp(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('Pendiente de moderación')).toBeInTheDocument();
+});
+
+test('a finger that only scrolls by keeps nothing away', async () => {
+  const arrive = codeOnItsWay();
+  hydratePage();
+  await act(async () => inServerHtml('textarea').focus());
+  fireEvent.pointerDown(inServerHtml('button'));
+  await arrive();
+  expect(document.querySelector('[data-still]')).not.toBeNull();
+  fireEvent.pointerCancel(inServerHtml('button'));
+  expect(await screen.findByText('Un comentario')).toBeInTheDocument();
 });
 
 test('what she typed before, and where her caret was, is hers', async () => {

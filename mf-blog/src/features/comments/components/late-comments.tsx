@@ -19,24 +19,24 @@ export function LateComments({ postId, page }: LateCommentsProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
-  /** A pointer is down: what it presses must not be replaced below it. */
-  const held = useRef(false);
+  /** While a pointer is down: what it presses must not be replaced below it. */
+  const held = useRef<Promise<void> | null>(null);
+  /** What the reader has pressed while the code was on its way, whatever had it brought. */
+  const pressed = useRef<HTMLElement | undefined>(undefined);
   const composing = useRef(false);
   const gaveUp = useRef(false);
   const [code, setCode] = useState(arrivedComments);
   const id = `comentarios-de-${postId}`;
 
-  const bring = useCallback(
-    async (pressed?: HTMLElement) => {
-      const found = await loadComments();
-      await found.prefetchComments(queryClient, api, postId, page);
-      // A word that is being composed would be cut in two.
-      if (composing.current && !pressed)
-        await new Promise((resolve) => place.current?.addEventListener('compositionend', resolve, { once: true }));
-      if (place.current) found.takeOver(place.current, () => setCode(found), pressed);
-    },
-    [api, queryClient, postId, page],
-  );
+  const bring = useCallback(async () => {
+    const found = await loadComments();
+    await found.prefetchComments(queryClient, api, postId, page);
+    while (held.current) await held.current;
+    // A word that is being composed would be cut in two.
+    if (composing.current && !pressed.current)
+      await new Promise((resolve) => place.current?.addEventListener('compositionend', resolve, { once: true }));
+    if (place.current) found.takeOver(place.current, () => setCode(found), pressed.current);
+  }, [api, queryClient, postId, page]);
   const attempt = useCallback(() => void bring().catch(() => undefined), [bring]);
 
   useEffect(() => {
@@ -46,15 +46,22 @@ export function LateComments({ postId, page }: LateCommentsProps) {
     if (place.current && (isWanted || !place.current.hasChildNodes())) attempt();
   }, [attempt, postId]);
 
+  const onPointerDown = () => {
+    held.current = pointerReleased().then(() => {
+      held.current = null;
+      if (place.current?.contains(document.activeElement)) attempt();
+    });
+  };
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    held.current = false;
-    const pressed = (event.target as Element).closest<HTMLElement>('button, [data-late]');
-    if (!pressed || gaveUp.current || event.metaKey || event.ctrlKey || event.shiftKey) return attempt();
+    const target = (event.target as Element).closest<HTMLElement>('button, [data-late]');
+    if (!target || gaveUp.current || event.metaKey || event.ctrlKey || event.shiftKey) return attempt();
     event.preventDefault();
-    bring(pressed).catch(() => {
+    pressed.current = target;
+    bring().catch(() => {
       // Without the code the browser does it, as without scripts.
       gaveUp.current = true;
-      pressed.click();
+      pressed.current = undefined;
+      target.click();
     });
   };
 
@@ -73,9 +80,7 @@ export function LateComments({ postId, page }: LateCommentsProps) {
       id={id}
       ref={place}
       onPointerEnter={() => void loadComments().catch(() => undefined)}
-      onPointerDown={() => {
-        held.current = true;
-      }}
+      onPointerDown={onPointerDown}
       onFocus={() => held.current || attempt()}
       onCompositionStart={() => {
         composing.current = true;
@@ -89,6 +94,17 @@ export function LateComments({ postId, page }: LateCommentsProps) {
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
+}
+
+/** So long after a finger is up browsers may take to tell what it has pressed, in milliseconds. */
+const pressLimitMs = 100;
+
+/** Until a pointer that is down is up or does something else, and what it has pressed has been told. */
+function pointerReleased(): Promise<void> {
+  return new Promise((resolve) => {
+    const release = () => setTimeout(resolve, pressLimitMs);
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { once: true });
+  });
 }
 
 /** Whether the reader was here before anything listened: she is in a field, or has written into one. */
