@@ -44,6 +44,28 @@ describe('the web server', () => {
       });
     }));
 
+  it(
+    'sees many strangers who come at once within a few turns of its loop, not one in each',
+    { skip: process.platform !== 'linux' },
+    () =>
+      withServer(async (server) => {
+        server.serve((_request, response) => response.end('hola'));
+        const strangers = 64;
+        let turns = 0;
+        let counting = setImmediate(function count() {
+          turns += 1;
+          counting = setImmediate(count);
+        });
+        try {
+          const answers = Array.from({ length: strangers }, async () => text(await ask('/', new Agent())));
+          assert.deepEqual(new Set(await Promise.all(answers)), new Set(['hola']));
+        } finally {
+          clearImmediate(counting);
+        }
+        assert.ok(turns < strangers / 2, `${turns} turns for ${strangers} strangers`);
+      }),
+  );
+
   it('names a host that is not this machine', async () => {
     await assert.rejects(listen({ host: '192.0.2.1', port }), { name: 'StartError', message: /HOST.*192\.0\.2\.1/ });
   });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as SocketServer } from 'node:net';
+import { createServer as createSocketServer, type ListenOptions, Server as SocketServer } from 'node:net';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import { localAddress } from './environment.ts';
 import { StartError } from './start-error.ts';
@@ -30,6 +30,12 @@ const drainPatience = 10_000;
 const sweepEvery = 50;
 
 /**
+ * libuv takes one new connection of a listening socket in a turn of its loop, and a turn that makes a page is long: with
+ * one socket a thousand strangers at once wait half a minute before they are seen at all (decision 52). So many share the port.
+ */
+const doors = 16;
+
+/**
  * Listens at once, so that a taken port shows before any work is done and nobody takes it meanwhile.
  *
  * @throws StartError when the address cannot be listened on
@@ -41,10 +47,7 @@ export async function listen({ host, port, behindProxy = false }: Address): Prom
     if (closing) response.setHeader('connection', 'close');
     handler(request, response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  }).catch((error: NodeJS.ErrnoException) => {
+  const sideDoors = await openDoors(server, host, port).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(listenProblem(error, host, port));
   });
 
@@ -54,26 +57,55 @@ export async function listen({ host, port, behindProxy = false }: Address): Prom
     },
     close() {
       closing = true;
-      return drain(server, behindProxy);
+      return drain(server, sideDoors, behindProxy);
     },
   };
 }
 
-function drain(server: Server, behindProxy: boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), drainPatience);
-    // A connection whose answer began before the stop would stay open, idle, until its client lets go.
-    const sweep = behindProxy ? undefined : setInterval(() => server.closeIdleConnections(), sweepEvery);
-    const closed = () => {
-      clearTimeout(cut);
-      clearInterval(sweep);
+/**
+ * Listens with the server itself and, where the system can share a port, with more sockets that hand it what they take.
+ * @returns the other sockets
+ */
+async function openDoors(server: Server, host: string, port: number): Promise<SocketServer[]> {
+  if (process.platform !== 'linux') {
+    await listening(server, { host, port });
+    return [];
+  }
+  // What may be shared is shared with whoever of this account asks, also with another site: so it has to be free first.
+  const alone = createSocketServer();
+  await listening(alone, { host, port });
+  await closed(alone);
+  const shared = { host, port, reusePort: true };
+  await listening(server, shared);
+  const sideDoors = Array.from({ length: doors - 1 }, () =>
+    createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  );
+  await Promise.all(sideDoors.map((door) => listening(door, shared)));
+  return sideDoors;
+}
+
+function listening(server: SocketServer, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options, () => {
+      server.off('error', reject);
       resolve();
-    };
-    // A POST that meets a closing connection is lost: proxies do not repeat it. What is idle ends by the time limit of
-    // connections kept alive (5 s), or with its next answer; the close of http.Server would end it now.
-    if (behindProxy) SocketServer.prototype.close.call(server, closed);
-    else server.close(closed);
+    });
   });
+}
+
+/** Takes no more connections, and waits until those that it has taken have ended. The close of http.Server would end idle ones now. */
+const closed = (server: SocketServer) => new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
+
+async function drain(server: Server, sideDoors: SocketServer[], behindProxy: boolean): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), drainPatience);
+  // A connection whose answer began before the stop would stay open, idle, until its client lets go. Behind a proxy what is
+  // idle ends by the time limit of connections kept alive (5 s), or with its next answer: a POST that meets a closing
+  // connection is lost, because proxies do not repeat it.
+  const sweep = behindProxy ? undefined : setInterval(() => server.closeIdleConnections(), sweepEvery);
+  await Promise.all([server, ...sideDoors].map(closed));
+  clearTimeout(cut);
+  clearInterval(sweep);
 }
 
 function answerStarting(request: IncomingMessage, response: ServerResponse): void {
