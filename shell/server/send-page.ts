@@ -5,6 +5,7 @@ import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
 import { acceptedEncodings } from './content-encoding.ts';
 import { createNonce } from './create-nonce.ts';
 import { renderRefusedPreview } from './failure-document.ts';
+import { leftSignal } from './left-signal.ts';
 import { makeAnswer, nameVersions, type PageAnswer } from './page-answer.ts';
 import { keptAddress } from './page-cache/page-address.ts';
 import { makeInTurn } from './page-room.ts';
@@ -61,22 +62,19 @@ interface Asked {
 async function readAnswer({ url, live, preview, isForScript, response }: Asked, tools: PageTools): Promise<PageAnswer> {
   const { pageCache, pageRoom } = tools.ports;
   const chosen = await tools.choose(live, new Set(preview?.versions.map(({ name }) => name)));
-  const gone = new AbortController();
-  response.on('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
+  const left = leftSignal(response);
   const make = (address: URL, signal: AbortSignal) =>
     makeInTurn(pageRoom, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools));
 
   const address = pageCache && !preview ? keptAddress(url) : null;
   if (pageCache && address) {
     const key = `${nameVersions(chosen.live)} ${isForScript ? 'without styles' : 'whole'} ${address.pathname}${address.search}`;
-    const asked = { key, hasQuery: address.search !== '', reader: gone.signal };
+    const asked = { key, hasQuery: address.search !== '', reader: left };
     const answer = await pageCache.read(asked, (signal) => make(address, signal));
     // Where it leads, it takes along all that was asked for.
     if (answer.status !== 301 || address.search === url.search) return answer;
   }
-  return (await make(url, gone.signal)).page;
+  return (await make(url, left)).page;
 }
 
 /** A preview says beforehand that nobody keeps anything of it. */

@@ -13,6 +13,7 @@ import { nearPagesPath } from '../src/routing/near-pages.ts';
 import { createNonce } from './create-nonce.ts';
 import { DocumentError, Documents } from './documents.ts';
 import { renderFailure, renderFull } from './failure-document.ts';
+import { leftSignal } from './left-signal.ts';
 import { apiOf, makePage, offerNearPages, remotesOf } from './make-page.ts';
 import { keepPageList, type PageList } from './page-list.ts';
 import { makeInTurn, PageRoomFullError } from './page-room.ts';
@@ -157,11 +158,9 @@ async function sendDocument(
   const registry = await ports.registry();
   if (!registry.remotes.some((remote) => remote.documents.length > 0)) return false;
   const { live } = await choose(registry);
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
   try {
     const { site, publicUrl } = ports;
-    const args = { api: apiOf(ports), site, publicUrl, signal: gone.signal };
+    const args = { api: apiOf(ports), site, publicUrl, signal: leftSignal(response) };
     const document = await documents.make(live, safeDecode(pathname), args);
     if (!document) return false;
     response.setHeader('cache-control', 'public, max-age=300');
@@ -184,11 +183,10 @@ async function sendSocialPicture(
   tools: PageTools,
 ): Promise<void> {
   const { ports, pictures, choose } = tools;
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  const signal = leftSignal(response);
   const chosen = await choose(await ports.registry());
-  const order = { url: new URL(path, ports.publicUrl), chosen, signal: gone.signal };
-  const page = await makeInTurn(ports.pageRoom, gone.signal, () => makePage(order, tools));
+  const order = { url: new URL(path, ports.publicUrl), chosen, signal };
+  const page = await makeInTurn(ports.pageRoom, signal, () => makePage(order, tools));
   if (page.status === 301) {
     const location = socialPicturePath(new URL(page.location, ports.publicUrl).pathname);
     response.writeHead(301, { location, 'cache-control': 'public, max-age=3600' }).end();
