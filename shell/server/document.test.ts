@@ -22,7 +22,7 @@ const parts: DocumentParts = {
 };
 
 test('no font is preloaded in the head, where it would hold back the first paint; scripts come behind the page, checked', () => {
-  const [head = '', body = ''] = renderDocument(parts).split('<body>');
+  const [head = '', body = ''] = renderDocument(parts).join('').split('<body>');
   assert.doesNotMatch(head, /rel="preload"| src=/);
   const order = ['figtree.woff2"', 'main.js"', '<div id="root">', 'remote-entry.js" async'].map((part) =>
     body.indexOf(part),

@@ -77,7 +77,7 @@ async function writeBody(
   const files = filesOf(live, page.status === 404 ? null : page.page);
   const wanted = isForScript ? [] : files.styles;
   const read = await Promise.all(wanted.map((address) => styles.read(address, files.integrity[address])));
-  const text = renderDocument({
+  const parts = renderDocument({
     ...page,
     files,
     styles: read,
@@ -86,7 +86,7 @@ async function writeBody(
     ...(preview && { below: previewBadge(preview.versions, url, marker) }),
     nonce: marker,
   });
-  return { body: new PageBody(text, marker), styled: read.every(({ address }) => address !== '') };
+  return { body: new PageBody(parts, marker), styled: read.every(({ address }) => address !== '') };
 }
 
 /** Names a version set. */

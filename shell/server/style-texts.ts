@@ -8,7 +8,8 @@ const keptStyles = 200;
 
 export interface StyleText {
   address: string;
-  text: string;
+  /** Its text as it goes into a page: what all pages share is not encoded for each of them. */
+  bytes: Buffer;
 }
 
 /** The text of stylesheets, read once: an address carries its version. */
@@ -34,7 +35,7 @@ export class StyleTexts {
     const reading = this.#readFile(address, integrity).catch((error: unknown) => {
       this.#texts.delete(address);
       if (error instanceof IntegrityError) this.#tellOnce(address, error);
-      return { address: '', text: '' };
+      return { address: '', bytes: Buffer.alloc(0) };
     });
     this.#texts.set(address, reading);
     if (this.#texts.size > keptStyles) this.#texts.delete(this.#texts.keys().next().value as string);
@@ -44,7 +45,7 @@ export class StyleTexts {
   async #readFile(address: string, integrity: string | undefined): Promise<StyleText> {
     const content = await readFile(releaseFile(this.#releasesDir, address));
     if (integrity && !isIntact(content, integrity)) throw new IntegrityError(`${address} is not what was released.`);
-    return { address, text: content.toString('utf8').replaceAll('</style', '<\\/style') };
+    return { address, bytes: Buffer.from(content.toString('utf8').replaceAll('</style', '<\\/style')) };
   }
 
   #tellOnce(address: string, error: IntegrityError): void {

@@ -8,13 +8,24 @@ export interface GappedText {
   byteLength: number;
 }
 
+/** Of a page: a text that may have gaps, or bytes without any. */
+export type TextPart = string | Buffer;
+
 /**
- * @param marker what stands for the nonce in the text: made at random for this text alone, so that nothing in it is
+ * @param marker what stands for the nonce in the texts: made at random for this page alone, so that nothing in it is
  *   taken for one
  */
-export function leaveGaps(text: string, marker: string): GappedText {
-  const pieces = text.split(marker).map((piece) => Buffer.from(piece));
-  return { pieces, byteLength: pieces.reduce((sum, piece) => sum + piece.byteLength, 0) };
+export function leaveGaps(parts: readonly TextPart[], marker: string): GappedText {
+  const pieces: Buffer[][] = [[]];
+  for (const part of parts) {
+    const texts = typeof part === 'string' ? part.split(marker) : [part];
+    for (const [index, text] of texts.entries()) {
+      if (index > 0) pieces.push([]);
+      pieces.at(-1)?.push(typeof text === 'string' ? Buffer.from(text) : text);
+    }
+  }
+  const joined = pieces.map((piece) => Buffer.concat(piece));
+  return { pieces: joined, byteLength: joined.reduce((sum, { byteLength }) => sum + byteLength, 0) };
 }
 
 /** The bytes of the page with this nonce in its gaps. */

@@ -18,7 +18,7 @@ const page = `<script nonce="${marker}">1</script><main>${prose}</main><script n
 
 describe('the body of a page that is kept', () => {
   it('becomes lighter for those who come later when many ask for it, and is the same page for all of them', async () => {
-    const body = new PageBody(page, marker);
+    const body = new PageBody([page], marker);
     const before = body.byteLength;
     let grown = 0;
     body.onGrowth = (bytes) => {
@@ -41,7 +41,7 @@ describe('the body of a page that is kept', () => {
   });
 
   it('is sent as it is to whoever takes nothing compressed, however often', async () => {
-    const body = new PageBody(page, marker);
+    const body = new PageBody([page], marker);
     for (let visit = 0; visit < 20; visit++) {
       const { body: sent, encoding } = await body.send(nonceOf(visit), []);
       assert.equal(encoding, undefined);
@@ -51,18 +51,18 @@ describe('the body of a page that is kept', () => {
 
   it('is as light when it is made anew and says the same, and grows no more than it did', async () => {
     const sizeOf = async (body: PageBody, visit: number) => (await body.send(nonceOf(visit), ['br'])).body.byteLength;
-    const first = new PageBody(page, marker);
+    const first = new PageBody([page], marker);
     const once = await sizeOf(first, 0);
     const twice = await sizeOf(first, 1);
     assert.notEqual(once, twice);
 
     const other = 'O'.repeat(24);
-    const same = new PageBody(page.replaceAll(marker, other), other);
+    const same = new PageBody([page.replaceAll(marker, other)], other);
     same.takeOver(first);
     assert.equal(await sizeOf(same, 2), twice);
     assert.equal(same.byteLength, first.byteLength);
 
-    const changed = new PageBody(page.replace('noche', 'tarde'), marker);
+    const changed = new PageBody([page.replace('noche', 'tarde')], marker);
     changed.takeOver(first);
     const { body } = await changed.send(nonceOf(3), ['br']);
     assert.equal(String(brotliDecompressSync(body)), page.replace('noche', 'tarde').replaceAll(marker, nonceOf(3)));

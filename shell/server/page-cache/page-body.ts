@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../content-encoding.ts';
 import { type CompressedGaps, compressGaps } from './compressed-gaps.ts';
-import { fillGaps, type GappedText, leaveGaps } from './nonce-gaps.ts';
+import { fillGaps, type GappedText, leaveGaps, type TextPart } from './nonce-gaps.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -38,9 +38,9 @@ export async function compressOnce(bytes: Buffer, accepted: Encoding[]): Promise
 export class PageBody {
   #forms: PageForms;
 
-  /** @param marker stands for the nonce in the text, and is as long */
-  constructor(text: string, marker: string) {
-    this.#forms = new PageForms(leaveGaps(text, marker), marker.length);
+  /** @param marker stands for the nonce in the texts, and is as long */
+  constructor(parts: readonly TextPart[], marker: string) {
+    this.#forms = new PageForms(leaveGaps(parts, marker), marker.length);
   }
 
   /** Bytes that it holds in memory. */

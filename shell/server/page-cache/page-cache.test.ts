@@ -53,7 +53,7 @@ class Trial {
       return {
         page: { text },
         sources,
-        keepable: keepable && !sources.failed ? new PageBody(text, 'N'.repeat(24)) : null,
+        keepable: keepable && !sources.failed ? new PageBody([text], 'N'.repeat(24)) : null,
       };
     };
   }
@@ -173,7 +173,7 @@ describe('kept pages', () => {
     const bodies: PageBody[] = [];
     const make = async () => {
       const { sources } = noteSources(trial.fetch);
-      const keepable = new PageBody('x'.repeat(5_000), 'N'.repeat(24));
+      const keepable = new PageBody(['x'.repeat(5_000)], 'N'.repeat(24));
       bodies.push(keepable);
       return { page: { text: '' }, sources, keepable };
     };
@@ -230,7 +230,7 @@ describe('kept pages', () => {
     const page = (letters: number) => async () => {
       trial.made++;
       const { sources } = noteSources(trial.fetch);
-      return { page: { text: '' }, sources, keepable: new PageBody('x'.repeat(letters), 'N'.repeat(24)) };
+      return { page: { text: '' }, sources, keepable: new PageBody(['x'.repeat(letters)], 'N'.repeat(24)) };
     };
     for (let number = 0; number < 20; number++) await trial.read(`/${number}`, { make: page(900) });
     assert.deepEqual([trial.figure('page_cache_pages'), trial.figure('page_cache_bytes')], [8, 7_200]);
