@@ -6,7 +6,7 @@ import type { ChosenVersions } from './version-chooser.ts';
 const live = (version: string) =>
   ({ live: { shell: { name: 'shell', version }, remotes: [] } }) as unknown as ChosenVersions;
 
-const nothing: PageList = { pages: [], missing: [], versions: {} };
+const nothing: PageList = { pages: [], missing: [], versions: {}, sitemap: '' };
 
 function counted() {
   let made = 0;

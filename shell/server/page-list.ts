@@ -8,6 +8,8 @@ export interface PageList {
   missing: string[];
   /** Whose pages these are, by name. */
   versions: Record<string, string>;
+  /** The document that names them for search engines, written once for all who ask. */
+  sitemap: string;
 }
 
 /** The list holds what the database knows, too: it is made again this often, in milliseconds. */

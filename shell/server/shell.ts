@@ -97,14 +97,15 @@ async function listPages(
       ports.log.error({ err: error, remote: owner.name, version: owner.version }, 'Pages could not be listed');
     },
   });
-  return { pages, missing: [...missing], versions: versionsOf(live) };
+  const sitemap = renderSitemap(pages, ports.publicUrl);
+  return { pages, missing: [...missing], versions: versionsOf(live), sitemap };
 }
 
 /** For the search, which reads what is named here: all that search engines may know. */
 async function sendSitePages(request: IncomingMessage, response: ServerResponse, { pages }: PageTools): Promise<void> {
-  const { pages: listed, ...list } = await pages();
+  const { pages: listed, missing, versions } = await pages();
   const found = listed.filter(({ noindex }) => !noindex).map(({ noindex, ...page }) => page);
-  const text = JSON.stringify({ ...list, pages: found });
+  const text = JSON.stringify({ missing, versions, pages: found });
   response.setHeader('cache-control', 'no-cache');
   await sendTagged(request, response, { type: 'application/json; charset=utf-8', text });
 }
@@ -137,10 +138,7 @@ async function sendSiteFile(
 ): Promise<boolean> {
   const file =
     pathname === '/sitemap.xml'
-      ? {
-          type: 'application/xml; charset=utf-8',
-          text: renderSitemap((await pages()).pages, ports.publicUrl),
-        }
+      ? { type: 'application/xml; charset=utf-8', text: (await pages()).sitemap }
       : siteFiles[pathname]?.(ports);
   if (!file) return false;
   response.setHeader('cache-control', 'public, max-age=300');
