@@ -1,7 +1,7 @@
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import type { ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
 import type { CommentListName } from '@femcoders/contracts/moderation-limits';
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableName, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments, users } from '../../database/schema.ts';
 import { holdsWords, orderOf } from '../admin-list.ts';
@@ -44,21 +44,29 @@ export async function listForModerators(
   const order = orders(question.sort);
   const countedTo = countedAtOnce * (1 + Math.floor((page.page * page.limit) / countedAtOnce));
 
-  const [rows, newer, searched, perPost, reportedPerPost] = await Promise.all([
+  // What is found is read in the list's order, once for the page and for the count, and no further than it is counted.
+  // What no words were looked for is counted already.
+  const whole = db.select().from(comments).where(listed);
+  const list = q ? whole.orderBy(...order).limit(countedTo + 1) : whole;
+  const [rows, newer, perPost, reportedPerPost] = await Promise.all([
     db
-      .select({ comment: comments, decidedByName: users.name })
-      .from(comments)
+      .select({
+        comment: comments,
+        decidedByName: users.name,
+        found: q ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
+      })
+      // Named as its table is, whose columns it has.
+      .from(list.as(getTableName(comments)))
       .leftJoin(users, eq(users.id, comments.decidedBy))
-      .where(listed)
       .orderBy(...order)
       .limit(page.limit)
       .offset(rowsToSkip(page)),
     db.$count(comments, and(asked, gt(comments.createdAt, until))),
-    // What no words were looked for is counted already.
-    q ? countInOrder(db, listed, order, countedTo + 1) : null,
     countPerPost(db),
     countReportedPerPost(db),
   ]);
+  // Where a page has no row to tell it, it is empty or beyond the last one.
+  const searched = q ? (rows[0]?.found ?? (page.page === 1 ? 0 : await db.$count(list.as('found')))) : null;
   const perList = [...perPost, ...reportedPerPost.map((group) => ({ ...group, state: 'reported' as const }))];
   const inList = perList.filter((group) => group.state === state);
   const postIds = inList.map((group) => group.postId).sort((a, b) => a - b);
@@ -97,22 +105,6 @@ export async function listForModerators(
   };
 }
 
-/**
- * Counts up to so many rows from the front of a list: the same that its first pages are read from, while a count without
- * an order looks at all of them, wherever they lie.
- */
-async function countInOrder(db: Database, listed: SQL | undefined, order: SQL[], most: number): Promise<number> {
-  const front = db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(listed)
-    .orderBy(...order)
-    .limit(most)
-    .as('front');
-  const [row] = await db.select({ n: count() }).from(front);
-  return row?.n ?? 0;
-}
-
 /** Times are never missing where they are sorted by, so the indexes give their order as it is. */
 function orders(sort: ModerationQuestion['sort']): SQL[] {
   const { createdAt, decidedAt, spamScore } = comments;
@@ -126,16 +118,13 @@ function orders(sort: ModerationQuestion['sort']): SQL[] {
 /** How the comments of the same alias were decided, for the aliases of a page. */
 async function decidedByAlias(db: Database, aliases: string[]) {
   const tallies = new Map<string, { approved: number; rejected: number }>();
-  if (aliases.length === 0) return tallies;
+  const named = [...new Set(aliases)].filter((alias) => alias !== anonymousAlias);
+  if (named.length === 0) return tallies;
   const rows = await db
     .select({ alias: comments.alias, state: comments.state, count: count() })
     .from(comments)
     .where(
-      and(
-        inArray(comments.alias, aliases),
-        ne(comments.alias, anonymousAlias),
-        inArray(comments.state, ['approved', 'rejected']),
-      ),
+      and(sql`${comments.alias} = any(${sql.param(named)}::text[])`, inArray(comments.state, ['approved', 'rejected'])),
     )
     .groupBy(comments.alias, comments.state);
   for (const { alias, state, count: n } of rows) {
