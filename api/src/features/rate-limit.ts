@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { preparedOnce } from '../database/prepared-once.ts';
 import { rateLimits } from '../database/schema.ts';
@@ -56,15 +56,46 @@ const statements = preparedOnce((db) => {
 async function hit(db: Database, bucket: string, limit: Limit, now: Date): Promise<number> {
   const resetsAt = new Date(now.getTime() + limit.window * 1000);
   const [row] = await statements(db).execute({ bucket, resetsAt, now: now.toISOString() });
-  if (!row || row.hits <= limit.hits) return 0;
-  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+  return row ? secondsToWait(row, limit, now) : 0;
 }
+
+/** Whole seconds to wait when a hit was too much, otherwise 0. */
+export function secondsToWait({ hits, resetsAt }: CountedHit, limit: Limit, now: Date): number {
+  if (hits <= limit.hits) return 0;
+  return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** How many hits a bucket has with this one, and when it is counted anew. */
+export interface CountedHit {
+  hits: number;
+  resetsAt: Date;
+}
+
+/**
+ * Counts like `countHit` for many at once, as part of a larger statement: a row for each bucket, with its hits after all
+ * of them. In the order of buckets: two processes that count the same ones at once would wait for each other.
+ * @param sent name of a table with the `bucket` of each hit
+ * @param now when they are counted
+ * @param resetsAt when what begins now is counted anew
+ */
+export const countHitsSql = (sent: string, now: string, resetsAt: string) => `
+  insert into rate_limits as known (bucket, hits, resets_at)
+  select bucket, count(*), ${resetsAt} from ${sent} group by bucket order by bucket
+  on conflict (bucket) do update set
+    hits = case when known.resets_at <= ${now} then excluded.hits else least(known.hits + excluded.hits, 1000000) end,
+    resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end
+  returning bucket, hits, resets_at`;
 
 export async function forgetHits(db: Database, bucket: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.bucket, bucket));
 }
 
-/** Removes the counters whose window is over. */
+/** Removes the counters whose window is over, but for those that somebody is counting at this moment: it would wait for her, and she for it. */
 export async function purgeHits(db: Database, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  const over = db
+    .select({ bucket: rateLimits.bucket })
+    .from(rateLimits)
+    .where(lt(rateLimits.resetsAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(rateLimits).where(inArray(rateLimits.bucket, over));
 }

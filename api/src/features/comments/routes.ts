@@ -32,6 +32,7 @@ import { countApproved, listComments } from './comment-list.ts';
 import { type DecisionPorts, decideComment, decideComments } from './moderation.ts';
 import { listForModerators, sortNames } from './moderation-list.ts';
 import { reportComment } from './report-comment.ts';
+import { createCommentStore } from './store-comments.ts';
 import { submitComment } from './submit-comment.ts';
 
 const listQuery = z.object({ postId: postIdQuery, ...followedPageQuery });
@@ -121,6 +122,9 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
     log: request.log,
   });
 
+  const { publicUrl, limits } = config;
+  const store = createCommentStore({ pool, clock, notifyMember, publicUrl, limit: limits.comments, log: app.log });
+
   // A scope of its own: no other route takes forms.
   void app.register(async (plain) => {
     takeBrowserForms(plain as ApiServer, commentForm(config.publicUrl));
@@ -138,11 +142,10 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
         },
       },
       async (request, reply) => {
-        const addressHash = await context.addressHash(request);
-        const tooMany = 'Has enviado muchos comentarios seguidos.';
-        await countHit(db, `comment:${addressHash}`, config.limits.comments, tooMany, clock());
+        const bucket = `comment:${await context.addressHash(request)}`;
         const authorId = (await context.callerIfAny(request))?.id ?? null;
-        return reply.code(201).send(await submitComment(request.body, { ...portsFor(request), authorId }));
+        const sent = { db, now: clock(), authorId, bucket, limit: config.limits.comments, store };
+        return reply.code(201).send(await submitComment(request.body, sent));
       },
     );
   });

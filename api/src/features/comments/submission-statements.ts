@@ -1,10 +1,11 @@
-import { and, count, gt, ne, type Placeholder, sql } from 'drizzle-orm';
+import { and, gt, ne, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
-import { preparedOnce } from '../../database/prepared-once.ts';
-import { commentEditTokens, comments, moderationNotice } from '../../database/schema.ts';
+import { comments } from '../../database/schema.ts';
+import { type CountedHit, countHitsSql, type Limit } from '../rate-limit.ts';
 import type { CommentRow } from './comment-list.ts';
 import { type EditToken, keptToken } from './edit-tokens.ts';
-import { isNoticeDue, noticeDueBefore } from './moderation-notice.ts';
+import { noticeDueBefore } from './moderation-notice.ts';
 
 /** How far back the same text is looked for. */
 const latelyMs = 7 * 24 * 60 * 60_000;
@@ -16,77 +17,95 @@ export type NewComment = Pick<
   'id' | 'postId' | 'content' | 'alias' | 'authorId' | 'state' | 'createdAt' | 'decidedAt' | 'spamScore' | 'spamReasons'
 >;
 
-const value = sql.placeholder;
+/** Whoever asks the database: the pool, or the connection of a transaction. */
+type Asking = Pick<pg.ClientBase, 'query'>;
 
-const statements = preparedOnce((db) => {
-  const stored = db.$with('stored').as(
-    db
-      .insert(comments)
-      .values({
-        id: value('id'),
-        postId: value('postId'),
-        content: value('content'),
-        alias: value('alias'),
-        authorId: value('authorId'),
-        state: value('state'),
-        createdAt: value('createdAt'),
-        decidedAt: sql`${value('decidedAt')}::timestamptz`,
-        spamScore: value('spamScore'),
-        spamReasons: value('spamReasons'),
-      })
-      .returning({ id: comments.id }),
-  );
-  return {
-    lookAround: db
-      .select({
-        sameTextLately: count(),
-        noticeDue: sql<boolean>`exists (select from ${moderationNotice} where ${isNoticeDue(value('noticeBefore'))})`,
-      })
-      .from(comments)
-      .where(hasSameText({ id: value('id'), content: value('content') }, value('since')))
-      .prepare('look_around_comment'),
-    store: db
-      .with(stored)
-      .insert(commentEditTokens)
-      .values({ commentId: value('id'), tokenHash: value('tokenHash'), expiresAt: value('expiresAt') })
-      .prepare('store_comment'),
-  };
-});
-
-/**
- * All that has to be known before a comment is stored, in one question. Whether moderators are to be told is looked at
- * again by whoever tells them.
- */
-export async function lookAround(db: Database, { id, content }: Pick<CommentRow, 'id' | 'content'>, now: Date) {
-  const asked = { id, content, since: lately(now), noticeBefore: noticeDueBefore(now) };
-  const [seen] = await statements(db).lookAround.execute(asked);
-  return seen ?? { sameTextLately: 0, noticeDue: true };
+/** What has to be known of a comment before it is stored. */
+export interface Surroundings extends CountedHit {
+  /** How many others have its text: of the last days, and of those before it that are looked at together. */
+  sameTextLately: number;
+  /** Whether moderators are to be told, as far as can be seen: whoever tells them looks again. */
+  noticeDue: boolean;
 }
 
-/** A comment and the secret with which it may be changed: both are stored, or neither. */
-export async function storeWithToken(db: Database, row: NewComment, edit: EditToken): Promise<void> {
-  const { tokenHash, expiresAt } = keptToken(row.id, edit);
-  await statements(db).store.execute({
-    ...row,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    tokenHash,
-    expiresAt,
+const lookAroundText = `
+with sent as materialized (
+  select bucket, md5(plain_text(content)) as text_hash, place
+  from unnest($1::text[], $2::text[]) with ordinality as sent (bucket, content, place)
+),
+counted as (${countHitsSql('sent', '$3::timestamptz', '$4::timestamptz')}),
+each_hit as (
+  select sent.*, resets_at, hits - count(*) over (
+    partition by bucket order by place rows between 1 following and unbounded following
+  ) as hits
+  from sent join counted using (bucket)
+)
+select hits::int, resets_at as "resetsAt",
+  (
+    (select count(*) from comments where md5(plain_text(content)) = text_hash and created_at > $5) +
+    count(*) filter (where hits <= $6) over (
+      partition by text_hash order by place rows between unbounded preceding and 1 preceding
+    )
+  )::int as "sameTextLately",
+  exists (select from moderation_notice where sent_at is null or sent_at <= $7) as "noticeDue"
+from each_hit order by place`;
+
+/**
+ * Counts the hits of comments, each in its bucket, and looks at all else that has to be known before they are stored, in
+ * one statement. They count as one after the other: the one with which a bucket is full is not followed by another.
+ * @returns one for each, in order
+ */
+export async function lookAround(
+  asking: Asking,
+  sent: readonly { bucket: string; content: string }[],
+  limit: Limit,
+  now: Date,
+): Promise<Surroundings[]> {
+  const values = [
+    sent.map(({ bucket }) => bucket),
+    sent.map(({ content }) => content),
+    now,
+    new Date(now.getTime() + limit.window * 1000),
+    lately(now),
+    limit.hits,
+    noticeDueBefore(now),
+  ];
+  const { rows } = await asking.query<Surroundings>({ name: 'look_around_comments', text: lookAroundText, values });
+  return rows;
+}
+
+const storeText = `
+with sent as materialized (
+  select * from json_to_recordset($1) as sent (
+    "id" uuid, "postId" integer, "content" text, "alias" text, "authorId" uuid, "state" text, "createdAt" timestamptz,
+    "decidedAt" timestamptz, "spamScore" smallint, "spamReasons" jsonb, "tokenHash" text, "expiresAt" timestamptz
+  )
+),
+stored as (
+  insert into comments (id, post_id, content, alias, author_id, state, created_at, decided_at, spam_score, spam_reasons)
+  select "id", "postId", "content", "alias", "authorId", "state", "createdAt", "decidedAt", "spamScore", "spamReasons" from sent
+)
+insert into comment_edit_tokens (comment_id, token_hash, expires_at)
+select "id", decode("tokenHash", 'base64'), "expiresAt" from sent`;
+
+/** Comments, each with the secret with which it may be changed: all of them are stored, or none. */
+export async function storeWithTokens(
+  asking: Asking,
+  sent: readonly { comment: NewComment; edit: EditToken }[],
+): Promise<void> {
+  const rows = sent.map(({ comment, edit }) => {
+    const { tokenHash, expiresAt } = keptToken(comment.id, edit);
+    return { ...comment, tokenHash: tokenHash.toString('base64'), expiresAt };
   });
+  await asking.query({ name: 'store_comments', text: storeText, values: [JSON.stringify(rows)] });
 }
 
 /** How many other comments of the last days have the same text, whatever its case and accents. */
-export async function countSameText(db: Database, row: Pick<CommentRow, 'id' | 'content'>, now: Date): Promise<number> {
-  return db.$count(comments, hasSameText(row, lately(now)));
-}
-
-/** Other comments since then that have the same text, whatever its case and accents. */
-function hasSameText(
-  { id, content }: { id: string | Placeholder; content: string | Placeholder },
-  since: Date | Placeholder,
-) {
-  return and(
-    sql`md5(plain_text(${comments.content})) = md5(plain_text(${content}))`,
-    ne(comments.id, id),
-    gt(comments.createdAt, since),
-  );
+export async function countSameText(
+  db: Database,
+  { id, content }: Pick<CommentRow, 'id' | 'content'>,
+  now: Date,
+): Promise<number> {
+  const sameText = sql`md5(plain_text(${comments.content})) = md5(plain_text(${content}))`;
+  return db.$count(comments, and(sameText, ne(comments.id, id), gt(comments.createdAt, lately(now))));
 }

@@ -3,13 +3,14 @@ import { anonymousAlias, type newCommentSchema, type SentComment } from '@femcod
 import { spamFrom } from '@femcoders/contracts/spam-limits';
 import type pg from 'pg';
 import type { output } from 'zod/mini';
-import { attempt, type Database, inTransaction, type Transaction } from '../../database/database.ts';
+import { attempt, type Database, type Transaction } from '../../database/database.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
+import { countHit, type Limit } from '../rate-limit.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { newEditToken } from './edit-tokens.ts';
 import { noticeModerators } from './moderation-notice.ts';
 import { scoreComment } from './spam-score/spam-score.ts';
-import { lookAround, storeWithToken } from './submission-statements.ts';
+import { type SentIn, tooManyComments } from './store-comments.ts';
 
 type Submission = output<typeof newCommentSchema>;
 
@@ -22,17 +23,25 @@ export interface CommentPorts {
   log: { error(details: object, message: string): void };
 }
 
-interface SubmitPorts extends CommentPorts {
+interface SubmitPorts {
+  db: Database;
+  now: Date;
   /** Whoever wrote it while logged in. */
   authorId: string | null;
+  /** The counter of the address that it comes from, and how far it goes. */
+  bucket: string;
+  limit: Limit;
+  store: (sent: SentIn) => Promise<void>;
 }
 
 /**
  * Stores a comment as pending, or apart as probable spam when its score says so, and tells the moderators of what
- * waits. Whoever sent it is answered alike, with the secret to change it. What fell into the honeypot is only answered.
+ * waits. Whoever sent it is answered alike, with the secret to change it. What fell into the honeypot is only counted
+ * and answered.
+ * @throws ApiProblem `too-many-requests`
  */
 export async function submitComment(submission: Submission, ports: SubmitPorts): Promise<SentComment> {
-  const { now } = ports;
+  const { db, now, bucket, limit } = ports;
   const edit = newEditToken(now);
   const row: CommentRow = {
     id: randomUUID(),
@@ -51,21 +60,9 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     authorTold: null,
     editedAt: null,
   };
-  const answer = { ...toComment(row), editToken: edit.token, editableUntil: edit.until.toISOString() };
-  if (submission.website) return answer;
-
-  const { sameTextLately, noticeDue } = await lookAround(ports.db, row, now);
-  const { scored, state } = scoreAndState(row, submission.elapsedMs ?? null, sameTextLately, ports);
-  const store = (db: Database) => storeWithToken(db, { ...row, ...scored, ...state }, edit);
-  if (noticeDue && state.state === 'pending') {
-    await inTransaction(ports.pool, async (transaction) => {
-      await store(transaction.db);
-      await noticeOf(transaction, ports);
-    });
-  } else {
-    await store(ports.db);
-  }
-  return answer;
+  if (submission.website) await countHit(db, bucket, limit, tooManyComments, now);
+  else await ports.store({ row, edit, elapsedMs: submission.elapsedMs ?? null, bucket });
+  return { ...toComment(row), editToken: edit.token, editableUntil: edit.until.toISOString() };
 }
 
 /** The score of a comment as it stands, and where that puts it. */
@@ -81,7 +78,7 @@ export function scoreAndState(
 }
 
 /** Tells the moderators, as far as they want to know; a comment is stored even where that fails. */
-export function noticeOf(transaction: Transaction, ports: CommentPorts): Promise<void> {
+export function noticeOf(transaction: Transaction, ports: Omit<CommentPorts, 'db' | 'pool'>): Promise<void> {
   return attempt(
     transaction.client,
     () => noticeModerators(transaction, ports),

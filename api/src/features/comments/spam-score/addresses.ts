@@ -85,6 +85,8 @@ export function findAddresses(text: string, siteHost: string): FoundAddresses {
 }
 
 function hostOf(chunk: string): { name: string; email: boolean } | null {
+  // No address is without one of these, and most words have none.
+  if (!/[.:]/.test(chunk)) return null;
   const at = chunk.toLowerCase().search(/https?:\/\/|www\./);
   const named = at >= 0 ? chunk.slice(at).replace(/^https?:\/\//i, '') : chunk;
   const beforePath = (named.split(/[/?#]/, 1)[0] ?? '').replace(/[.:!?…]+$/u, '').toLowerCase();

@@ -65,7 +65,8 @@ export function unmask(text: string): string {
 }
 
 function readWord(word: string): string {
-  if (!/[a-z]/.test(word)) return word;
+  // Most are nothing but Latin letters.
+  if (/^[a-z]+$/.test(word) || !/[a-z]/.test(word)) return word;
   const letters = [...word].map((letter) => lookalikes.get(letter) ?? letter).join('');
   if (!/^[a-z].*[a-z]/.test(letters)) return letters;
   return [...letters].map((letter) => standIns.get(letter) ?? letter).join('');

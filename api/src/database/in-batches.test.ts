@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { askForAll, inBatches, type Waiting } from './in-batches.ts';
+
+describe('what is done in batches', () => {
+  /** Notes each batch, which is over when the test says so. */
+  function heldWork(most: number) {
+    const batches: number[][] = [];
+    const over: (() => void)[] = [];
+    const work = inBatches<number>(most, async (batch) => {
+      batches.push(batch.map(({ item }) => item));
+      await new Promise<void>((resolve) => over.push(resolve));
+      for (const { resolve } of batch) resolve();
+    });
+    return { batches, over, work };
+  }
+
+  test('goes at once alone, and what comes meanwhile goes together, in order and not too many', async () => {
+    const { batches, over, work } = heldWork(3);
+    const done = [1, 2, 3, 4, 5].map(work);
+    assert.deepEqual(batches, [[1]]);
+    over[0]?.();
+    await done[0];
+    await new Promise(setImmediate);
+    assert.deepEqual(batches, [[1], [2, 3, 4]]);
+    over[1]?.();
+    await Promise.all(done.slice(1, 4));
+    await new Promise(setImmediate);
+    over[2]?.();
+    await Promise.all(done);
+    assert.deepEqual(batches, [[1], [2, 3, 4], [5]]);
+  });
+
+  test('goes on after a batch that failed, and tells all of it why', async () => {
+    let fails = true;
+    const work = inBatches<number>(10, async (batch) => {
+      await new Promise(setImmediate);
+      if (fails) throw new Error('No se puede.');
+      for (const { resolve } of batch) resolve();
+    });
+    for (const outcome of await Promise.allSettled([1, 2, 3].map(work))) assert.equal(outcome.status, 'rejected');
+    fails = false;
+    await work(4);
+  });
+});
+
+describe('asking the database for a batch', () => {
+  const batchOf = (items: string[], told: string[]): Waiting<string>[] =>
+    items.map((item) => ({ item, resolve: () => {}, reject: () => told.push(item) }));
+
+  test('asks for each alone when one of them fails, which alone is told', async () => {
+    const told: string[] = [];
+    const done = await askForAll(batchOf(['uno', 'malo', 'dos'], told), async (some) => {
+      if (some.some(({ item }) => item === 'malo')) throw Object.assign(new Error('No cabe.'), { code: '23514' });
+      return some.map(({ item }) => item.toUpperCase());
+    });
+    assert.deepEqual(
+      done.map(([, result]) => result),
+      ['UNO', 'DOS'],
+    );
+    assert.deepEqual(told, ['malo']);
+  });
+
+  for (const [what, code] of [
+    ['is lost', 'ECONNRESET'],
+    ['has no room', '53100'],
+  ]) {
+    test(`asks once when the database ${what}, and tells all of them`, async () => {
+      const told: string[] = [];
+      let asked = 0;
+      const done = await askForAll(batchOf(['uno', 'dos'], told), async () => {
+        asked += 1;
+        throw Object.assign(new Error('No.'), { code });
+      });
+      assert.deepEqual([done, asked, told], [[], 1, ['uno', 'dos']]);
+    });
+  }
+});
