@@ -1,4 +1,4 @@
-import { accessSync } from 'node:fs';
+import { accessSync, readFileSync } from 'node:fs';
 import { type LoadFnOutput, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,6 +27,20 @@ const shellFiles: Record<string, string> = {
   '@femcoders/shared-ui': 'shared-ui.js',
 };
 
+/**
+ * Files that versions share when they have the same content: chunks, which are mere tables of functions (build/split-by-folder.ts).
+ * They import nothing of their release, and what they make and keep belongs to the version whose runtime calls them.
+ */
+const sharedFolder = 'chunks/';
+
+interface PromisedFile {
+  release: Pick<Release, 'name' | 'version' | 'serverIntegrity'>;
+  /** Below the release's `server/`. */
+  path: string;
+  /** The same for all files that may stand for each other; without it, the file stands for itself alone. */
+  sharedAs?: string;
+}
+
 /** Bare imports of a release resolve from here, wherever releases lie. */
 const serverModule = import.meta.url;
 
@@ -45,6 +59,8 @@ export class ReleaseModules {
   readonly #failures = new Map<string, number>();
   /** Version of the shell → the attempt that brought it: remotes get `platform` and `shared-ui` of that one. */
   readonly #shellAttempts = new Map<string, string>();
+  /** Content, for whom and in which shell → the address under which it is imported. */
+  readonly #sharedFiles = new Map<string, string>();
 
   constructor(releasesDir: string) {
     this.#releasesDir = releasesDir;
@@ -53,7 +69,9 @@ export class ReleaseModules {
       resolve: (specifier, context, next) => {
         const { parentURL } = context;
         if (!parentURL?.startsWith(releasesUrl)) return next(specifier, context);
-        if (/^\.\.?\//.test(specifier)) return { url: besideWithQuery(specifier, parentURL), shortCircuit: true };
+        if (/^\.\.?\//.test(specifier)) {
+          return { url: this.#shared(besideWithQuery(specifier, parentURL), releasesUrl), shortCircuit: true };
+        }
         if (/^(\/|node:|file:|data:)/.test(specifier)) return next(specifier, context);
         const file = shellFiles[specifier];
         if (!file) return next(specifier, { ...context, parentURL: serverModule });
@@ -61,7 +79,11 @@ export class ReleaseModules {
       },
       load: (url, context, next) => {
         const loaded = next(url, context);
-        if (url.startsWith(releasesUrl)) this.#check(url.slice(releasesUrl.length), loaded.source);
+        if (url.startsWith(releasesUrl)) {
+          const file = this.#fileAt(url, releasesUrl);
+          if (file) checkServerFile(file.release, file.path, bytesOf(loaded.source));
+          if (file?.sharedAs) this.#shareOnceRun(file.sharedAs, url);
+        }
         return loaded;
       },
     });
@@ -77,12 +99,44 @@ export class ReleaseModules {
     return withAttempt(`${releasesUrl}shell/${shell}/server/${file}?shell=${shell}`, attempt);
   }
 
-  /** Of the very bytes that are about to run. @param path below the folder of releases, with its query */
-  #check(path: string, source: LoadFnOutput['source']): void {
-    const [name = '', version = '', , ...file] = path.replace(/\?.*$/, '').split('/').map(decodeURIComponent);
+  /** What is promised of the file at an address; undefined of a release that is not known here. */
+  #fileAt(url: string, releasesUrl: string): PromisedFile | undefined {
+    const { pathname, search, searchParams } = new URL(url);
+    const path = pathname.slice(new URL(releasesUrl).pathname.length).split('/').map(decodeURIComponent);
+    const [name = '', version = '', , ...below] = path;
     const release = this.#releases.get(`${name}@${version}`);
-    if (!release) return;
-    checkServerFile(release, file.join('/'), source instanceof ArrayBuffer ? new Uint8Array(source) : (source ?? ''));
+    if (!release) return undefined;
+    const file = below.join('/');
+    const hash = release.serverIntegrity[file];
+    const attempt = this.#shellAttempts.get(searchParams.get('shell') ?? '') ?? '';
+    const isShared = hash !== undefined && file.startsWith(sharedFolder);
+    return { release, path: file, ...(isShared && { sharedAs: [name, search, attempt, hash].join(' ') }) };
+  }
+
+  /**
+   * The address under which a file of the very same content has run already, or its own. Its own too where what lies there
+   * is not what was released: it is refused then, as if nobody had brought the true one.
+   */
+  #shared(url: string, releasesUrl: string): string {
+    const file = this.#fileAt(url, releasesUrl);
+    const shared = file?.sharedAs && this.#sharedFiles.get(file.sharedAs);
+    if (!file || !shared) return url;
+    try {
+      checkServerFile(file.release, file.path, readFileSync(new URL(url)));
+      return shared;
+    } catch {
+      return url;
+    }
+  }
+
+  /** Node keeps a failed import for ever: no other version gets a file that has not run yet. */
+  #shareOnceRun(key: string, url: string): void {
+    setImmediate(() =>
+      import(url).then(
+        () => this.#sharedFiles.set(key, url),
+        () => undefined,
+      ),
+    );
   }
 
   /** @throws when the shell's bundle is missing, broken or slow: then it can make no page */
@@ -151,6 +205,10 @@ export class ReleaseModules {
       throw error;
     }
   }
+}
+
+function bytesOf(source: LoadFnOutput['source']): NodeJS.ArrayBufferView | string {
+  return source instanceof ArrayBuffer ? new Uint8Array(source) : (source ?? '');
 }
 
 function withAttempt(url: string, attempt: string | null | undefined): string {
