@@ -1,9 +1,10 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { withRegistry } from '@femcoders/registry/cli/with-registry';
 import { readEnvironment } from '@femcoders/start/environment';
+import { makeNextRelease } from '@femcoders/start/testing/make-next-release';
 import type { MeasuredRow } from '../report/bench-report.ts';
 import { spreadOf } from '../spread.ts';
 import type { MeasuredSite } from './measured-site.ts';
@@ -65,20 +66,14 @@ async function liveRemotes({ url, varDir }: MeasuredSite): Promise<Release[]> {
   );
 }
 
-/** The same release under another version, as a team's next one would be. */
+/** What a team's next version would be: one page, and one article of the blog, says another text. */
 async function releaseAndVisit(site: MeasuredSite, release: Release, number: number, pages: string[]): Promise<void> {
-  const version = number.toString(16).padStart(16, '0');
-  const releasesDir = join(site.varDir, 'releases');
-  const folder = join(releasesDir, release.name, version);
-  await cp(join(releasesDir, release.name, release.version), folder, { recursive: true });
-  const text = JSON.stringify(release).replaceAll(release.version, version);
-  await writeFile(join(folder, 'release.json'), text);
-
+  const next = makeNextRelease(release, join(site.varDir, 'releases'), number);
   const environment = readEnvironment({ VAR_DIR: site.varDir, DATABASE_URL: site.databaseUrl });
   await withRegistry(environment, async (registry) => {
-    await registry.publish(releaseSchema.parse(JSON.parse(text)), { by: 'bench' });
+    await registry.publish(next, { by: 'bench' });
   });
-  await untilLive(site, release.name, version);
+  await untilLive(site, next.name, next.version);
   for (const page of pages) {
     const answer = await fetch(site.url + page);
     await answer.arrayBuffer();

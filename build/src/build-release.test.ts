@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import type { Release } from '@femcoders/contracts/registry';
 import { BuildError } from './build-error.ts';
 import { buildRelease } from './build-release.ts';
 
@@ -80,12 +81,46 @@ test('a release says what it makes for programs, in a file that pages do not loa
   await writeFile(join(directory, 'src/documents.ts'), documents);
   const release = await build();
   assert.deepEqual(release.documents, [{ path: '/prueba/rss.xml', type: 'text/xml' }]);
-  const server = join(releasesDir, 'mf-trial', release.version, 'server');
-  assert.doesNotMatch(await readFile(join(server, 'index.js'), 'utf8'), /<x\/>/);
-  assert.match(await readFile(join(server, 'documents.js'), 'utf8'), /<x\/>/);
+  assert.doesNotMatch(await broughtBy(release, 'index.js'), /<x\/>/);
+  assert.match(await broughtBy(release, 'documents.js'), /<x\/>/);
   await writeFile(join(directory, 'src/documents.ts'), documents.replace('/prueba', '/login'));
   await assert.rejects(build(), /\/login\/rss\.xml no empieza por ninguno/);
   await rm(join(directory, 'src/documents.ts'));
+});
+
+/** All that a server bundle imports at once, itself included. */
+async function broughtBy({ name, version }: Release, entry: string): Promise<string> {
+  const folder = join(releasesDir, name, version, 'server');
+  const text = await readFile(join(folder, entry), 'utf8');
+  const chunks = [...text.matchAll(/from"\.\/([^"]+)"/g)].map(([, file = '']) => readFile(join(folder, file), 'utf8'));
+  return text + (await Promise.all(chunks)).join('');
+}
+
+test('on the server two versions differ in their entry and in the folders that differ, and chunks import nothing of their release', async () => {
+  const part = "export const Part = () => <p className={document.title}>{'Una parte'}</p>;";
+  await mkdir(join(directory, 'src/parts'));
+  await writeFile(join(directory, 'src/parts/part.tsx'), part);
+  await writeFile(
+    join(directory, 'src/page.tsx'),
+    `import { Part } from './parts/part.tsx';\n${sources['src/page.tsx'].replace('Prueba<', '<Part /><Part /><')}`,
+  );
+  const first = await build();
+  await writeFile(join(directory, 'src/parts/part.tsx'), part.replace('Una', 'Otra'));
+  const second = await build();
+  const files = Object.keys(second.serverIntegrity);
+  assert.deepEqual(files, Object.keys(first.serverIntegrity));
+  const changed = files.filter((file) => second.serverIntegrity[file] !== first.serverIntegrity[file]);
+  assert.deepEqual(
+    changed.filter((file) => file !== 'index.js'),
+    ['chunks/index-parts.js'],
+  );
+  for (const file of files.filter((name) => name.startsWith('chunks/'))) {
+    const text = await readFile(join(releasesDir, 'mf-trial', second.version, 'server', file), 'utf8');
+    assert.match(text, /^(import\*as \w+ from"[^."][^"]*";)*export const __rspack_esm_ids=\[[^\]]*\];export const __/);
+    assert.doesNotMatch(text, /(from|import\()"\./);
+  }
+  await rm(join(directory, 'src/parts'), { recursive: true });
+  await writeFile(join(directory, 'src/page.tsx'), sources['src/page.tsx']);
 });
 
 test('a release says what it needs of its host and of the API, wherever its code names it', async () => {

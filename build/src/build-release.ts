@@ -77,8 +77,8 @@ async function readWholeRelease(folder: string): Promise<Release | null> {
   const files = Object.keys(parsed.data.integrity).map((address) =>
     join(folder, 'client', ...address.split('/').slice(4)),
   );
-  const bundles = parsed.data.documents.length > 0 ? ['index.js', 'documents.js'] : ['index.js'];
-  return [...bundles.map((name) => join(folder, 'server', name)), ...files].every((file) => existsSync(file))
+  const bundles = new Set(['index.js', ...Object.keys(parsed.data.serverIntegrity)]);
+  return [...[...bundles].map((name) => join(folder, 'server', name)), ...files].every((file) => existsSync(file))
     ? parsed.data
     : null;
 }

@@ -7,6 +7,8 @@ import type { BlockEntry, DocumentEntry, RouteEntry } from '@femcoders/contracts
 const [owner = '', ...bundles] = process.argv.slice(2);
 const [pages = '', programs] = bundles;
 
+const folder = new URL('.', pages).href;
+
 const hostModules = ['@femcoders/platform', '@femcoders/shared-ui'];
 
 /** Listing pages runs none of them: what they import from the host need only be there by name. */
@@ -24,10 +26,10 @@ registerHooks({
   resolve(specifier, context, next) {
     const isHosts = hostModules.some((name) => specifier === name || specifier.startsWith(`${name}/`));
     const { parentURL } = context;
-    const isBuilt = parentURL !== undefined && bundles.includes(parentURL);
-    if (isHosts && isBuilt) return { url: standIn(specifier, parentURL), shortCircuit: true };
+    const isBuilt = parentURL?.startsWith(folder);
+    if (isHosts && parentURL && isBuilt) return { url: standIn(specifier, parentURL), shortCircuit: true };
     // Releases may lie outside the repository: the libraries are found from here.
-    if (isBuilt) return next(specifier, { ...context, parentURL: import.meta.url });
+    if (isBuilt && !specifier.startsWith('./')) return next(specifier, { ...context, parentURL: import.meta.url });
     return next(specifier, context);
   },
 });

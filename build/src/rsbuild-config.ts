@@ -16,6 +16,7 @@ import { extendExternals } from './server-externals.ts';
 import { sharedModules } from './shared-modules.ts';
 import { repositoryRoot } from './source-inputs.ts';
 import { spanishStringsPlugin } from './spanish-strings-plugin.ts';
+import { splitByFolder } from './split-by-folder.ts';
 import { strictSharingPlugin } from './strict-sharing-plugin.ts';
 import { isolateStyles } from './style-isolation/isolate-styles.ts';
 
@@ -203,9 +204,9 @@ function nodeEnvironment(task: BuildTask): RsbuildConfig {
           },
           externals: extendExternals(),
           externalsType: 'module-import',
-          // All pages of a remote are one file: each file of a version costs the server some 10 kB whatever is in it.
+          // Few files: each costs the server some 10 kB whatever is in it.
           module: { rules: [{ test: pageRegisters, parser: { dynamicImportMode: 'eager' } }] },
-          optimization: { splitChunks: false, runtimeChunk: false },
+          optimization: { splitChunks: task.kind === 'remote' && splitByFolder(task.directory), runtimeChunk: false },
         }),
     },
   };
