@@ -1,4 +1,11 @@
-import { clockName, eventDateText, eventSpanText, readersDateText } from './event-date.ts';
+import {
+  clockName,
+  eventDateParts,
+  eventDateText,
+  eventDayText,
+  eventSpanText,
+  readersDateText,
+} from './event-date.ts';
 
 test.each([
   ['2026-11-28T10:30:00', 'sábado, 28 de noviembre, 10:30 a. m.'],
@@ -9,6 +16,38 @@ test.each([
   ['2026-03-29T02:30', 'domingo, 29 de marzo, 2:30 a. m.'],
 ])('%s is read as "%s", whatever the zone of the reader and the season', (startLocal, text) => {
   expect(eventDateText(startLocal)).toBe(text);
+});
+
+const platform = (fields: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('es-ES', { ...fields, timeZone: 'UTC' });
+  return (date: Date) => format.format(date).replace(/\s/g, ' ');
+};
+
+test('every day and every minute is written as the platform writes them in Spanish', () => {
+  const [day, weekday, month, time] = [
+    platform({ weekday: 'long', day: 'numeric', month: 'long' }),
+    platform({ weekday: 'long' }),
+    platform({ month: 'long' }),
+    platform({ hour: 'numeric', minute: '2-digit', hour12: true }),
+  ];
+  const minutesOfDay = 24 * 60;
+  // Four years and their leap day, each day at another minute, so that each minute of a day comes, too.
+  const moments = Array.from(
+    { length: 4 * 366 },
+    (_, index) => new Date(Date.UTC(2024, 0, 1 + index, 0, index % minutesOfDay)),
+  );
+  expect(new Set(moments.map((moment) => moment.getUTCHours() * 60 + moment.getUTCMinutes())).size).toBe(minutesOfDay);
+  for (const moment of moments) {
+    const local = moment.toISOString().slice(0, 19);
+    expect(eventDateText(local)).toBe(`${day(moment)}, ${time(moment)}`);
+    expect(eventDayText(local)).toBe(`${day(moment)} de ${moment.getUTCFullYear()}`);
+    expect(eventDateParts(local)).toEqual({
+      weekday: weekday(moment),
+      number: moment.getUTCDate(),
+      month: month(moment),
+      time: time(moment).replaceAll(' ', '\u00a0'),
+    });
+  }
 });
 
 test('all its spaces are ordinary ones, so that server and browser write the same', () => {

@@ -1,21 +1,17 @@
-const format = (fields: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-ES', { ...fields, timeZone: 'UTC' });
-const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
-const weekday = format({ weekday: 'long' });
-const month = format({ month: 'long' });
-const time = format({ hour: 'numeric', minute: '2-digit', hour12: true });
+// A table, because a browser's first `Intl` format reads all that it knows of languages, on the thread that hydrates.
+const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /**
  * The date of an event as its card says it (spec section 9): `sábado, 28 de noviembre, 10:30 a. m.`
  *
- * The venue's wall clock is read as if it were UTC, so nobody's own zone moves it. Day and time are formatted apart
- * and joined here, and their spaces made ordinary, because versions of ICU join and space them differently and the
- * server's text must be the browser's.
+ * The venue's wall clock is read as if it were UTC, so nobody's own zone moves it.
  * @param startLocal wall clock of the venue without a zone: `2026-11-28T10:30:00`
  * @returns an empty text when that is no date
  */
 export function eventDateText(startLocal: string): string {
   const wallClock = readWallClock(startLocal);
-  return wallClock ? plain(`${day.format(wallClock)}, ${time.format(wallClock)}`) : '';
+  return wallClock ? `${dayOf(wallClock)}, ${timeOf(wallClock)}` : '';
 }
 
 /**
@@ -27,10 +23,10 @@ export function eventDateParts(startLocal: string) {
   const wallClock = readWallClock(startLocal);
   if (!wallClock) return null;
   return {
-    weekday: weekday.format(wallClock),
+    weekday: weekdayOf(wallClock),
     number: wallClock.getUTCDate(),
-    month: month.format(wallClock),
-    time: inOneLine(time.format(wallClock)),
+    month: monthOf(wallClock),
+    time: inOneLine(timeOf(wallClock)),
   };
 }
 
@@ -46,13 +42,13 @@ export function eventSpanText(startLocal: string, endLocal: string | null): stri
   if (startLocal.slice(0, 10) !== endLocal?.slice(0, 10)) {
     return `Del ${eventDateText(startLocal)}, al ${eventDateText(endLocal ?? '')}`;
   }
-  return `${plain(day.format(start))}, de ${inOneLine(time.format(start))} a ${inOneLine(time.format(end))}`;
+  return `${dayOf(start)}, de ${inOneLine(timeOf(start))} a ${inOneLine(timeOf(end))}`;
 }
 
 /** Its day with the year: `sábado, 28 de noviembre de 2026`. */
 export function eventDayText(startLocal: string): string {
   const wallClock = readWallClock(startLocal);
-  return wallClock ? plain(`${day.format(wallClock)} de ${eventYear(startLocal)}`) : '';
+  return wallClock ? `${dayOf(wallClock)} de ${eventYear(startLocal)}` : '';
 }
 
 /** The year of a wall clock. */
@@ -91,6 +87,15 @@ function readWallClock(startLocal: string): Date | null {
   return Number.isNaN(wallClock.getTime()) ? null : wallClock;
 }
 
+const weekdayOf = (date: Date) => weekdays[date.getUTCDay()] ?? '';
+const monthOf = (date: Date) => months[date.getUTCMonth()] ?? '';
+const dayOf = (date: Date) => `${weekdayOf(date)}, ${date.getUTCDate()} de ${monthOf(date)}`;
+
+function timeOf(date: Date): string {
+  const hours = date.getUTCHours();
+  const minutes = String(date.getUTCMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
 /** Set in few words, a time stays on one line. */
-const inOneLine = (text: string) => text.replace(/\s/g, '\u00a0');
-const plain = (text: string) => text.replace(/\s/g, ' ');
+const inOneLine = (text: string) => text.replace(/ /g, '\u00a0');
