@@ -28,13 +28,11 @@ export function shortRowName({ from, to, group }: Pick<StatRow, 'from' | 'to' | 
   return `${start}–${short(to)} ${year(to)}`;
 }
 
-// Made when first needed: home has this file but seldom a number, and a browser's first `Intl` format is dear (decisions 59).
-let written: Intl.NumberFormat | undefined;
+// Grouped also below ten thousand: the same on every system.
+const written = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 1 });
 
 /** A number with its unit: `1.284`, `2,5 h`, `32.000 €`. */
 export function valueText(value: number, unit: StatColumn['unit'] | 'percent' = 'count'): string {
-  // Grouped also below ten thousand: the same on every system.
-  written ??= new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 1 });
   const text = written.format(value);
   return { count: text, hours: `${text} h`, euros: `${text} €`, percent: `${text} %` }[unit];
 }

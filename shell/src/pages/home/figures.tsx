@@ -4,7 +4,6 @@ import { Panot, type PanotColours, VisuallyHidden } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 import { figuresQuery } from './figures-query.ts';
-import { spanishCount } from './spanish-count.ts';
 
 /**
  * The club in numbers: whatever the API tells of them. What it does not tell, because it is too little, is left out, and
@@ -29,16 +28,18 @@ const activities = (
   </>
 );
 
+const written = new Intl.NumberFormat('es-ES');
+
 /** `Somos 1284. Hemos montado 46 eventos y escrito 320 comentarios.`, or what of it is known; null when nothing is. */
 function sentence({ members, eventsHeld, approvedComments }: ClubFigures): ReactNode {
   const events = eventsHeld !== null && (
     <>
-      montado <mark className={styles.coral}>{spanishCount(eventsHeld)}</mark> eventos
+      montado <mark className={styles.coral}>{written.format(eventsHeld)}</mark> eventos
     </>
   );
   const comments = approvedComments !== null && (
     <>
-      escrito <mark className={styles.mint}>{spanishCount(approvedComments)}</mark> comentarios
+      escrito <mark className={styles.mint}>{written.format(approvedComments)}</mark> comentarios
     </>
   );
   if (members === null && !events && !comments) return null;
@@ -46,7 +47,7 @@ function sentence({ members, eventsHeld, approvedComments }: ClubFigures): React
     <>
       {members !== null && (
         <>
-          Somos <mark className={styles.sun}>{spanishCount(members)}</mark>.{' '}
+          Somos <mark className={styles.sun}>{written.format(members)}</mark>.{' '}
         </>
       )}
       {(events || comments) && (
