@@ -25,7 +25,7 @@ export const part: BenchPart = {
       {
         title: 'Memory over two hundred releases',
         about:
-          'Versions of each remote released one after the other while the site runs, each with another text on one page and in one article, all their pages with a fixed address visited, none kept (`PAGE_CACHE=off`: what is kept has a bound of its own). The ratio is that of what a version costs (garbage collected; in five groups, each with its own slope) to the 0.1 MB aimed at.',
+          'Versions of each remote released one after the other while the site runs, each with another text on one page and, in the blog, in one article, all their pages with a fixed address visited, none kept (`PAGE_CACHE=off`: what is kept has a bound of its own). The ratio is that of what a version costs (garbage collected; in five groups, each with its own slope) to the 0.1 MB aimed at.',
         rows: overReleases,
       },
     ];
