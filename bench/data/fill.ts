@@ -12,20 +12,25 @@ const sentence = `(select string_agg((array[${words.map((word) => `'${word}'`).j
 /** Posts between which comments are shared out; the newest ones belong to all of them in turn. */
 export const commentedPosts = 20;
 
+/** So many of the newest are alike whatever the amount, so that pages are equally long. */
+const newest = 1_000;
+
 /**
- * Comments a minute apart, five of each alias, one of a hundred waiting, the others approved.
- * @param authorId wrote every hundredth, a thousand at most
+ * Comments a minute apart, five of each alias, one of a hundred waiting, the others approved; of the newest thousand one
+ * of eleven waits.
+ * @param authorId wrote every hundredth, a thousand at most, and every ninth of the newest thousand
  */
 export async function fillComments(databaseUrl: string, amount: number, authorId: string | null): Promise<void> {
   await query(
     databaseUrl,
     `insert into comments (post_id, content, alias, state, created_at, decided_at, author_id, spam_score)
      select 1 + n % ${commentedPosts}, 'Comentario generado ' || n || ': ' || ${sentence}, 'Lectora generada ' || n / 5,
-            case when n % 101 = 3 then 'pending' else 'approved' end,
+            case when waits then 'pending' else 'approved' end,
             now() - n * interval '1 minute',
-            case when n % 101 = 3 then null else now() - n * interval '1 minute' + interval '1 hour' end,
-            case when n % 100 = 0 and n <= 100000 then $2::uuid end, n % 40
-     from generate_series(1, $1::int) as n`,
+            case when waits then null else now() - n * interval '1 minute' + interval '1 hour' end,
+            case when n % case when n <= ${newest} then 9 else 100 end = 0 and n <= 100000 then $2::uuid end, n % 40
+     from generate_series(1, $1::int) as n,
+          lateral (select n % case when n <= ${newest} then 11 else 101 end = 3 as waits) as standing`,
     [amount, authorId],
   );
   await query(databaseUrl, 'vacuum analyze comments');

@@ -43,7 +43,10 @@ export const commentCalls: GrowthCall[] = [
   {
     name: 'the moderation queue, searched',
     requests: (site) =>
-      asAdmin(site, (n) => `/admin/comments?state=pending&q=${encodeURIComponent(words[n % words.length] ?? '')}`),
+      asAdmin(
+        site,
+        (n) => `/admin/comments?state=pending&limit=20&q=${encodeURIComponent(words[n % words.length] ?? '')}`,
+      ),
   },
   {
     name: 'a member’s own comments, first page',
