@@ -17,14 +17,15 @@ export interface FocusPlaces {
 }
 
 /**
- * Keeps the focus with the selected row: after a decision, and when the focused row is gone because somebody else
- * decided.
+ * Keeps the focus with the selected row: after a decision, when another one is selected while the focus is on it, and when
+ * the focused row is gone because somebody else decided.
  * @returns a function that asks for the focus; it moves once the selected row is on the page
  */
 export function useRowFocus({ selectedId, detail, empty, list, detailOpen }: FocusPlaces): () => void {
   const wanted = useRef(false);
   const wasOpen = useRef(detailOpen);
   const focusedRow = useRef<Element | null>(null);
+  const lastSelected = useRef(selectedId);
 
   useEffect(() => {
     const remember = (event: FocusEvent) => {
@@ -38,7 +39,11 @@ export function useRowFocus({ selectedId, detail, empty, list, detailOpen }: Foc
   useEffect(() => {
     const lost =
       focusedRow.current !== null && !focusedRow.current.isConnected && document.activeElement === document.body;
-    if (!wanted.current && !lost && wasOpen.current === detailOpen) return;
+    // A row that comes back is selected once it is there, which may be later than the focus was asked for.
+    const left = lastSelected.current === selectedId ? null : lastSelected.current;
+    const leftBehind = left !== null && document.activeElement?.id === rowId(left);
+    lastSelected.current = selectedId;
+    if (!wanted.current && !lost && !leftBehind && wasOpen.current === detailOpen) return;
     wanted.current = false;
     wasOpen.current = detailOpen;
     const places = selectedId === null ? [empty.current] : [document.getElementById(rowId(selectedId)), detail.current];
