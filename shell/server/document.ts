@@ -53,7 +53,7 @@ export function renderDocument({
     `<title>${escapeHtml(title)}</title>`,
     `<script nonce="${nonce}">${scriptPolicyScript};${beforePaint};${entryRetryScript};${earlyScriptsScript}</script>`,
   ];
-  const restOfHead = [
+  const beforeRoot = [
     ...tags.map(
       ({ tag, attributes }) => `<${tag}${Object.entries(attributes).map(attribute).join('')} data-page-head>`,
     ),
@@ -65,8 +65,6 @@ export function renderDocument({
     '<meta name="color-scheme" content="light dark">',
     ...structuredData.map((data) => `<script type="application/ld+json" data-page-head>${escapeJson(data)}</script>`),
     '</head><body>',
-  ];
-  const beforeRoot = [
     // Not in the head: there, browsers hold back the first paint for a font, for a tenth of a second.
     ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     // After the fonts, as few connections serve in the order in which they were asked.
@@ -85,7 +83,7 @@ export function renderDocument({
   return [
     start.join(''),
     ...styles.flatMap(({ address, bytes }) => [`<style nonce="${nonce}" data-href="${address}">`, bytes, '</style>']),
-    [...restOfHead, ...beforeRoot].join(''),
+    beforeRoot.join(''),
     Buffer.from(html),
     end.join(''),
   ];

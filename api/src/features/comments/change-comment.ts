@@ -7,8 +7,10 @@ import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
 import { checkEditToken } from './edit-tokens.ts';
+import { scoreAndState } from './first-state.ts';
+import { noticeOf } from './moderation-notice.ts';
 import { countSameText } from './submission-statements.ts';
-import { aliasOf, type CommentPorts, noticeOf, scoreAndState } from './submit-comment.ts';
+import { aliasOf, type CommentPorts } from './submit-comment.ts';
 
 /**
  * Changes a comment by whoever sent it. It waits for moderation again, also where it was published already.

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, lte, or, type Placeholder } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
+import { attempt, type Transaction } from '../../database/database.ts';
 import { comments, moderationNotice, users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
@@ -7,6 +7,7 @@ import { moderatorRoles } from '../mail-preferences/preferences.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { countReported } from './comment-reports.ts';
+import type { CommentPorts } from './submit-comment.ts';
 
 /** Moderators are told at most this often. */
 const noticeEveryMs = 2 * 60 * 60_000;
@@ -16,6 +17,15 @@ export interface NoticePorts {
   notifyMember: NotifyMember;
   /** Address of the site without a trailing slash. */
   publicUrl: string;
+}
+
+/** Tells the moderators, as far as they want to know; a comment is stored even where that fails. */
+export function noticeOf(transaction: Transaction, ports: Omit<CommentPorts, 'db' | 'pool'>): Promise<void> {
+  return attempt(
+    transaction.client,
+    () => noticeModerators(transaction, ports),
+    (error) => ports.log.error({ err: error }, 'The moderators could not be told of a comment.'),
+  );
 }
 
 /**

@@ -4,8 +4,10 @@ import { tooManyRequests } from '../../problems.ts';
 import { type Limit, secondsToWait } from '../rate-limit.ts';
 import type { CommentRow } from './comment-list.ts';
 import type { EditToken } from './edit-tokens.ts';
+import { scoreAndState } from './first-state.ts';
+import { noticeOf } from './moderation-notice.ts';
 import { lookAround, type NewComment, storeWithTokens } from './submission-statements.ts';
-import { type CommentPorts, noticeOf, scoreAndState } from './submit-comment.ts';
+import type { CommentPorts } from './submit-comment.ts';
 
 /** A comment as it came, before anything else is known of it. */
 export interface SentIn {
@@ -48,8 +50,10 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
     const seen = await askForAll(batch, (some) => lookAround(pool, some.map(sentIn), limit, now));
     return seen.flatMap(([waiting, { sameTextLately, noticeDue, ...hit }]) => {
       const wait = secondsToWait(hit, limit, now);
-      if (wait > 0) waiting.reject(tooManyRequests(tooManyComments, wait));
-      if (wait > 0) return [];
+      if (wait > 0) {
+        waiting.reject(tooManyRequests(tooManyComments, wait));
+        return [];
+      }
       const { row, elapsedMs } = waiting.item;
       const { scored, state } = scoreAndState(row, elapsedMs, sameTextLately, ports);
       return { ...waiting, comment: { ...row, ...scored, ...state }, noticeDue };

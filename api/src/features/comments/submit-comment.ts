@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { anonymousAlias, type newCommentSchema, type SentComment } from '@femcoders/contracts/comment';
-import { spamFrom } from '@femcoders/contracts/spam-limits';
 import type pg from 'pg';
 import type { output } from 'zod/mini';
-import { attempt, type Database, type Transaction } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { newEditToken } from './edit-tokens.ts';
-import { noticeModerators } from './moderation-notice.ts';
-import { scoreComment } from './spam-score/spam-score.ts';
 import { type SentIn, tooManyComments } from './store-comments.ts';
 
 type Submission = output<typeof newCommentSchema>;
@@ -63,35 +60,6 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
   if (submission.website) await countHit(db, bucket, limit, tooManyComments, now);
   else await ports.store({ row, edit, elapsedMs: submission.elapsedMs ?? null, bucket });
   return { ...toComment(row), editToken: edit.token, editableUntil: edit.until.toISOString() };
-}
-
-/** The score of a comment as it stands, and where that puts it. */
-export function scoreAndState(
-  { content, alias, createdAt }: CommentRow,
-  elapsedMs: number | null,
-  sameTextLately: number,
-  { publicUrl }: Pick<CommentPorts, 'publicUrl'>,
-) {
-  const siteHost = new URL(publicUrl).hostname;
-  const { score, reasons } = scoreComment({ content, alias, elapsedMs, sameTextLately, siteHost });
-  return { scored: { spamScore: score, spamReasons: reasons }, state: firstState(score, createdAt) };
-}
-
-/** Tells the moderators, as far as they want to know; a comment is stored even where that fails. */
-export function noticeOf(transaction: Transaction, ports: Omit<CommentPorts, 'db' | 'pool'>): Promise<void> {
-  return attempt(
-    transaction.client,
-    () => noticeModerators(transaction, ports),
-    (error) => ports.log.error({ err: error }, 'The moderators could not be told of a comment.'),
-  );
-}
-
-/**
- * Where a comment begins: waiting, or apart when its score says that it is spam. No score publishes anything.
- * @param createdAt when it was sent: what has this as its moment of decision, a score has decided
- */
-export function firstState(score: number, createdAt: Date): Pick<CommentRow, 'state' | 'decidedAt'> {
-  return score >= spamFrom ? { state: 'spam', decidedAt: createdAt } : { state: 'pending', decidedAt: null };
 }
 
 /** One line; `Anónimo` (spec section 3) when nothing visible is left. */

@@ -1,0 +1,24 @@
+import { spamFrom } from '@femcoders/contracts/spam-limits';
+import type { CommentRow } from './comment-list.ts';
+import { scoreComment } from './spam-score/spam-score.ts';
+import type { CommentPorts } from './submit-comment.ts';
+
+/** The score of a comment as it stands, and where that puts it. */
+export function scoreAndState(
+  { content, alias, createdAt }: CommentRow,
+  elapsedMs: number | null,
+  sameTextLately: number,
+  { publicUrl }: Pick<CommentPorts, 'publicUrl'>,
+) {
+  const siteHost = new URL(publicUrl).hostname;
+  const { score, reasons } = scoreComment({ content, alias, elapsedMs, sameTextLately, siteHost });
+  return { scored: { spamScore: score, spamReasons: reasons }, state: firstState(score, createdAt) };
+}
+
+/**
+ * Where a comment begins: waiting, or apart when its score says that it is spam. No score publishes anything.
+ * @param createdAt when it was sent: what has this as its moment of decision, a score has decided
+ */
+export function firstState(score: number, createdAt: Date): Pick<CommentRow, 'state' | 'decidedAt'> {
+  return score >= spamFrom ? { state: 'spam', decidedAt: createdAt } : { state: 'pending', decidedAt: null };
+}
