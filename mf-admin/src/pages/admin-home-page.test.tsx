@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import type { WaitingWork } from '@femcoders/contracts/admin-list';
+import { act, screen, within } from '@testing-library/react';
 import { CommentsApi, comments } from '../../test/comments-api.ts';
 import { fakeApi, Refusal } from '../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../test/render-admin.tsx';
@@ -142,6 +143,17 @@ describe('a second factor', () => {
   test('that a demonstration does not ask for is mentioned to whoever has none', async () => {
     renderAdmin(fakeApi({ 'GET /auth/second-factor': () => state }), { address: '/admin', session: signedIn('admin') });
     expect(await screen.findByText(/Esto es una demostración y no te pide la verificación/)).toBeInTheDocument();
+  });
+
+  test('that a demonstration does not ask for is mentioned once what stands above it is there', async () => {
+    const work = Promise.withResolvers<WaitingWork[]>();
+    const api = fakeApi({ 'GET /auth/second-factor': () => state, 'GET /admin/waiting': () => work.promise });
+    renderAdmin(api, { address: '/admin', session: signedIn('admin') });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText(/demostración/)).not.toBeInTheDocument();
+    work.resolve([]);
+    expect(await screen.findByText(/demostración/)).toBeInTheDocument();
+    expect(screen.getByText('Nada espera')).toBeInTheDocument();
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import type { PageHeadFactory } from '@femcoders/platform';
 import { Room } from '../features/room/room.tsx';
-import { SecondFactorHint } from '../features/room/second-factor-notice.tsx';
 import { SectionList } from '../features/room/section-list.tsx';
 import { roomRoles } from '../sections.ts';
 
@@ -15,7 +14,6 @@ export function Page() {
   return (
     <Room title="Hoy toca" roles={roomRoles}>
       <SectionList />
-      <SecondFactorHint />
     </Room>
   );
 }

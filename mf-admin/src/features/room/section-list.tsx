@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { sectionsFor } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
 import { ArrivingPage } from './arriving-page.tsx';
+import { SecondFactorHint } from './second-factor-notice.tsx';
 import styles from './section-list.module.css';
 import { useNow } from './use-now.ts';
 import { waitingTime } from './waiting-time.ts';
@@ -21,33 +22,36 @@ export function SectionList() {
   const busy = open.filter((section) => waitingIn(section, work));
   const quiet = open.filter((section) => !busy.includes(section));
   return (
-    <div className={styles.day}>
-      {isError && !work && (
-        <div role="alert" className={styles.failed}>
-          <p>No sabemos qué espera en cada sección.</p>
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </div>
-      )}
-      {work && busy.length === 0 && (
-        <EmptyState title="Nada espera">
-          <p>Todo lo que llegó está atendido.</p>
-        </EmptyState>
-      )}
-      {busy.length > 0 && <Sections sections={busy} work={work} />}
-      <div className={styles.news}>
-        {open.map(
-          ({ path, today: Today }) =>
-            Today && (
-              <Suspense key={path} fallback={<ArrivingPage lines={4} />}>
-                <Today />
-              </Suspense>
-            ),
+    <>
+      <div className={styles.day}>
+        {isError && !work && (
+          <div role="alert" className={styles.failed}>
+            <p>No sabemos qué espera en cada sección.</p>
+            <Button variant="outline" size="small" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </div>
         )}
+        {work && busy.length === 0 && (
+          <EmptyState title="Nada espera">
+            <p>Todo lo que llegó está atendido.</p>
+          </EmptyState>
+        )}
+        {busy.length > 0 && <Sections sections={busy} work={work} />}
+        <div className={styles.news}>
+          {open.map(
+            ({ path, today: Today }) =>
+              Today && (
+                <Suspense key={path} fallback={<ArrivingPage lines={4} />}>
+                  <Today />
+                </Suspense>
+              ),
+          )}
+        </div>
+        {quiet.length > 0 && <Sections sections={quiet} work={work} />}
       </div>
-      {quiet.length > 0 && <Sections sections={quiet} work={work} />}
-    </div>
+      <SecondFactorHint />
+    </>
   );
 }
 
