@@ -145,6 +145,41 @@ describe('for a member', () => {
     ]);
   });
 
+  test('a mark pressed while another is being kept is kept after it', async () => {
+    const first = Promise.withResolvers<void>();
+    api.on('PUT /user/u1/talk-marks/:talk', async ({ body }: { body: { helpful: boolean; saved: boolean } }) => {
+      await first.promise;
+      return { ...body, helped: 1 };
+    });
+    open();
+    await asked();
+    await userEvent.click(await helps());
+    await waitFor(() => expect(api.sent).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar para luego' }));
+    expect(screen.getByRole('button', { name: 'Guardar para luego' })).toHaveAttribute('aria-pressed', 'true');
+    first.resolve();
+    await waitFor(() => expect(api.sent).toHaveLength(2));
+    expect(api.sent.map(({ body }) => body)).toEqual([
+      { helpful: true, saved: false },
+      { helpful: true, saved: true },
+    ]);
+    expect(await helps()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Guardar para luego' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a mark pressed before it is known what she has marked is set, and none of the others taken back', async () => {
+    const own = Promise.withResolvers<unknown>();
+    api.on('GET /user/u1/talks', () => own.promise);
+    api.on('PUT /user/u1/talk-marks/:talk', ({ body }: { body: object }) => ({ ...body, helped: 1 }));
+    open();
+    await asked();
+    await userEvent.click(await helps());
+    expect(api.sent).toEqual([]);
+    own.resolve({ saved: [demoTalkDetail()], helpful: [], proposals: [] });
+    await waitFor(() => expect(api.sent.map(({ body }) => body)).toEqual([{ helpful: true, saved: true }]));
+    expect(await helps()).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('what could not be kept is taken back on the page, too', async () => {
     open();
     await asked();
