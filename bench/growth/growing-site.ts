@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BenchApi, startBenchApi } from '../api/bench-api.ts';
 import type { BenchContext } from '../bench-part.ts';
-import { commentedPosts, fillComments, fillEvents } from '../data/fill.ts';
+import { fillComments, fillEvents } from '../data/fill.ts';
 import { query } from '../processes/bench-database.ts';
 
 /** How many rows of what there are. */
@@ -54,7 +54,10 @@ async function countFound(databaseUrl: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Pages of the approved comments of one article, of so many each. */
-export function pagesOfArticle(comments: number, limit: number): number {
-  return Math.max(1, Math.floor(((comments / commentedPosts) * 0.985) / limit));
+/** How many approved comments each article has. */
+export function approvedPerArticle({ api }: GrowingSite): Promise<{ postId: number; count: number }[]> {
+  return query(
+    api.databaseUrl,
+    `select post_id as "postId", count(*)::int as count from comments where state = 'approved' group by 1 order by 1`,
+  );
 }

@@ -1,6 +1,6 @@
 import { commentedPosts, words } from '../data/fill.ts';
 import { type AskedRequest, requestBytes } from '../load/request-bytes.ts';
-import { type GrowingSite, pagesOfArticle } from './growing-site.ts';
+import { approvedPerArticle, type GrowingSite } from './growing-site.ts';
 
 /** A paged call. Its requests differ more than what the API keeps ready, so that each of them is read anew. */
 export interface GrowthCall {
@@ -15,8 +15,24 @@ const all = Array.from({ length: variants }, (_, n) => n);
 const limitOf = (n: number) => 20 + Math.floor(n / commentedPosts);
 const postOf = (n: number) => 1 + (n % commentedPosts);
 
-const deepComments = ({ amount }: GrowingSite, n: number) =>
-  `/comments/approved?postId=${postOf(n)}&page=${pagesOfArticle(amount, limitOf(n))}&limit=${limitOf(n)}`;
+/** Approved comments that each article has where there are few. */
+const fewest = 45;
+const shortest = 7;
+
+/** The last full pages of each article, none of which is its first one; equally long ones however many comments it has. */
+async function lastPages(site: GrowingSite): Promise<string[]> {
+  const approved = await approvedPerArticle(site);
+  const pages: string[] = [];
+  for (let limit = shortest; limit * 2 <= fewest; limit += 1) {
+    for (let fromEnd = 0; fromEnd <= Math.floor(fewest / limit) - 2; fromEnd += 1) {
+      for (const { postId, count } of approved) {
+        pages.push(`/comments/approved?postId=${postId}&page=${Math.floor(count / limit) - fromEnd}&limit=${limit}`);
+      }
+    }
+  }
+  return pages;
+}
+
 const pastPages = ({ amount }: GrowingSite, n: number) => Math.max(1, Math.floor(amount / 2 / limitOf(n)));
 
 export const commentCalls: GrowthCall[] = [
@@ -26,11 +42,11 @@ export const commentCalls: GrowthCall[] = [
   },
   {
     name: 'comments of an article, its last page by number',
-    requests: (site) => all.map((n) => ({ path: deepComments(site, n) })),
+    requests: async (site) => (await lastPages(site)).map((path) => ({ path })),
   },
   {
     name: 'comments of an article, the one before last, then `Link: rel="next"`',
-    requests: (site) => nextPages(site, (n) => beforeLast(deepComments(site, n))),
+    requests: async (site) => nextPages(site, (await lastPages(site)).map(beforeLast)),
   },
   {
     name: 'the moderation queue, first page',
@@ -67,7 +83,10 @@ export const eventCalls: GrowthCall[] = [
   {
     name: 'past events, the page before last, then `Link: rel="next"`',
     requests: (site) =>
-      nextPages(site, (n) => `/events/api/list/past?page=${Math.max(1, pastPages(site, n) - 1)}&limit=${limitOf(n)}`),
+      nextPages(
+        site,
+        all.map((n) => `/events/api/list/past?page=${Math.max(1, pastPages(site, n) - 1)}&limit=${limitOf(n)}`),
+      ),
   },
   {
     name: 'the events of the administration, first page',
@@ -79,17 +98,17 @@ function asAdmin({ api }: GrowingSite, path: (n: number) => string): AskedReques
   return all.slice(0, 40).map((n) => ({ path: path(n), headers: { authorization: api.admin.authorization } }));
 }
 
-const beforeLast = (path: string) => path.replace(/page=(\d+)/, (_, page) => `page=${Math.max(1, Number(page) - 1)}`);
+const beforeLast = (path: string) => path.replace(/page=(\d+)/, (_, page) => `page=${Number(page) - 1}`);
 
 /** What the `Link` headers of these pages lead to. */
-async function nextPages({ api }: GrowingSite, path: (n: number) => string): Promise<AskedRequest[]> {
+async function nextPages({ api }: GrowingSite, paths: string[]): Promise<AskedRequest[]> {
   const pages: AskedRequest[] = [];
-  for (const n of all) {
-    const answer = await fetch(api.url + path(n));
+  for (const path of paths) {
+    const answer = await fetch(api.url + path);
     const target = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     await answer.arrayBuffer();
     if (target) {
-      const { pathname, search } = new URL(target, api.url + path(n));
+      const { pathname, search } = new URL(target, api.url + path);
       pages.push({ path: pathname + search });
     }
   }

@@ -62,7 +62,11 @@ export async function readFollowed<Columns extends Record<string, PgColumn | SQL
   return readPart(db, list, { backwards: true, skip: left - wanted, limit: wanted });
 }
 
-/** Reads a part of a list, in the list's own order. */
+/**
+ * Reads a part of a list, in the list's own order. It is counted off in an index that knows the whole list, and only the
+ * rows of the page are read: asked for the rows at once, PostgreSQL may rather walk through those of all lists in their
+ * order, for it takes for granted that the rows of each are strewn evenly over the time.
+ */
 async function readPart<Columns extends Record<string, PgColumn | SQL>>(
   db: Database,
   { table, instant, id, order, listed, columns }: FollowedList<Columns>,
@@ -72,32 +76,19 @@ async function readPart<Columns extends Record<string, PgColumn | SQL>>(
   const downwards = [desc(instant), desc(id)];
   const [inOrder, turned] = order === 'asc' ? [upwards, downwards] : [downwards, upwards];
   const fields: Record<string, PgColumn | SQL> = columns;
-  let rows: Promise<unknown[]>;
-  if (skip === 0 && !condition && !backwards) {
-    rows = db
-      .select(fields)
-      .from(table)
-      .where(listed)
-      .orderBy(...inOrder)
-      .limit(limit)
-      .execute();
-  } else {
-    // Counted off in an index; only the rows of the page are read.
-    const places = db
-      .select({ id })
-      .from(table)
-      .where(and(listed, condition))
-      .orderBy(...(backwards ? turned : inOrder))
-      .limit(limit)
-      .offset(skip)
-      .as('places');
-    rows = db
-      .select(fields)
-      .from(table)
-      .innerJoin(places, eq(places.id, id))
-      .orderBy(...inOrder)
-      .execute();
-  }
+  const places = db
+    .select({ id })
+    .from(table)
+    .where(and(listed, condition))
+    .orderBy(...(backwards ? turned : inOrder))
+    .limit(limit)
+    .offset(skip)
+    .as('places');
+  const rows = await db
+    .select(fields)
+    .from(table)
+    .innerJoin(places, eq(places.id, id))
+    .orderBy(...inOrder);
   // Of columns that a function is given, the query builder's types know nothing.
-  return (await rows) as SelectResultFields<Columns>[];
+  return rows as SelectResultFields<Columns>[];
 }
