@@ -48,7 +48,7 @@ export const part: BenchPart = {
       if (call === calls.post) contenders.storing = contender(storing.url);
       const { ours = [], bare: alone = [], storing: stored } = await measure(call, contenders, context);
       rows.push(rowOf(call.name, call.goal, ours, alone));
-      if (stored) beside.push(rowOf(call.name, null, ours, stored));
+      if (stored) beside.push(rowOf(call.name, call.goal, ours, stored));
     }
     return [
       {
