@@ -18,6 +18,21 @@ async function drag(page: Page, element: Locator, way: { x: number; y: number })
   await touch('touchEnd', []);
 }
 
+/** A tap while the page still glides on after a finger stops it, and does nothing else. */
+async function atRest(page: Page): Promise<void> {
+  let before = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await page.evaluate(() => scrollY);
+        return before - last;
+      },
+      { intervals: [150] },
+    )
+    .toBe(0);
+}
+
 test.describe('on scrolling', () => {
   const opacities = (cards: Locator) =>
     cards.evaluateAll((all) => all.map((card) => Number(getComputedStyle(card).opacity)));
@@ -84,6 +99,7 @@ test.describe('with a finger', () => {
     const card = page.getByRole('article').first();
     await card.scrollIntoViewIfNeeded();
     await drag(page, card, { x: 0, y: -200 });
+    await atRest(page);
     const turn = card.getByRole('button', { name: /^Ver detalles/ });
     await expect(turn).toBeVisible();
     await turn.tap();
