@@ -33,6 +33,8 @@ const valuesOf: Record<Facet, (article: ArticleSummary) => { value: string; name
   level: ({ level }) => (level ? [{ value: level, name: levelNames[level] }] : []),
 };
 
+const facets = ['category', 'tag', 'level'] as const satisfies Facet[];
+
 const unknownSentences: Record<Facet, (value: string) => string> = {
   category: (value) => `No hay ninguna categoría «${value}», así que ves todas.`,
   tag: (value) => `No hay ninguna etiqueta «${value}», así que no la tenemos en cuenta.`,
@@ -62,11 +64,27 @@ export function filterArticles(articles: readonly ArticleSummary[], asked: Asked
     pages,
     filters,
     refusals,
-    options: {
-      category: optionsOf(articles, 'category', filters).sort(inOrderOf(Object.keys(areaNames))),
-      tag: optionsOf(articles, 'tag', filters).sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es')),
-      level: optionsOf(articles, 'level', filters).sort(inOrderOf(Object.keys(levelNames))),
-    },
+    options: facets.some((facet) => filters[facet] !== null)
+      ? countOptions(articles, filters)
+      : unfilteredOptions(articles, filters),
+  };
+}
+
+/** Of lists that nobody filters. */
+const counted = new WeakMap<readonly ArticleSummary[], ListView['options']>();
+
+/** What the page that most ask for offers: counted once, however many articles there are. */
+function unfilteredOptions(articles: readonly ArticleSummary[], noFilters: ListView['filters']): ListView['options'] {
+  const options = counted.get(articles) ?? countOptions(articles, noFilters);
+  counted.set(articles, options);
+  return options;
+}
+
+function countOptions(articles: readonly ArticleSummary[], filters: ListView['filters']): ListView['options'] {
+  return {
+    category: optionsOf(articles, 'category', filters).sort(inOrderOf(Object.keys(areaNames))),
+    tag: optionsOf(articles, 'tag', filters).sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es')),
+    level: optionsOf(articles, 'level', filters).sort(inOrderOf(Object.keys(levelNames))),
   };
 }
 
@@ -75,7 +93,7 @@ function says(article: ArticleSummary, facet: Facet, value: string): boolean {
 }
 
 function fits(article: ArticleSummary, filters: ListView['filters']): boolean {
-  return (Object.keys(valuesOf) as Facet[]).every((facet) => {
+  return facets.every((facet) => {
     const value = filters[facet];
     return value === null || says(article, facet, value);
   });
@@ -84,8 +102,9 @@ function fits(article: ArticleSummary, filters: ListView['filters']): boolean {
 /** What could be chosen in place of this filter's value, the others staying as they are. */
 function optionsOf(articles: readonly ArticleSummary[], facet: Facet, filters: ListView['filters']): FilterOption[] {
   const options = new Map<string, FilterOption>();
+  const others = { ...filters, [facet]: null };
   for (const article of articles) {
-    const counts = fits(article, { ...filters, [facet]: null });
+    const counts = fits(article, others);
     for (const { value, name } of valuesOf[facet](article)) {
       const option = options.get(value) ?? { value, name, count: 0 };
       if (counts) option.count++;
