@@ -2,7 +2,8 @@ import { areaNames, levelNames } from '../articles/article-names.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
 import { type AskedFilters, pageSize } from './list-filters.ts';
 
-type Facet = 'category' | 'tag' | 'level';
+const facets = ['category', 'tag', 'level'] as const;
+type Facet = (typeof facets)[number];
 
 /** One value of a filter, with the number of articles that it would leave. */
 export interface FilterOption {
@@ -32,8 +33,6 @@ const valuesOf: Record<Facet, (article: ArticleSummary) => { value: string; name
   tag: ({ tags }) => tags.map(({ tag, name }) => ({ value: tag, name })),
   level: ({ level }) => (level ? [{ value: level, name: levelNames[level] }] : []),
 };
-
-const facets = ['category', 'tag', 'level'] as const satisfies Facet[];
 
 const unknownSentences: Record<Facet, (value: string) => string> = {
   category: (value) => `No hay ninguna categoría «${value}», así que ves todas.`,
