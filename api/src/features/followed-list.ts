@@ -4,18 +4,22 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { Database } from '../database/database.ts';
 import { type FollowedPage, rowsToRead, rowsToSkip } from './listing.ts';
 
-/** A list that pages are read of: by an instant and, where that is the same, by id. */
-export interface FollowedList<Columns extends Record<string, PgColumn | SQL>> {
+/** A list that pages are read of. */
+export interface FollowedList<Columns extends Record<string, PgColumn | SQL>> extends OrderedRows {
+  /** What is read of each row. */
+  columns: Columns;
+}
+
+/** Rows that are ordered by an instant and, where that is the same, by id. */
+interface OrderedRows {
   table: PgTable;
   instant: PgColumn;
   id: PgColumn;
   order: 'asc' | 'desc';
   /** Which rows of the table it has. */
   listed: SQL | undefined;
-  /** What is read of each. */
-  columns: Columns;
-  /** How many rows it has. Asked only for a page that is far from its beginning. */
-  count(): Promise<number>;
+  /** What the database tells how many those are by. Asked only for a page that is far from the beginning. */
+  length: SQL;
 }
 
 /** Rows of a list, counted off from one of its ends. */
@@ -23,9 +27,9 @@ interface ListPart {
   /** What they come after; undefined from the very end. */
   condition?: SQL | undefined;
   /** Whether the list is read from its last row on. */
-  backwards: boolean;
-  skip: number;
-  limit: number;
+  backwards?: boolean;
+  skip?: number | SQL;
+  limit: number | SQL;
 }
 
 /** What is counted off sooner than it is known how long the list is. */
@@ -48,47 +52,65 @@ export async function readFollowed<Columns extends Record<string, PgColumn | SQL
     // Asked by the database, which knows the instant more exactly than an answer tells it.
     const instantAfter = sql`(select ${instant} from ${table} where ${id} = ${after})`;
     const condition = sql`(${instant}, ${id}) ${way} (${instantAfter}, ${after}::uuid)`;
-    const rows = await readPart(db, list, { condition, backwards: false, skip: 0, limit });
+    const rows = await readRows(db, list, placesOf(list, { condition, limit }));
     const isStillThere = async () => (await db.$count(table, eq(id, after))) > 0;
     if (rows.length > 0 || (await isStillThere())) return rows;
   }
   const skip = rowsToSkip(page);
-  const fromFront = { backwards: false, skip, limit };
-  if (skip <= nearRows) return readPart(db, list, fromFront);
-  const left = (await list.count()) - skip;
-  if (left <= 0) return [];
-  if (left >= skip) return readPart(db, list, fromFront);
-  const wanted = Math.min(limit, left);
-  return readPart(db, list, { backwards: true, skip: left - wanted, limit: wanted });
+  return readRows(db, list, skip <= nearRows ? placesOf(list, { skip, limit }) : placesFarOff(list, skip, limit));
 }
 
 /**
- * Reads a part of a list, in the list's own order. It is counted off in an index that knows the whole list, and only the
- * rows of the page are read: asked for the rows at once, PostgreSQL may rather walk through those of all lists in their
- * order, for it takes for granted that the rows of each are strewn evenly over the time.
+ * Reads rows of a list by their ids, in the list's own order. Their places are counted off in an index that knows the
+ * whole list, and only the rows of the page are read: asked for the rows at once, PostgreSQL may rather walk through
+ * those of all lists in their order, for it takes for granted that the rows of each are strewn evenly over the time.
  */
-async function readPart<Columns extends Record<string, PgColumn | SQL>>(
+async function readRows<Columns extends Record<string, PgColumn | SQL>>(
   db: Database,
-  { table, instant, id, order, listed, columns }: FollowedList<Columns>,
-  { condition, backwards, skip, limit }: ListPart,
+  { table, instant, id, order, columns }: FollowedList<Columns>,
+  places: SQL,
 ): Promise<SelectResultFields<Columns>[]> {
-  const upwards = [asc(instant), asc(id)];
-  const downwards = [desc(instant), desc(id)];
-  const [inOrder, turned] = order === 'asc' ? [upwards, downwards] : [downwards, upwards];
   const fields: Record<string, PgColumn | SQL> = columns;
-  const places = db
-    .select({ id })
-    .from(table)
-    .where(and(listed, condition))
-    .orderBy(...(backwards ? turned : inOrder))
-    .limit(limit)
-    .offset(skip)
-    .as('places');
   const rows = await db
     .select(fields)
     .from(table)
-    .innerJoin(places, eq(places.id, id))
-    .orderBy(...inOrder);
+    .innerJoin(sql`(${places}) as places (id)`, sql`places.id = ${id}`)
+    .orderBy(...orderedBy(order, instant, id));
   // Of columns that a function is given, the query builder's types know nothing.
   return rows as SelectResultFields<Columns>[];
+}
+
+/** The ids of a part of a list. */
+function placesOf(
+  { table, instant, id, order, listed }: OrderedRows,
+  { condition, backwards = false, skip = 0, limit }: ListPart,
+): SQL {
+  const turned = order === 'asc' ? 'desc' : 'asc';
+  const inOrder = sql.join(orderedBy(backwards ? turned : order, instant, id), sql`, `);
+  const all = sql`select ${id} from ${table} where ${and(listed, condition) ?? sql`true`}`;
+  return sql`(${all} order by ${inOrder} limit ${limit} offset ${skip})`;
+}
+
+/**
+ * The ids of a part far from the list's beginning, counted off from its nearer end. How long the list is decides that,
+ * and is asked in the same statement: it is the list's length at that very instant, and one way to the database.
+ * Of the two ends, one is asked for no row, and then PostgreSQL does not look for any. The limit of both together tells
+ * it beforehand how few there will be: for as many as it fears otherwise, it reads the whole table.
+ */
+function placesFarOff(list: OrderedRows, skip: number, limit: number): SQL {
+  const left = sql`(select n - ${skip}::int from whole)`;
+  const isNearerEnd = sql`${left} < ${skip}::int`;
+  const wanted = sql`least(greatest(${left}, 0), ${limit}::int)`;
+  const fromFront = placesOf(list, { skip, limit: sql`(case when ${isNearerEnd} then 0 else ${limit}::int end)` });
+  const fromEnd = placesOf(list, {
+    backwards: true,
+    skip: sql`greatest(${left} - ${limit}::int, 0)`,
+    limit: sql`(case when ${isNearerEnd} then ${wanted} else 0 end)`,
+  });
+  return sql`with whole (n) as materialized (select (${list.length})::int)
+    (${fromFront} union all ${fromEnd}) limit ${limit}`;
+}
+
+function orderedBy(order: 'asc' | 'desc', instant: PgColumn, id: PgColumn): SQL[] {
+  return order === 'asc' ? [asc(instant), asc(id)] : [desc(instant), desc(id)];
 }

@@ -1,5 +1,5 @@
 import type { CommentState } from '@femcoders/contracts/moderation-limits';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { addUpLines } from '../../database/add-up-lines.ts';
 import type { Database } from '../../database/database.ts';
 import { commentCounts } from '../../database/schema.ts';
@@ -15,13 +15,15 @@ export function countPerPost(db: Database) {
     .having(sql`${total} <> 0`);
 }
 
-/** How many comments are in a state, below one article or below all. */
-export async function countNoted(db: Database, state: CommentState, postId: number | undefined): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`coalesce(sum(${commentCounts.change}), 0)::int` })
+/** How many comments are in a state, below one article or below all: a query, to be read in another. */
+export function countNoted(db: Database, state: CommentState, postId: number | undefined): SQL {
+  const { state: inState, postId: below, change } = commentCounts;
+  const asked = and(eq(inState, state), postId === undefined ? undefined : eq(below, postId));
+  return db
+    .select({ n: sql`coalesce(sum(${change}), 0)` })
     .from(commentCounts)
-    .where(and(eq(commentCounts.state, state), postId === undefined ? undefined : eq(commentCounts.postId, postId)));
-  return row?.n ?? 0;
+    .where(asked)
+    .getSQL();
 }
 
 /** Makes one line of all that were noted for an article and a state. */

@@ -49,7 +49,7 @@ export async function listComments(
     order: 'desc',
     listed: and(eq(comments.state, state), postId === undefined ? undefined : eq(comments.postId, postId)),
     columns: shown,
-    count: () => countNoted(db, state, postId),
+    length: countNoted(db, state, postId),
   });
   return rows.map(toComment);
 }

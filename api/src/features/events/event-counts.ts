@@ -12,7 +12,15 @@ export interface CountedEvents {
 }
 
 /** How many events there are, from what the database notes of every change: of today's, each is looked at. */
-export async function countEvents(db: Database, { states, source, when }: CountedEvents, now: Date): Promise<number> {
+export async function countEvents(db: Database, counted: CountedEvents, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`(${countNoted(db, counted, now)})::int` })
+    .from(sql`(values (1)) as one`);
+  return row?.n ?? 0;
+}
+
+/** What `countEvents` asks: a query, to be read in another. */
+export function countNoted(db: Database, { states, source, when }: CountedEvents, now: Date): SQL {
   const today = now.toISOString().slice(0, 10);
   const startOfToday = new Date(`${today}T00:00:00Z`);
   const startOfTomorrow = new Date(startOfToday.getTime() + 24 * 3_600_000);
@@ -38,8 +46,7 @@ export async function countEvents(db: Database, { states, source, when }: Counte
         hours[when],
       )})`
     : sql`0`;
-  const [row] = await db.select({ n: sql<number>`((${noted}) + ${ofToday})::int` }).from(sql`(values (1)) as one`);
-  return row?.n ?? 0;
+  return sql`select (${noted}) + ${ofToday}`;
 }
 
 /** Makes one line of all that were noted for a day, a state and a source. */
