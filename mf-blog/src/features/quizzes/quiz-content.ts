@@ -1,34 +1,34 @@
 import type { QuizReading } from './components/quiz-reading.tsx';
 import type { Quiz } from './quiz.ts';
 
-/** A quiz's questions, and what draws them for reading. */
+/** A quiz's questions, made anew each time that they are read, and what draws them for reading. */
 export interface WholeQuiz {
-  quiz: Quiz;
+  readQuiz: () => Quiz;
   Reading: typeof QuizReading;
 }
 
 const arrived = new Map<string, WholeQuiz>();
 
 /**
- * Brings the questions of a quiz.
- * @throws what kept them from arriving
+ * Brings what reads the questions of a quiz.
+ * @throws what kept it from arriving
  */
-export async function loadQuestions(area: string): Promise<Quiz> {
-  const { quiz } = (await import(/* webpackChunkName: "quiz-[request]" */ `../../../content/quizzes/${area}.yaml`)) as {
-    quiz: Quiz;
-  };
-  return quiz;
+export async function loadQuestions(area: string): Promise<() => Quiz> {
+  const { readQuiz } = (await import(
+    /* webpackChunkName: "quiz-[request]" */ `../../../content/quizzes/${area}.yaml`
+  )) as { readQuiz: () => Quiz };
+  return readQuiz;
 }
 
 /** Brings a quiz with what draws it for reading, once. */
 export async function loadQuiz(area: string): Promise<WholeQuiz> {
   const known = arrived.get(area);
   if (known) return known;
-  const [quiz, { QuizReading: Reading }] = await Promise.all([
+  const [readQuiz, { QuizReading: Reading }] = await Promise.all([
     loadQuestions(area),
     import(/* webpackChunkName: "quiz-text" */ './components/quiz-reading.tsx'),
   ]);
-  const whole = { quiz, Reading };
+  const whole = { readQuiz, Reading };
   arrived.set(area, whole);
   return whole;
 }

@@ -1,22 +1,29 @@
+import type { Quiz } from './quiz.ts';
 import { loadQuestions } from './quiz-content.ts';
 
-/** What taking a quiz needs beyond its page. */
-async function loadPlayer(area: string) {
-  const [quiz, { QuizPlayer }, { begin }] = await Promise.all([
-    loadQuestions(area),
-    import(/* webpackChunkName: "quiz-player" */ './components/quiz-player.tsx'),
-    import(/* webpackChunkName: "quiz-player" */ './quiz-steps.ts'),
-  ]);
-  return { quiz, QuizPlayer, begin };
+type PlayerLoader = ReturnType<typeof loaderOf>;
+
+/** What brings the player of a quiz, with the same questions each time. */
+function loaderOf(area: string) {
+  let quiz: Quiz | undefined;
+  return async () => {
+    const [readQuiz, { QuizPlayer }, { begin }] = await Promise.all([
+      loadQuestions(area),
+      import(/* webpackChunkName: "quiz-player" */ './components/quiz-player.tsx'),
+      import(/* webpackChunkName: "quiz-player" */ './quiz-steps.ts'),
+    ]);
+    quiz ??= readQuiz();
+    return { quiz, QuizPlayer, begin };
+  };
 }
 
-const loaders = new Map<string, () => ReturnType<typeof loadPlayer>>();
+const loaders = new Map<string, PlayerLoader>();
 
 /** What brings the player of a quiz: the same function for the same quiz. */
-export function playerLoader(area: string): () => ReturnType<typeof loadPlayer> {
+export function playerLoader(area: string): PlayerLoader {
   const known = loaders.get(area);
   if (known) return known;
-  const load = () => loadPlayer(area);
+  const load = loaderOf(area);
   loaders.set(area, load);
   return load;
 }

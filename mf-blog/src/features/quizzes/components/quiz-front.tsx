@@ -1,12 +1,12 @@
 import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { spanishDate } from '../../../dates/spanish-date.ts';
 import { BackToBlog } from '../../articles/components/back-to-blog.tsx';
 import { StillHtml } from '../../articles/components/still-html.tsx';
 import { isOver, type QuizRun } from '../engine/run.ts';
-import { arrivedQuiz } from '../quiz-content.ts';
+import { arrivedQuiz, type WholeQuiz } from '../quiz-content.ts';
 import type { Wish } from '../quiz-steps.ts';
 import { type QuizSummary, questionIds, questionsInWords } from '../quiz-summary.ts';
 import { useStoredQuiz } from '../use-stored-quiz.ts';
@@ -88,10 +88,15 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
           <p>Si prefieres estudiar leyendo, están todas aquí con su respuesta.</p>
         </div>
         <TopicPavement topics={summary.topics} progress={progress} />
-        <StillHtml id={`preguntas-${summary.area}`}>{whole && <whole.Reading quiz={whole.quiz} />}</StillHtml>
+        <StillHtml id={`preguntas-${summary.area}`}>{whole && <Questions {...whole} />}</StillHtml>
       </section>
     </>
   );
+}
+
+function Questions({ readQuiz, Reading }: WholeQuiz) {
+  const quiz = useMemo(readQuiz, [readQuiz]);
+  return <Reading quiz={quiz} />;
 }
 
 const modeNames: Record<QuizRun['mode'], string> = {
