@@ -138,9 +138,10 @@ async function lookAtFocus(page: Page): Promise<Stop> {
     // Where the page has moved, what answers to it has done so, too.
     if (holder.lastScroll !== scrollY) await nextFrame();
     holder.lastScroll = scrollY;
-    // The way into a frame and out of it leads through another process; meanwhile nothing has the focus.
+    // The way into a frame and out of it leads through another process; meanwhile nothing has the focus. One that draws
+    // two thousand rows takes its time, but the document has the focus as long as the browser's own bar has not.
     const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
-    for (let left = 120; left > 0 && !hasFocus(); left--) await nextFrame();
+    for (let waited = 0; !hasFocus() && waited < (document.hasFocus() ? 1_200 : 120); waited++) await nextFrame();
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body)
       return { what: 'nothing', isLost: true, isHidden: true, ring: 0, isInFooter: false, comesAfter: false };
