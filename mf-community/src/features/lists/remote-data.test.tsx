@@ -1,5 +1,5 @@
 import { UnreachableError } from '@femcoders/platform';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommunityApi, hangs } from '../../../test/community-api.ts';
 import { InHost, impatientQueryClient } from '../../../test/render-page.tsx';
@@ -50,4 +50,19 @@ test('what is shown stays while the next is on its way, and a failure stays whil
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(screen.getByText('failed')).toBeInTheDocument();
   expect(screen.getByText('ocupada')).toBeInTheDocument();
+});
+
+test('what the page came with stays when it cannot be asked for anew', async () => {
+  const api = new CommunityApi().on('GET /talks/css', fails);
+  const queryClient = impatientQueryClient();
+  // It was kept for a while before the reader had it.
+  queryClient.setQueryData(['talks', 'css'], ['Grid'], { updatedAt: Date.now() - 10 * 60_000 });
+  render(
+    <InHost api={api} queryClient={queryClient}>
+      <Talks topic="css" />
+    </InHost>,
+  );
+  await waitFor(() => expect(queryClient.getQueryState(['talks', 'css'])?.status).toBe('error'));
+  expect(await screen.findByText('Grid')).toBeInTheDocument();
+  expect(screen.queryByText('ocupada')).not.toBeInTheDocument();
 });

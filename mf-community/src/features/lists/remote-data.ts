@@ -49,12 +49,13 @@ export function useRemoteData<Data extends object>(makeQuery: (api: ApiClient) =
     retryOnMount: false,
     placeholderData: (shownBefore) => shownBefore,
   });
-  const arrived = query.isSuccess && !query.isPlaceholderData;
+  // What a kept page came with stays when it cannot be asked for anew.
+  const arrived = query.data !== undefined && !query.isPlaceholderData;
 
   // What the reader has seen fail: while that is asked for again, its message stays.
   const key = JSON.stringify(wanted.queryKey);
   const [seenFailing, setSeenFailing] = useState(serverFailed ? key : null);
-  if (query.isError && seenFailing !== key) setSeenFailing(key);
+  if (query.isError && !arrived && seenFailing !== key) setSeenFailing(key);
   if (arrived && seenFailing === key) setSeenFailing(null);
   const failed = !arrived && (query.isError || seenFailing === key);
 
