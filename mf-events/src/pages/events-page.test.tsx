@@ -236,6 +236,21 @@ describe('when a list fails', () => {
     expect(log).not.toHaveBeenCalledWith('Error fetching upcoming events:', expect.anything());
   });
 
+  test('that was shown already, it stays, with a word below it until it is renewed', async () => {
+    api.upcoming = demoEvents('u', 1);
+    const { queryClient } = renderEventsPage(api);
+    await findEvent('u1');
+    api.upcoming = 'fails';
+    await queryClient.refetchQueries({ queryKey: ['upcomingEvents'] });
+    expect(await screen.findByText(failed)).toBeInTheDocument();
+    expect(getEvent('u1')).toBeInTheDocument();
+    api.upcoming = demoEvents('u', 2);
+    await userEvent.click(screen.getByRole('link', { name: 'Reintentar' }));
+    expect(await findEvent('u2')).toBeInTheDocument();
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Dos fechas para apuntar' })).toHaveFocus();
+  });
+
   test('the upcoming one says so, the past one stays', async () => {
     api.upcoming = 'fails';
     api.past = demoEvents('p', 1);

@@ -15,6 +15,8 @@ export interface RemoteList<Entry> {
    */
   state: 'loading' | 'failed' | 'ready';
   entries: Entry[];
+  /** What came before stays, and it could not be asked for anew. */
+  notRenewed: boolean;
   /** An answer is being waited for. */
   busy: boolean;
   retry: () => void;
@@ -34,19 +36,21 @@ export function useRemoteList<Entry>(list: RemoteListQuery<Entry>): RemoteList<E
     retryOnMount: false,
     placeholderData: (shownBefore: Entry[] | undefined) => shownBefore,
   });
-  const arrived = query.isSuccess && !query.isPlaceholderData;
+  // What a kept page came with counts, too.
+  const arrived = query.data !== undefined && !query.isPlaceholderData;
 
   // Which list the reader has seen fail: while that is asked for again, its message stays.
   const key = list.queryKey.join();
   const [seenFailing, setSeenFailing] = useState(serverFailed ? key : null);
-  if (query.isError && seenFailing !== key) setSeenFailing(key);
+  if (query.isError && !arrived && seenFailing !== key) setSeenFailing(key);
   if (arrived && seenFailing === key) setSeenFailing(null);
   const failed = !arrived && (query.isError || seenFailing === key);
 
   return {
     state: failed ? 'failed' : query.data ? 'ready' : 'loading',
     entries: failed ? [] : (query.data ?? []),
-    busy: query.isFetching && !arrived,
+    notRenewed: arrived && query.isError,
+    busy: query.isFetching && (!arrived || query.isError),
     retry: () => void query.refetch(),
   };
 }

@@ -26,7 +26,7 @@ const eventTexts = {
   comfort: 'No hemos podido cargar estos eventos. El resto de la página sigue funcionando.',
 };
 
-/** A list under its title, or its loading or error state. */
+/** A list under its title, or its loading or error state; both, where what came before stays and could not be renewed. */
 export function ListSection({
   title,
   aside,
@@ -42,16 +42,17 @@ export function ListSection({
   const heading = useRef<HTMLHeadingElement>(null);
   const retried = useRef(false);
   const shownPage = useRef(page);
+  const isNew = list.state === 'ready' && !list.notRenewed;
 
   useEffect(() => {
-    const arrivedAfterRetry = retried.current && list.state === 'ready';
+    const arrivedAfterRetry = retried.current && isNew;
     const turned = shownPage.current !== page;
     shownPage.current = page;
     if (arrivedAfterRetry) retried.current = false;
     if (!arrivedAfterRetry && !turned) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [list.state, page]);
+  }, [isNew, page]);
 
   function retry() {
     retried.current = true;
@@ -72,12 +73,13 @@ export function ListSection({
         {list.state === 'ready' && aside}
       </div>
       {list.state === 'loading' && <LoadingPanot label={texts.loading} />}
-      {list.state === 'failed' && (
+      {list.state === 'ready' && children}
+      {/* Below what stays: that does not jump. */}
+      {(list.state === 'failed' || list.notRenewed) && (
         <ErrorState title={texts.failed} onRetry={retry} retryHref={retryHref} busy={list.busy}>
-          {texts.comfort}
+          {list.notRenewed ? 'Lo que ves puede haber cambiado desde que lo cargamos.' : texts.comfort}
         </ErrorState>
       )}
-      {list.state === 'ready' && children}
     </section>
   );
 }
