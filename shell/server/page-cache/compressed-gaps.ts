@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -16,6 +16,8 @@ export interface CompressedGaps {
 /** Beyond it, a page costs twelve times the work (docs/decisions 0051). */
 const brotliQuality = 6;
 const gzipLevel = 9;
+/** Two placeholders may by chance have three bytes in common, of a few thousand pages one: then others are tried. */
+const attempts = 3;
 
 /**
  * Compresses a page once for many answers. In each gap goes a placeholder that can neither be compressed nor stands anywhere
@@ -23,13 +25,26 @@ const gzipLevel = 9;
  * So any other bytes of that length can stand in its place.
  *
  * @param quality of brotli, 0 to 11
- * @returns null when the compressor has written it otherwise; then every answer has to be compressed by itself
+ * @returns null when the compressor writes it otherwise; then every answer has to be compressed by itself
  */
 export async function compressGaps(
   text: GappedText,
   encoding: Encoding,
   nonceLength: number,
   quality = brotliQuality,
+): Promise<CompressedGaps | null> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const made = await compressOnce(text, encoding, nonceLength, quality);
+    if (made) return made;
+  }
+  return null;
+}
+
+async function compressOnce(
+  text: GappedText,
+  encoding: Encoding,
+  nonceLength: number,
+  quality: number,
 ): Promise<CompressedGaps | null> {
   const placeholders = text.pieces.slice(1).map(() => placeholder(nonceLength));
   const parts = partsOf(text.pieces, placeholders);
@@ -46,10 +61,13 @@ function brotli(size: number, quality: number): Transform {
   });
 }
 
-/** Bytes that are no UTF-8, none of them twice: a compressor finds nothing in them, and never the same. */
+/**
+ * Bytes that are no UTF-8, none of them twice: a compressor finds nothing in them, and never the same. Below 0x90 are
+ * those that deflate has shorter codes for (RFC 1951, section 3.2.6), and with many of them it would rather use these.
+ */
 function placeholder(length: number): Buffer {
   const bytes = new Set<number>();
-  while (bytes.size < length) bytes.add(0x80 + ((randomBytes(1)[0] ?? 0) & 0x7f));
+  while (bytes.size < length) bytes.add(randomInt(0x90, 0x100));
   return Buffer.from([...bytes]);
 }
 
