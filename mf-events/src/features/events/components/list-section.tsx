@@ -42,17 +42,17 @@ export function ListSection({
   const heading = useRef<HTMLHeadingElement>(null);
   const retried = useRef(false);
   const shownPage = useRef(page);
-  const isNew = list.state === 'ready' && !list.notRenewed;
+  const isUpToDate = list.state === 'ready' && !list.notRenewed;
 
   useEffect(() => {
-    const arrivedAfterRetry = retried.current && isNew;
+    const arrivedAfterRetry = retried.current && isUpToDate;
     const turned = shownPage.current !== page;
     shownPage.current = page;
     if (arrivedAfterRetry) retried.current = false;
     if (!arrivedAfterRetry && !turned) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [isNew, page]);
+  }, [isUpToDate, page]);
 
   function retry() {
     retried.current = true;
@@ -76,9 +76,11 @@ export function ListSection({
       {list.state === 'ready' && children}
       {/* Below what stays: that does not jump. */}
       {(list.state === 'failed' || list.notRenewed) && (
-        <ErrorState title={texts.failed} onRetry={retry} retryHref={retryHref} busy={list.busy}>
-          {list.notRenewed ? 'Lo que ves puede haber cambiado desde que lo cargamos.' : texts.comfort}
-        </ErrorState>
+        <div className={list.notRenewed ? styles.below : undefined}>
+          <ErrorState title={texts.failed} onRetry={retry} retryHref={retryHref} busy={list.busy}>
+            {list.notRenewed ? 'Lo que ves puede haber cambiado desde que lo cargamos.' : texts.comfort}
+          </ErrorState>
+        </div>
       )}
     </section>
   );
