@@ -19,7 +19,7 @@ interface OrderedRows {
   /** Which rows of the table it has. */
   listed: SQL | undefined;
   /** What the database tells how many those are by. Asked only for a page that is far from the beginning. */
-  length: SQL;
+  length(): SQL;
 }
 
 /** Rows of a list, counted off from one of its ends. */
@@ -107,7 +107,7 @@ function placesFarOff(list: OrderedRows, skip: number, limit: number): SQL {
     skip: sql`greatest(${left} - ${limit}::int, 0)`,
     limit: sql`(case when ${isNearerEnd} then ${wanted} else 0 end)`,
   });
-  return sql`with whole (n) as materialized (select (${list.length})::int)
+  return sql`with whole (n) as materialized (select (${list.length()})::int)
     (${fromFront} union all ${fromEnd}) limit ${limit}`;
 }
 

@@ -16,7 +16,7 @@ export function countPerPost(db: Database) {
 }
 
 /** How many comments are in a state, below one article or below all: a query, to be read in another. */
-export function countNoted(db: Database, state: CommentState, postId: number | undefined): SQL {
+export function notedCount(db: Database, state: CommentState, postId: number | undefined): SQL {
   const { state: inState, postId: below, change } = commentCounts;
   const asked = and(eq(inState, state), postId === undefined ? undefined : eq(below, postId));
   return db

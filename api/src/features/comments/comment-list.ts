@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
 import { readFollowed } from '../followed-list.ts';
 import type { FollowedPage } from '../listing.ts';
-import { countNoted } from './comment-counts.ts';
+import { notedCount } from './comment-counts.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;
 
@@ -49,7 +49,7 @@ export async function listComments(
     order: 'desc',
     listed: and(eq(comments.state, state), postId === undefined ? undefined : eq(comments.postId, postId)),
     columns: shown,
-    length: countNoted(db, state, postId),
+    length: () => notedCount(db, state, postId),
   });
   return rows.map(toComment);
 }

@@ -14,13 +14,13 @@ export interface CountedEvents {
 /** How many events there are, from what the database notes of every change: of today's, each is looked at. */
 export async function countEvents(db: Database, counted: CountedEvents, now: Date): Promise<number> {
   const [row] = await db
-    .select({ n: sql<number>`(${countNoted(db, counted, now)})::int` })
+    .select({ n: sql<number>`(${notedCount(db, counted, now)})::int` })
     .from(sql`(values (1)) as one`);
   return row?.n ?? 0;
 }
 
 /** What `countEvents` asks: a query, to be read in another. */
-export function countNoted(db: Database, { states, source, when }: CountedEvents, now: Date): SQL {
+export function notedCount(db: Database, { states, source, when }: CountedEvents, now: Date): SQL {
   const today = now.toISOString().slice(0, 10);
   const startOfToday = new Date(`${today}T00:00:00Z`);
   const startOfTomorrow = new Date(startOfToday.getTime() + 24 * 3_600_000);

@@ -6,7 +6,7 @@ import { events } from '../../database/schema.ts';
 import { readFollowed } from '../followed-list.ts';
 import type { FollowedPage } from '../listing.ts';
 import type { EventRow } from './event-change.ts';
-import { countNoted } from './event-counts.ts';
+import { notedCount } from './event-counts.ts';
 
 export type Tense = 'past' | 'upcoming';
 
@@ -51,7 +51,7 @@ export async function listEvents(db: Database, tense: Tense, now: Date, page: Fo
       upcoming ? gte(events.startsAt, now) : lt(events.startsAt, now),
     ),
     columns,
-    length: countNoted(db, { states: shown[tense], when: tense }, now),
+    length: () => notedCount(db, { states: shown[tense], when: tense }, now),
   });
   return rows.map(({ startsAt, timezone, ...event }) => ({ ...event, start_utc: startsAt.toISOString(), timezone }));
 }
