@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Role, roles } from '@femcoders/contracts/session';
 import type { FastifyInstance } from 'fastify';
-import { hashPassword } from './features/auth/password.ts';
 import { type Access, PolicyError, policy, provenRows } from './policy.ts';
+import { cheapPasswordHash } from './testing/cheap-password-hash.ts';
 import { createPolicyApi, policyPassword } from './testing/policy/policy-api.ts';
 import { policyRequest, type Row, type Subject } from './testing/policy/policy-request.ts';
 import { createCaller } from './testing/policy/test-caller.ts';
@@ -318,7 +318,7 @@ describe('who may call what', () => {
 
   before(async () => {
     api = await createPolicyApi();
-    passwordHash = await hashPassword(policyPassword);
+    passwordHash = cheapPasswordHash(policyPassword);
   });
   after(() => api.close());
 

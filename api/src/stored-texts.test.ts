@@ -4,8 +4,8 @@ import { parseFeed } from 'feedsmith';
 import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import { defaultApiConfig } from './config.ts';
-import { hashPassword } from './features/auth/password.ts';
 import { frameMail } from './mail/mail-frame.ts';
+import { cheapPasswordHash } from './testing/cheap-password-hash.ts';
 import type { ApiDocument } from './testing/fuzz/operations.ts';
 import { createPolicyApi, policyPassword } from './testing/policy/policy-api.ts';
 import { createCaller } from './testing/policy/test-caller.ts';
@@ -157,7 +157,7 @@ const plain = (_name: string, value: unknown) =>
   typeof value === 'string' && /^\\x[0-9a-f]*$/.test(value) ? '' : value;
 
 async function siteOf(api: TestApi, sourceOrigin: string): Promise<StoredTextSite> {
-  const passwordHash = await hashPassword(policyPassword);
+  const passwordHash = cheapPasswordHash(policyPassword);
   return {
     sourceOrigin,
     async ask(method, path, { as, body, headers = {} } = {}) {

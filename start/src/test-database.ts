@@ -17,28 +17,50 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** What a new database already holds. */
+export interface TestDatabaseContent {
+  /** The same for the same content only, such as a hash of what makes it: lower-case letters, digits and `_`, 1 to 50. */
+  key: string;
+  /** Fills an empty database and closes its connections to it. */
+  prepare(url: string): Promise<void>;
+}
+
+/** `prepare` failed; a second attempt would fail as well. */
+export class TestContentError extends Error {
+  override readonly name = 'TestContentError';
+}
+
 /** Missing in `@types/pg`. */
 type Session = pg.Client & { ref(): void; unref(): void };
 
 /** The session that shows the keeper that this process uses the cluster, and that creates and drops databases. */
 let presence: Promise<Session> | undefined;
-let questions = 0;
+/** How many are under way in each session. */
+const questions = new WeakMap<Session, number>();
 
 /**
- * An empty database of its own for one test or test file, on a throw-away cluster that all test processes share. The
- * cluster starts with its first user and goes a few seconds after the last; `TEST_DATABASE_URL` names another server
- * to use instead (its role must be allowed to create databases).
+ * Creates a database for one test or test file, on a throw-away cluster that all test processes share. The cluster
+ * starts with its first user and goes a few seconds after the last; `TEST_DATABASE_URL` names another server to use
+ * instead (its role must be allowed to create databases).
+ * @param content of the database, which is empty without it. The cluster prepares each content once and copies it
+ *   from then on; another server prepares it every time, so that no template stays there.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;
+export async function createTestDatabase(content?: TestDatabaseContent): Promise<TestDatabase> {
+  const name = uniqueName('test');
   const began = Date.now();
   for (;;) {
     try {
       presence ??= enter();
       const admin = await presence;
-      await ask(admin, `CREATE DATABASE ${name}`);
+      if (content && !process.env.TEST_DATABASE_URL) {
+        await ask(admin, `CREATE DATABASE ${name} TEMPLATE ${await findTemplate(admin, content)}`);
+      } else {
+        await ask(admin, `CREATE DATABASE ${name}`);
+        if (content) await fill(admin, name, content);
+      }
       return { url: databaseUrl(admin, name), drop: () => drop(name) };
     } catch (error) {
+      if (error instanceof TestContentError) throw error;
       // The cluster may be leaving at this very moment: then the next one is started.
       presence = undefined;
       if (process.env.TEST_DATABASE_URL || Date.now() - began > patience) throw error;
@@ -47,25 +69,66 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-const sessions = 'SELECT 1 FROM pg_stat_activity WHERE datname = $1';
+function uniqueName(prefix: string): string {
+  return `${prefix}_${process.pid}_${randomBytes(5).toString('hex')}`;
+}
+
+/** Name of the database that holds this content; the first process that needs it makes it, the others wait. */
+async function findTemplate(admin: Session, content: TestDatabaseContent): Promise<string> {
+  const template = `template_${content.key}`;
+  const isMade = async (client: Session) =>
+    (await ask(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [template])) > 0;
+  if (await isMade(admin)) return template;
+  // Of its own, so that two callers in this process wait for each other as well: a session may lock twice.
+  const maker = await enter();
+  try {
+    await ask(maker, 'SELECT pg_advisory_lock(hashtext($1))', [template]);
+    if (await isMade(maker)) return template;
+    const unfinished = uniqueName('unfinished');
+    await ask(maker, `CREATE DATABASE ${unfinished}`);
+    await fill(maker, unfinished, content);
+    await ask(maker, `ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+    return template;
+  } finally {
+    await maker.end();
+  }
+}
+
+/** @throws TestContentError */
+async function fill(admin: Session, name: string, content: TestDatabaseContent): Promise<void> {
+  try {
+    await content.prepare(databaseUrl(admin, name));
+  } catch (cause) {
+    await ask(admin, `DROP DATABASE ${name} WITH (FORCE)`);
+    throw new TestContentError(`The content ${content.key} of a test database cannot be prepared.`, { cause });
+  }
+  await waitUntilLeft(admin, name);
+}
 
 async function drop(name: string): Promise<void> {
   const admin = await presence;
   if (!admin) return;
-  // A pool that has just been ended may still be saying goodbye; cutting it short would end the test with an error.
-  for (let look = 0; look < 50 && (await ask(admin, sessions, [name])) > 0; look += 1) await sleep(10);
+  await waitUntilLeft(admin, name);
   await ask(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+const sessions = 'SELECT 1 FROM pg_stat_activity WHERE datname = $1';
+
+/** A pool that has just been ended may still be saying goodbye; cutting it short would end the test with an error. */
+async function waitUntilLeft(admin: Session, name: string): Promise<void> {
+  for (let look = 0; look < 50 && (await ask(admin, sessions, [name])) > 0; look += 1) await sleep(10);
 }
 
 /** The waiting session must not keep a finished test process alive; one with a question under way must. */
 async function ask(client: Session, sql: string, values: string[] = []): Promise<number> {
-  questions += 1;
+  questions.set(client, (questions.get(client) ?? 0) + 1);
   client.ref();
   try {
     return (await client.query(sql, values)).rowCount ?? 0;
   } finally {
-    questions -= 1;
-    if (questions === 0) client.unref();
+    const left = (questions.get(client) ?? 1) - 1;
+    questions.set(client, left);
+    if (left === 0) client.unref();
   }
 }
 

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createTestDatabase } from '@femcoders/start/test-database';
 import { type SQL, sql } from 'drizzle-orm';
 import { createDatabase, createPool, type Database } from '../database/database.ts';
 import { hubPieces } from '../database/hub-tables.ts';
 import { jobOffers } from '../database/job-tables.ts';
-import { migrate } from '../database/migrate.ts';
+import { createMigratedDatabase } from '../testing/migrated-database.ts';
 import { findsWords } from './find-words.ts';
 
 describe('a search by an index', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: Awaited<ReturnType<typeof createMigratedDatabase>>;
   let pool: ReturnType<typeof createPool>;
   let db: Database;
   before(async () => {
-    database = await createTestDatabase();
+    database = await createMigratedDatabase();
     pool = createPool(database.url, 1);
-    await migrate(pool);
     db = createDatabase(pool);
   });
   after(async () => {

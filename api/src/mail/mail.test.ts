@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
+import type { TestDatabase } from '@femcoders/start/test-database';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { inTransaction } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
 import { composeMail } from '../features/mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../features/mailbox/outbox.ts';
 import { type BackgroundWork, startBackgroundWork } from '../jobs/background-work.ts';
+import { createMigratedDatabase } from '../testing/migrated-database.ts';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { readEml } from './eml.ts';
 import { InvalidMailError } from './mail.ts';
@@ -39,9 +39,8 @@ describe('a mail', () => {
   let server: SMTPServer | undefined;
 
   before(async () => {
-    database = await createTestDatabase();
+    database = await createMigratedDatabase();
     pool = new pg.Pool({ connectionString: database.url });
-    await migrate(pool);
     folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
   });
   after(async () => {

@@ -1,6 +1,5 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import type { Role } from '@femcoders/contracts/session';
-import { createTestDatabase } from '@femcoders/start/test-database';
 import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import pino from 'pino';
@@ -8,16 +7,16 @@ import { createApi } from '../app.ts';
 import type { ApiSettings } from '../config.ts';
 import type { ApiServer } from '../context.ts';
 import { createDatabase, createPool } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
 import { users } from '../database/schema.ts';
 import type { RequestAwards } from '../features/achievements/award-due.ts';
-import { hashPassword } from '../features/auth/password.ts';
 import { openSession } from '../features/auth/session.ts';
 import type { ContentRevision } from '../features/changes/content-revision.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
 import type { FindPreview } from '../features/previews/routes.ts';
+import { cheapPasswordHash } from './cheap-password-hash.ts';
+import { createMigratedDatabase } from './migrated-database.ts';
 import { testSecrets } from './test-secrets.ts';
 
 export interface Call {
@@ -80,9 +79,8 @@ export const passwordOf = (email: string) => `clave de ${email}`;
 
 /** An API on a database of its own, with everything real but the mail queue and the clock. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const direct = createPool(database.url, 4);
-  await migrate(direct);
   const pool = options.through ? createPool(await options.through(database.url), 4) : direct;
   const db = createDatabase(direct);
   const clock = { now: new Date() };
@@ -143,7 +141,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     async member(role) {
       members += 1;
       const email = `${role}${members}@prueba.example`;
-      const passwordHash = await hashPassword(passwordOf(email));
+      const passwordHash = cheapPasswordHash(passwordOf(email));
       const [row] = await db
         .insert(users)
         .values({ email, name: `Prueba ${role}`, role, passwordHash })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
+import type { TestDatabase } from '@femcoders/start/test-database';
 import { eq } from 'drizzle-orm';
 import { createDatabase, createPool, inTransaction } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
+import { createMigratedDatabase } from '../../testing/migrated-database.ts';
 import { refuseLastAdmin } from './last-admin.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -13,9 +13,8 @@ let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 
 before(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   pool = createPool(database.url, 4);
-  await migrate(pool);
 });
 beforeEach(async () => void (await pool.query('delete from users')));
 after(async () => {
