@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childArguments, childEnvironment } from '../src/testing/child-process.ts';
 
 /** A program of this room that a test has started. */
 export interface Program {
@@ -17,8 +18,8 @@ export interface Program {
  * @param environment all that it is told, besides where programs are found
  */
 export function runProgram(file: string, environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', file)], {
-    env: { PATH: process.env.PATH, ...environment },
+  const child = spawn(process.execPath, [...childArguments, join(import.meta.dirname, '..', 'src', file)], {
+    env: { ...childEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
+import { childArguments, childEnvironment } from '@femcoders/start/testing/child-process';
 import pg from 'pg';
 import { layRelease, version } from '../../test/release-fixture.ts';
 import { createRegistry } from '../registry.ts';
@@ -24,10 +25,10 @@ function run(
   databaseUrl = database.url,
 ) {
   return new Promise<Ended>((resolve) => {
-    const env = { PATH: process.env.PATH, VAR_DIR: varDir, DATABASE_URL: databaseUrl };
+    const env = { ...childEnvironment, VAR_DIR: varDir, DATABASE_URL: databaseUrl };
     execFile(
       process.execPath,
-      [join(import.meta.dirname, `${command}.ts`), ...names],
+      [...childArguments, join(import.meta.dirname, `${command}.ts`), ...names],
       { env },
       (error, said, complained) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said, complained }),
