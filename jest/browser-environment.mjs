@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { makeComputedStyleLazy } from './computed-style.mjs';
 
 /** What browsers have, jsdom lacks (or has in another realm than the one that `fetch` answers from), and Node brings. */
 const fromNode = [
@@ -23,6 +24,7 @@ const fromNode = [
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    makeComputedStyleLazy(this.global);
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
