@@ -53,9 +53,13 @@ async function openPage(outcomes: (() => Error)[]) {
   await wait(100);
 }
 
-/** Lets time pass in steps, between which React draws: the router must be seen to be loading. */
+/** Advances timer by timer, so that React renders between them: it must see that the router is loading. @param ms */
 async function wait(ms: number) {
-  for (let passed = 0; passed < ms; passed += 50) await act(() => jest.advanceTimersByTimeAsync(50));
+  let over = false;
+  setTimeout(() => {
+    over = true;
+  }, ms);
+  while (!over) await act(() => jest.advanceTimersToNextTimerAsync());
 }
 const lost = () => asLoadFailure(new Error('Its code did not arrive.'));
 
