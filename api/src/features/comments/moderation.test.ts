@@ -4,6 +4,7 @@ import type { Comment, SentComment } from '@femcoders/contracts/comment';
 import { type DecisionOutcomes, type ModerationList, moderationListSchema } from '@femcoders/contracts/moderation';
 import { purgeExpired } from '../../maintenance.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { truncateTables } from '../../testing/truncate-tables.ts';
 
 const unknownId = 'b2b0a3a4-58a4-4b0e-9c3c-0d1f5c1f4a11';
 const day = 24 * 3_600_000;
@@ -114,7 +115,7 @@ describe('the comments of the moderators', () => {
       assert.deepEqual(await counted(), await countedAnew());
       const { rows } = await api.pool.query('select 1 from comment_counts');
       assert.ok(rows.length <= 5, 'one line for an article and a state, and what was written meanwhile');
-      await api.pool.query('truncate comments cascade');
+      await truncateTables(api.pool, 'comments');
       assert.deepEqual(await counted(), await countedAnew());
     });
 

@@ -5,6 +5,7 @@ import { adminEventListSchema, adminEventSchema } from '@femcoders/contracts/adm
 import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
 import { purgeExpired } from '../../maintenance.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { truncateTables } from '../../testing/truncate-tables.ts';
 
 const input: EventInput = {
   name: 'Taller de Ñandúes: ¡vuelve!',
@@ -384,7 +385,7 @@ describe('events as organisers keep them', () => {
     await holds('removed');
     await purgeExpired(api.pool, now);
     await holds('added up');
-    await api.pool.query('truncate events cascade');
+    await truncateTables(api.pool, 'events');
     await holds('all removed');
   });
 

@@ -4,6 +4,7 @@ import type { AdminList, WaitingWork } from '@femcoders/contracts/admin-list';
 import type { AdminHubIdea, AdminHubPiece, HubIdea, HubPiece, OwnHubPiece } from '@femcoders/contracts/hub';
 import { purgeExpired } from '../../maintenance.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { truncateTables } from '../../testing/truncate-tables.ts';
 import type { OutsideProbe } from '../imports/outside-fetch.ts';
 import { checkLinks } from './check-links.ts';
 import { tellHubAuthors } from './tell-hub-authors.ts';
@@ -22,7 +23,7 @@ describe('the hub as moderators keep it', () => {
   });
   after(() => api.close());
   beforeEach(async () => {
-    await api.pool.query('truncate hub_pieces, hub_idea_votes, rate_limits cascade');
+    await truncateTables(api.pool, 'hub_pieces, hub_idea_votes, rate_limits');
     await api.pool.query(`update hub_ideas set state = 'idea', news = null, news_at = null, version = 0`);
     api.mails.length = 0;
   });

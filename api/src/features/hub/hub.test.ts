@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { HubFront, HubIdea, HubPiece, HubTopic, NewHubPiece, OwnHub, OwnHubPiece } from '@femcoders/contracts/hub';
 import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { truncateTables } from '../../testing/truncate-tables.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
 const limits = { hubPieces: unlimited, hubAnswers: unlimited, hubVotes: unlimited, hubReports: unlimited };
@@ -52,7 +53,7 @@ describe('the community’s hub', () => {
   });
   after(() => api.close());
   beforeEach(async () => {
-    await api.pool.query('truncate hub_pieces, hub_idea_votes, rate_limits cascade');
+    await truncateTables(api.pool, 'hub_pieces, hub_idea_votes, rate_limits');
     api.mails.length = 0;
     await invalidate();
   });

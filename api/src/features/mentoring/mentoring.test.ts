@@ -6,6 +6,7 @@ import type { MentorCard, MentorPage, OwnPair } from '@femcoders/contracts/mento
 import { becomes } from '../../testing/becomes.ts';
 import { mentoringWorld, offerBody, requestBody } from '../../testing/mentoring-world.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { truncateTables } from '../../testing/truncate-tables.ts';
 
 let api: TestApi;
 let admin: TestMember;
@@ -17,7 +18,7 @@ before(async () => {
 after(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-23T10:00:00Z');
-  await api.pool.query('truncate users, contact_messages, rate_limits cascade');
+  await truncateTables(api.pool, 'users, contact_messages, rate_limits');
   await api.pool.query('delete from audit');
   admin = await api.member('admin');
   api.mails.length = 0;

@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { mentoringWorld } from '../../testing/mentoring-world.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
+import { truncateTables } from '../../testing/truncate-tables.ts';
 import { tendMentoring } from './tend-mentoring.ts';
 
 let api: TestApi;
@@ -16,7 +17,7 @@ before(async () => {
 after(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-23T10:00:00Z');
-  await api.pool.query('truncate users, rate_limits cascade');
+  await truncateTables(api.pool, 'users, rate_limits');
   admin = await api.member('admin');
   api.mails.length = 0;
 });

@@ -7,6 +7,7 @@ import { migrate } from '../../database/migrate.ts';
 import { purgeExpired } from '../../maintenance.ts';
 import { type BusyMember, busyEmail, busyName, createBusyMember } from '../../testing/busy-member.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { truncateTables } from '../../testing/truncate-tables.ts';
 import { createPlaceLinks } from '../registrations/place-links.ts';
 import { dataParts, leftOut } from './data-parts.ts';
 import { mostToldAtOnce, removeDueAccounts, tellInactive } from './remove-accounts.ts';
@@ -30,8 +31,9 @@ beforeEach(async () => {
   api.clock.now = start;
   api.mails.length = 0;
   await api.pool.query('delete from audit');
-  await api.pool.query(
-    'truncate users, events, comments, contact_messages, mail_outbox, pending_accounts, people, achievements, rate_limits cascade',
+  await truncateTables(
+    api.pool,
+    'users, events, comments, contact_messages, mail_outbox, pending_accounts, people, achievements, rate_limits',
   );
 });
 

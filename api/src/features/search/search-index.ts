@@ -10,7 +10,7 @@ import { rootable, rootableText, spelledWords } from './search-words.ts';
 const longestText = 50_000;
 
 /** Any number that nothing else locks: whoever writes to the index holds it until the transaction ends. */
-const indexLock = 4_812_303;
+export const indexLock = 4_812_303;
 
 /** What of a source's pages is to be kept although the source did not bring it now. */
 export type Kept = (page: { path: string; owner: string | null }) => boolean;

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { type AdminFigures, adminFiguresSchema } from '@femcoders/contracts/admin-figures';
 import { roles } from '@femcoders/contracts/session';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { truncateTables } from '../../../testing/truncate-tables.ts';
 
 describe('the figures of the community’s areas', () => {
   let api: TestApi;
@@ -14,7 +15,7 @@ describe('the figures of the community’s areas', () => {
   after(() => api.close());
   beforeEach(async () => {
     api.clock.now = new Date('2026-11-21T12:00:00Z');
-    await api.pool.query('truncate users, talks, job_offers cascade');
+    await truncateTables(api.pool, 'users, talks, job_offers');
     admin = await api.member('admin');
   });
 
