@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { buildRelease } from '../src/build-release.ts';
+import { copySharedRelease } from '@femcoders/start/testing/shared-releases';
 import { weighOneBundle } from './one-bundle.ts';
 
 /** Decisions 5: a ratchet, tightened and never loosened without a decision record. */
@@ -13,8 +13,8 @@ const dearestComposition = 1.4;
 test('an article composed at run time costs little more script than the same sources as one bundle', async (context) => {
   const releasesDir = await mkdtemp(join(tmpdir(), 'composition-weight-'));
   try {
-    const shell = await buildRelease({ name: 'shell', releasesDir });
-    const blog = await buildRelease({ name: 'mf-blog', releasesDir });
+    const shell = await copySharedRelease('shell', releasesDir);
+    const blog = await copySharedRelease('mf-blog', releasesDir);
     const files = [shell.entry, blog.entry, ...['routes', 'article'].flatMap((name) => blog.chunks[name]?.js ?? [])];
     const sizes = await Promise.all(
       files.map(async (address) => gzipSync(await readFile(fileOf(releasesDir, address))).byteLength),

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { buildRelease } from '@femcoders/build/build-release';
 import { repositoryRoot } from '@femcoders/build/source-inputs';
 import type { Release } from '@femcoders/contracts/registry';
 import { releaseNames } from '@femcoders/registry/cli/release-names';
 import { ReleaseModules } from '@femcoders/shell/server/release-modules';
 import { makeNextRelease } from '@femcoders/start/testing/make-next-release';
+import { copySharedRelease } from '@femcoders/start/testing/shared-releases';
 
 /** Bytes of memory that one more version of a remote may cost the server: a ratchet (decision 15). */
 const dearestVersion = 150_000;
@@ -27,10 +27,10 @@ after(() => rmSync(releasesDir, { recursive: true, force: true }));
 
 test('a released version costs the server little memory, all its pages brought and its quizzes asked for', async () => {
   const modules = new ReleaseModules(releasesDir);
-  const shell = await buildRelease({ name: 'shell', releasesDir });
+  const shell = await copySharedRelease('shell', releasesDir);
   await modules.shell(shell);
   for (const name of (await releaseNames(repositoryRoot)).filter((name) => name !== 'shell')) {
-    const release = await buildRelease({ name, releasesDir });
+    const release = await copySharedRelease(name, releasesDir);
     await visitAll(modules, makeNextRelease(release, releasesDir, 0), shell.version);
     const before = memoryInUse();
     for (let number = 1; number <= versions; number++)
