@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { registryDocumentSchema } from '@femcoders/contracts/registry';
+import { releaseNames } from '@femcoders/registry/cli/release-names';
+import { copySharedRelease } from '@femcoders/start/testing/shared-releases';
 import type { FullConfig } from '@playwright/test';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { routesOf } from './page-templates.ts';
 import { freePort, type RunningSite, startSite } from './running-site.ts';
 import { announceSites, type SiteUnderTest } from './site-under-test.ts';
 
@@ -16,12 +21,14 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   const started: { site: RunningSite; mailServer: MailServer; told: SiteUnderTest }[] = [];
   while (started.length < workers) {
     const varDir = kept ?? (await mkdtemp(join(tmpdir(), 'femcoders-e2e-')));
-    const [first] = started;
-    // What the first has built need not be built again.
-    if (first) await cp(join(first.told.varDir, 'releases'), join(varDir, 'releases'), { recursive: true });
+    // Built once for all sites, and for the tests in Node before them.
+    for (const name of await releaseNames(repositoryRoot)) await copySharedRelease(name, join(varDir, 'releases'));
     started.push(await startOne(varDir, kept ? 'contraseña-de-pruebas-local' : randomBytes(18).toString('base64url')));
   }
-  announceSites(started.map(({ told }) => told));
+  announceSites(
+    started.map(({ told }) => told),
+    await readRoutes(started),
+  );
 
   return async () => {
     const ends = await Promise.all(started.map(async ({ site }) => ({ site, code: await site.stop() })));
@@ -32,6 +39,12 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
       throw new Error(`The site ended with ${bad.code} instead of 0 when it was asked to stop:\n${bad.site.output()}`);
     }
   };
+}
+
+async function readRoutes([first]: { site: RunningSite }[]) {
+  if (!first) return [];
+  const answer = await fetch(`${first.site.url}/api/registry`);
+  return routesOf(registryDocumentSchema.parse(await answer.json()));
 }
 
 async function startOne(varDir: string, adminPassword: string) {

@@ -6,6 +6,8 @@ import { answerCookies } from './visitor.ts';
 interface Stop {
   /** What it is and what it is called. */
   what: string;
+  /** What `markEnd` has put after the page. */
+  isEnd: boolean;
   /** Nothing has the focus. */
   isLost: boolean;
   /** No part of it can be seen: it lies outside the window or below something else (WCAG 2.2, 2.4.11). */
@@ -19,6 +21,7 @@ interface Stop {
 
 /** Contrast of what must be seen and is no text (WCAG 2.2, 1.4.11). */
 const enoughContrast = 3;
+const endId = 'end-of-walk';
 /** More than any page of the site has between two places. */
 const mostStops = 150;
 
@@ -105,12 +108,12 @@ export class Keyboard {
    */
   async walk(most = 400): Promise<string[]> {
     const stops: Stop[] = [];
+    await markEnd(this.#page);
     const startsAtTop = await this.#page.evaluate(() => document.activeElement === document.body);
     for (;;) {
       await this.press('Tab');
       const stop = await lookAtFocus(this.#page);
-      // Past the last, the browser's own bar takes over: it is the page's body again, or its first stop.
-      if (stop.isLost || (stops.length > 0 && !stop.comesAfter)) break;
+      if (stop.isEnd || stop.isLost || (stops.length > 0 && !stop.comesAfter)) break;
       expectSeen(stop);
       stops.push(stop);
       expect(stops.length, `no way out of ${namesOf(stops.slice(-3))}`).toBeLessThan(most);
@@ -131,9 +134,23 @@ function expectSeen({ what, isHidden, ring }: Stop): void {
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
+/**
+ * Puts a button after all else, where the walk ends: past the last stop nothing has the focus for a while, as on the way
+ * into a frame, and only waiting for seconds tells one from the other.
+ */
+async function markEnd(page: Page): Promise<void> {
+  await page.evaluate((id) => {
+    if (document.getElementById(id)) return;
+    const button = document.createElement('button');
+    button.id = id;
+    button.textContent = 'Fin';
+    document.body.append(button);
+  }, endId);
+}
+
 async function lookAtFocus(page: Page): Promise<Stop> {
-  return page.evaluate(async () => {
-    const holder = window as unknown as { lastStop?: Node; lastScroll?: number };
+  return page.evaluate(async (end) => {
+    const holder = window as unknown as { lastStop?: Node; lastScroll?: number; channels?: Map<string, number[]> };
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Where the page has moved, what answers to it has done so, too.
     if (holder.lastScroll !== scrollY) await nextFrame();
@@ -144,7 +161,26 @@ async function lookAtFocus(page: Page): Promise<Stop> {
     for (let waited = 0; !hasFocus() && waited < (document.hasFocus() ? 1_200 : 120); waited++) await nextFrame();
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body)
-      return { what: 'nothing', isLost: true, isHidden: true, ring: 0, isInFooter: false, comesAfter: false };
+      return {
+        what: 'nothing',
+        isEnd: false,
+        isLost: true,
+        isHidden: true,
+        ring: 0,
+        isInFooter: false,
+        comesAfter: false,
+      };
+
+    if (element.id === end)
+      return {
+        what: 'the end',
+        isEnd: true,
+        isLost: false,
+        isHidden: false,
+        ring: 0,
+        isInFooter: false,
+        comesAfter: true,
+      };
 
     const control = element as HTMLInputElement;
     const { width, height } = element.getBoundingClientRect();
@@ -165,13 +201,17 @@ async function lookAtFocus(page: Page): Promise<Stop> {
     // What scrolls within the page comes a moment later.
     if (!isSeen()) await nextFrame();
 
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    // A page has few colours, and to have each drawn takes most of the time of a stop.
+    holder.channels ??= new Map();
+    const known = holder.channels;
     const channelsOf = (colour: string): number[] => {
-      if (!canvas) return [0, 0, 0, 0];
-      canvas.clearRect(0, 0, 1, 1);
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data];
+      const canvas = known.has(colour) ? null : new OffscreenCanvas(1, 1).getContext('2d');
+      if (canvas) {
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        known.set(colour, [...canvas.getImageData(0, 0, 1, 1).data]);
+      }
+      return known.get(colour) ?? [0, 0, 0, 0];
     };
     const luminance = (channels: number[]) =>
       channels
@@ -218,6 +258,7 @@ async function lookAtFocus(page: Page): Promise<Stop> {
     const name = element.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? element.textContent ?? '';
     return {
       what: `${element.localName} «${name.trim().replace(/\s+/g, ' ').slice(0, 50)}»`,
+      isEnd: false,
       isLost: false,
       isHidden: !isSeen(),
       // A frame shows in itself where the focus is, and so do the parts of a day; what takes it without being a control
@@ -226,5 +267,5 @@ async function lookAtFocus(page: Page): Promise<Stop> {
       isInFooter: element.closest('footer') !== null && element.closest('main, [role=dialog]') === null,
       comesAfter,
     };
-  });
+  }, endId);
 }

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openPage, type PageToVisit } from './every-page.ts';
-import { type Moved, noteShifts, shiftBudget, sumOf } from './layout-shifts.ts';
-
-/** A phone and a desktop. */
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
 
 /** Milliseconds until anything is answered: long enough that the page is painted without it. */
 const latency = 150;
 
 /** Lets everything arrive late and one after the other, as on a phone, so that what moves then is seen. */
-async function arriveLate(page: Page): Promise<void> {
+export async function arriveLate(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -23,28 +15,17 @@ async function arriveLate(page: Page): Promise<void> {
   });
 }
 
-interface TooMuch {
-  width: number;
-  sum: number;
-  moved: Moved[];
-}
-
 /**
- * What moves on a page whose parts arrive one after the other, at each width at which it is more than it may. The fonts are
- * there before: whether a title breaks elsewhere without its font is measured on a few pages (budgets), and luck on others.
+ * Has the fonts of a page in the browser's cache before it is opened: whether a title breaks elsewhere without its font is
+ * measured on a few pages (budgets), and luck on others.
+ * @param html of the page
  */
-export async function movedTooMuch(page: Page, target: PageToVisit): Promise<TooMuch[]> {
-  await page.goto('/accesibilidad');
-  await page.evaluate(() => document.fonts.ready);
-  await arriveLate(page);
-  const moved = await noteShifts(page);
-  const tooMuch: TooMuch[] = [];
-  for (const viewport of widths) {
-    await page.setViewportSize(viewport);
-    await openPage(page, target);
-    await page.waitForLoadState('networkidle');
-    const here = await moved();
-    if (sumOf(here) > shiftBudget) tooMuch.push({ width: viewport.width, sum: sumOf(here), moved: here });
-  }
-  return tooMuch;
+export async function warmFonts(page: Page, html: string): Promise<void> {
+  const fonts = [...new Set(html.match(/\/mf\/[^"')\s]+\.woff2/g))];
+  // Any page of the site may load them; it need not come alive for that.
+  await page.goto('/accesibilidad', { waitUntil: 'commit' });
+  await page.evaluate(
+    (addresses) => Promise.all(addresses.map((address) => new FontFace('warm', `url(${address})`).load())),
+    fonts,
+  );
 }

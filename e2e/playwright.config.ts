@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT_DIR ?? join(tmpdir(), 'femcoders-e2e-results'),
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   // Some tests change the releases of their site: each process has one for itself, and does one test after the other.
-  workers: process.env.E2E_VAR_DIR ? 1 : 2,
+  workers: process.env.E2E_VAR_DIR ? 1 : 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
@@ -25,12 +25,13 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     screenshot: 'only-on-failure',
-    // A trace doubles what a test costs: where what fails is tried again anyway, the second attempt records one.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace doubles what a test costs: the second attempt records one, or who asks for it with E2E_TRACE.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
   projects: [
     { name: 'site', testDir: join(import.meta.dirname, 'site') },
+    { name: 'every-page', testDir: join(import.meta.dirname, 'every-page') },
     { name: 'long', testDir: join(import.meta.dirname, 'long'), timeout: 60 * 60_000, workers: 1 },
     { name: 'chaos', testDir: join(import.meta.dirname, 'chaos'), workers: 1 },
   ],

@@ -1,3 +1,5 @@
+import type { SiteRoute } from './page-templates.ts';
+
 /** The site that the tests of one process have for themselves. */
 export interface SiteUnderTest {
   /** Origin without a trailing slash. */
@@ -12,9 +14,22 @@ export interface SiteUnderTest {
 /** Told to the test processes through the environment, which they inherit. */
 const variable = 'E2E_SITES';
 
-/** @param sites one for each test process that runs at a time */
-export function announceSites(sites: readonly SiteUnderTest[]): void {
+const routesVariable = 'E2E_ROUTES';
+
+/**
+ * @param sites one for each test process that runs at a time
+ * @param routes of what is built from the sources: the same on all of them
+ */
+export function announceSites(sites: readonly SiteUnderTest[], routes: readonly SiteRoute[]): void {
   process.env[variable] = JSON.stringify(sites);
+  process.env[routesVariable] = JSON.stringify(routes);
+}
+
+/** @throws when no site was announced: the tests run only below the global set-up */
+export function siteRoutes(): SiteRoute[] {
+  const announced = process.env[routesVariable];
+  if (!announced) throw new Error('No site was announced: run the tests with npm test.');
+  return JSON.parse(announced) as SiteRoute[];
 }
 
 /** @throws when no site was announced: the tests run only below the global set-up */

@@ -42,7 +42,7 @@ const mayImport: Record<string, string[]> = {
   shell: ['platform', 'shared-ui', 'contracts'],
   start: ['contracts', 'build', 'registry', 'api', 'shell'],
   e2e: ['contracts', 'start', 'build', 'registry', 'scripts'],
-  scripts: ['contracts'],
+  scripts: ['contracts', 'start'],
   bench: ['contracts', 'start', 'build', 'registry', 'e2e'],
   pictures: ['shared-ui', 'shell'],
   jest: [],

@@ -1,84 +1,121 @@
 import { join } from 'node:path';
-import type { Counter } from './test-counts.ts';
+import type { LongPart } from './long-parts.ts';
+import type { Runner } from './test-results.ts';
 
 /** One part of `npm test`: a command of its own that says by its exit code whether all is well. */
 export interface CheckStep {
   name: string;
-  /** Executable and arguments; `report` is a file where it may leave a machine-readable account. */
-  command: (report: string) => string[];
+  /**
+   * Executable and arguments.
+   * @param report file where the runner may leave a machine-readable report
+   * @param only the test files to run; all of the step when left out
+   */
+  command: (report: string, only?: string[]) => string[];
   environment?: (report: string) => Record<string, string>;
-  /** How its tests are counted; a step without tests of its own counts as one. */
-  counter: Counter;
-  /** It keeps what has passed: a second run of the same command does only what failed. */
-  remembers?: boolean;
-  /** Only in `npm run test:full`. */
-  long?: boolean;
+  /** Who runs its tests; a step without tests of its own counts as one. */
+  runner: Runner;
+  /** Runs beside the others that say so: it takes one processor and prints little. */
+  static?: boolean;
+  /** Its test files among those of the project. */
+  tests?: (files: string[]) => string[];
+  /** A second run of the same command runs only what failed. */
+  remembersFailures?: boolean;
 }
 
 /**
  * On a machine that nobody watches, a test that failed is tried once more (Playwright's own `retries` do so for
- * journeys, Jest's in jest/setup.ts): two cores shared by browser, site and database are now and then too slow for a limit. Whatever needed it is named.
+ * journeys, Jest's in jest/setup.ts), so that one slow moment does not hide what else a run has to say. What needed it
+ * is counted as flaky and named: it is a fault to mend.
  */
 const isUnwatched = Boolean(process.env.CI);
 
+const playwright = (project: string, files: string[] = []) => [
+  'playwright',
+  'test',
+  '--config',
+  join('e2e', 'playwright.config.ts'),
+  `--project=${project}`,
+  ...files,
+];
+const playwrightReport = (report: string) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+
 /**
- * What `npm test` does, in this order: first what is quick to tell and quick to mend.
+ * What `npm test` does: first what is quick to tell and quick to mend.
  * @param nodeTests files that `node --test` runs, below the repository's root
  */
 export function checkSteps(nodeTests: string[]): CheckStep[] {
-  const playwright = (project: string) => [
-    'playwright',
-    'test',
-    '--config',
-    join('e2e', 'playwright.config.ts'),
-    '--project',
-    project,
-  ];
-  const playwrightReport = (report: string) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return [
     {
       name: 'format',
       command: () => ['biome', 'ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
-      counter: 'exit',
+      runner: 'exit',
+      static: true,
     },
-    { name: 'types', command: () => ['tsc', '-p', 'tsconfig.json'], counter: 'exit' },
-    { name: 'public-api', command: () => ['node', 'scripts/public-api.ts'], counter: 'exit' },
-    { name: 'boundaries', command: () => ['node', 'scripts/boundaries.ts'], counter: 'exit' },
-    { name: 'unit', command: (report) => ['jest', '--silent', '--json', '--outputFile', report], counter: 'jest' },
+    {
+      name: 'types',
+      // Two checkers for two processors (20 s of processor time become 14 s), and later runs check what has changed (2 s).
+      command: () => [
+        'tsc',
+        ...['-p', 'tsconfig.json', '--checkers', '2'],
+        ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+      ],
+      runner: 'exit',
+      static: true,
+    },
+    { name: 'public-api', command: () => ['node', 'scripts/public-api.ts'], runner: 'exit', static: true },
+    { name: 'boundaries', command: () => ['node', 'scripts/boundaries.ts'], runner: 'exit', static: true },
+    {
+      name: 'unit',
+      command: (report, only) => [
+        'jest',
+        '--silent',
+        '--json',
+        '--outputFile',
+        report,
+        ...(only ? ['--runTestsByPath', ...only] : []),
+      ],
+      runner: 'jest',
+      tests: (files) => files.filter((file) => browserTest.test(file)),
+    },
     {
       name: 'node',
-      command: (report) => ['node', ...nodeTestArguments(report), ...nodeTests],
-      counter: 'tap',
-      remembers: isUnwatched,
-    },
-    { name: 'site', command: () => playwright('site'), environment: playwrightReport, counter: 'playwright' },
-    { name: 'policy', command: () => ['node', 'api/src/testing/policy/check-policy.ts'], counter: 'exit', long: true },
-    {
-      name: 'long',
-      command: () => playwright('long'),
-      environment: playwrightReport,
-      counter: 'playwright',
-      long: true,
+      command: (report, only = nodeTests) => ['node', ...nodeTestArguments(report), ...only],
+      // Compiled modules are kept from one test process to the next.
+      environment: () => ({ NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules', '.cache', 'node-compile') }),
+      runner: 'node',
+      tests: nodeTestFiles,
+      remembersFailures: isUnwatched,
     },
     {
-      name: 'chaos',
-      command: () => playwright('chaos'),
+      name: 'site',
+      command: (_report, only) => playwright('site', only),
       environment: playwrightReport,
-      counter: 'playwright',
-      long: true,
+      runner: 'playwright',
+      tests: (files) => files.filter((file) => /^e2e\/site\/.*\.spec\.ts$/.test(file)),
     },
   ];
 }
 
+/** The long tests, part by part. */
+export function longSteps(parts: readonly LongPart[]): CheckStep[] {
+  return parts.map(({ name, project, files, environment }) => ({
+    name,
+    command: () => playwright(project, files),
+    environment: (report) => ({ ...playwrightReport(report), ...environment }),
+    runner: 'playwright',
+  }));
+}
+
 function nodeTestArguments(report: string): string[] {
   return [
+    '--import=./start/src/testing/resolve-from-cache.ts',
     '--test',
     '--test-concurrency=2',
     // A test that waits for ever is a failed test, not a run that never ends; in ms.
     '--test-timeout=180000',
     '--test-reporter=dot',
     '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
+    '--test-reporter=./scripts/node-reporter.ts',
     `--test-reporter-destination=${report}`,
     ...(isUnwatched ? [`--test-rerun-failures=${report}.passed`] : []),
   ];

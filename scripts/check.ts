@@ -1,91 +1,106 @@
-// `npm test`: everything that must hold before a change is handed on, in one go. `--full` adds the long ones;
-// names of steps (`node scripts/check.ts types unit`) run only those.
+// `npm test`: everything that must hold before a change is handed on, in one go.
+//   names of steps (`npm test -- types unit`) run only those
+//   `--changed` (or `--changed=REV`) runs only what the change since main touches
+//   `--full` adds the long tests, `--part=NAME` one part of them, `--part=commit` the one that the commit chooses
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { type CheckStep, checkSteps, nodeTestFiles } from './check-steps.ts';
-import { projectFiles } from './module-graph.ts';
-import { type Counts, countTests, sumCounts } from './test-counts.ts';
+import { type CheckPlan, planCheck, UsageError } from './check-plan.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
+import { afterSecondAttempt, readResults, sumResults, type TestResults } from './test-results.ts';
+
+interface StepResults {
+  name: string;
+  seconds: number;
+  results: TestResults;
+}
 
 const root = join(import.meta.dirname, '..');
+const slowestShown = 10;
 
-const steps = chooseSteps(process.argv.slice(2), checkSteps(nodeTestFiles(await projectFiles(root))));
-const reports = await mkdtemp(join(tmpdir(), 'femcoders-check-'));
-const results: { name: string; seconds: number; counts: Counts }[] = [];
+const plan = await planCheck(process.argv.slice(2), root).catch((error: unknown) => {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exit(2);
+});
+for (const line of plan.notes) console.log(line);
+const scratch = makeScratchFolder();
+/** Outside the folder that goes with the run: pictures and traces of what failed. */
+const kept = { E2E_OUTPUT_DIR: process.env.E2E_OUTPUT_DIR ?? join(tmpdir(), 'femcoders-e2e-results') };
+const startedAt = performance.now();
 try {
-  for (const step of steps) results.push(await runStep(step));
+  conclude(await runPlan(plan));
 } finally {
-  await rm(reports, { recursive: true, force: true });
-}
-conclude();
-
-function chooseSteps(words: string[], all: CheckStep[]): CheckStep[] {
-  const names = words.filter((word) => !word.startsWith('--'));
-  const unknown = names.filter((name) => !all.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    console.error(`There is no step ${unknown.join(', ')}. The steps are: ${all.map(({ name }) => name).join(', ')}.`);
-    process.exit(2);
-  }
-  if (names.length > 0) return all.filter(({ name }) => names.includes(name));
-  return all.filter(({ long }) => !long || words.includes('--full'));
+  await rm(scratch, { recursive: true, force: true });
 }
 
-async function runStep(step: CheckStep) {
-  const report = join(reports, step.name);
-  const [command = '', ...args] = step.command(report);
-  console.log(`\n── ${step.name}`);
-  const startedAt = performance.now();
-  const attempt = () => execute(command, args, step.environment?.(report) ?? {});
-  let ended = await attempt();
-  let account = await readFile(report, 'utf8').catch(() => null);
-  if (step.counter === 'tap' && !ended) console.log(failuresOf(account ?? ''));
-  if (step.remembers && !ended) {
+/** The static steps side by side, then the others one after the other: each of those uses the whole machine. */
+async function runPlan({ steps }: CheckPlan): Promise<StepResults[]> {
+  const done = await Promise.all(steps.filter((step) => step.static).map((step) => runStep(step, true)));
+  for (const step of steps.filter((one) => !one.static)) done.push(await runStep(step, false));
+  return done;
+}
+
+async function runStep(step: CheckPlan['steps'][number], isBuffered: boolean): Promise<StepResults> {
+  const report = join(scratch, `report-${step.name}`);
+  const command = step.command(report, step.only);
+  const environment = step.environment?.(report) ?? {};
+  if (!isBuffered) console.log(`\n── ${step.name}`);
+  const began = performance.now();
+  const attempt = async () => {
+    const { ended, output } = await execute(command, environment, isBuffered);
+    if (output) process.stdout.write(`\n── ${step.name}\n${output}`);
+    const results = readResults(step.runner, await readFile(report, 'utf8').catch(() => null), ended);
+    for (const { name, message } of results.failures) console.log(`\n✖ ${name}\n${message}`);
+    return results;
+  };
+  let results = await attempt();
+  if (step.remembersFailures && results.failed > 0) {
     console.log(`\n── ${step.name}: what failed, a second time`);
-    ended = await attempt();
-    account = await readFile(report, 'utf8').catch(() => null);
-    if (!ended) console.log(failuresOf(account ?? ''));
+    results = afterSecondAttempt(results, await attempt());
   }
-  const seconds = (performance.now() - startedAt) / 1000;
-  const counts = countTests(step.counter, account, ended);
-  console.log(`── ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`);
-  return { name: step.name, seconds, counts };
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`── ${step.name}: ${results.passed} passed, ${results.failed} failed (${seconds.toFixed(1)} s)`);
+  return { name: step.name, seconds, results };
 }
 
-function execute(command: string, args: string[], environment: Record<string, string>): Promise<boolean> {
+function execute(
+  [command = '', ...args]: string[],
+  environment: Record<string, string>,
+  isBuffered: boolean,
+): Promise<{ ended: boolean; output: string }> {
   return new Promise((resolve) => {
     const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+    let output = '';
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...environment, PATH: path },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...kept, ...environment, TMPDIR: scratch, PATH: path },
+      stdio: ['ignore', ...(isBuffered ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part));
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
-      resolve(false);
+      resolve({ ended: false, output });
     });
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', (code) => resolve({ ended: code === 0, output: code === 0 ? '' : output }));
   });
 }
 
-/** The tests of a TAP account that did not hold, each with its own words. */
-function failuresOf(tap: string): string {
-  const blocks = tap.matchAll(/^( *)not ok \d+ - (.*)\n(?:\1 {2}---\n([\s\S]*?)\n\1 {2}\.\.\.)?/gm);
-  return [...blocks]
-    .filter(([, , , details]) => !details?.includes("failureType: 'subtestsFailed'"))
-    .map(([, indent = '', name, details = '']) => `✖ ${name}\n${details.replaceAll(`\n${indent}`, '\n')}`)
-    .join('\n\n');
-}
+function conclude(steps: StepResults[]): void {
+  const { passed, failed, skipped, flaky, files } = sumResults(steps.map(({ results }) => results));
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
+  if (slowest.length > 0) console.log(`\nseconds   the ${slowest.length} slowest files`);
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}   ${file}`);
 
-function conclude(): void {
-  const total = sumCounts(results.map(({ counts }) => counts));
-  console.log('\nstep          seconds   passed   failed');
-  for (const { name, seconds, counts } of results) {
-    console.log(
-      `${name.padEnd(12)}${seconds.toFixed(1).padStart(9)}${String(counts.passed).padStart(9)}${String(counts.failed).padStart(9)}`,
-    );
+  console.log('\nstep          seconds   passed   failed    flaky');
+  for (const { name, seconds, results } of steps) {
+    const counts = [seconds.toFixed(1), results.passed, results.failed, results.flaky.length];
+    console.log(name.padEnd(12) + counts.map((count) => String(count).padStart(9)).join(''));
   }
-  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(`${'in all'.padEnd(12)}${((performance.now() - startedAt) / 1000).toFixed(1).padStart(9)}`);
+  for (const name of flaky) console.log(`flaky: ${name}`);
+  const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+  console.log(`\n${[...counts, `${flaky.length} flaky`].join(', ')}`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -76,6 +76,17 @@ export async function importsOf(file: string, text: string): Promise<Import[]> {
   return found;
 }
 
+/** The addresses of pages that a file names in its texts, such as `/eventos` or `/blog?categoria=css`. */
+export async function addressesIn(file: string, text: string): Promise<string[]> {
+  const module = await parse(text, { syntax: 'typescript', tsx: /x$/.test(file), target: 'es2024' });
+  const found = new Set<string>();
+  visit(module, (node) => {
+    const value = node.type === 'StringLiteral' ? node.value : node.type === 'TemplateElement' ? node.cooked : null;
+    if (typeof value === 'string' && /^\/(?:[a-z]|$)/.test(value) && !/^\/(?:api|mf)\//.test(value)) found.add(value);
+  });
+  return [...found];
+}
+
 /** The path below the root that a relative import of `file` means. */
 export function resolveRelative(file: string, specifier: string): string {
   return posix.normalize(posix.join(posix.dirname(file), specifier));

@@ -93,9 +93,3 @@ test('a company writes an offer without a mouse, and a fault leads to its field'
   await expect(form.getByLabel('Salario mínimo')).toBeFocused();
   await keyboard.look();
 });
-
-// The others are among the long tests.
-test('on an article the focus goes from top to bottom and can always be seen', async ({ page }) => {
-  const keyboard = await openByKeyboard(page, '/recursos/css/css-grid');
-  expect((await keyboard.walk()).length).toBeGreaterThan(40);
-});

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 test.beforeEach(async ({ page }) => answerCookies(page));
@@ -13,10 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const address of await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
       await expect(page.locator(address)).toHaveCount(1);
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    ).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }
 

@@ -1,34 +1,5 @@
-import { openPage, type PageToVisit, visitName } from '../every-page.ts';
-import { enlarge, enlargements, unreadable } from '../reflow.ts';
-import { answerCookies, expect, test, untilLive } from '../visitor.ts';
-
-/** One of each kind. */
-const pages: PageToVisit[] = [
-  { path: '/' },
-  { path: '/eventos' },
-  { path: '/eventos/accesibilidad-principio-a-fin-demo' },
-  { path: '/recursos/css/css-grid' },
-  { path: '/blog' },
-  { path: '/contacto' },
-  { path: '/ofertas-de-trabajo' },
-  { path: '/presentaciones-destacadas/css-grid-que-escala-demo' },
-  { path: '/stats' },
-  { path: '/personaliza-perfil', asAdmin: true },
-  { path: '/admin/comments', asAdmin: true },
-  { path: '/admin/eventos/00000000-0000-4000-8000-000000000103', asAdmin: true },
-];
-
-for (const target of pages) {
-  test(`${visitName(target)} can be read enlarged`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await answerCookies(page);
-    await openPage(page, target);
-    for (const enlargement of enlargements) {
-      await enlarge(page, enlargement);
-      expect.soft(await unreadable(page), enlargement.name).toEqual([]);
-    }
-  });
-}
+import { unreadable } from '../reflow.ts';
+import { expect, test, untilLive } from '../visitor.ts';
 
 test('dialogs can be used at 400 %', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

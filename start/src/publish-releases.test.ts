@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { openTestRegistry, type TestRegistry } from '@femcoders/registry/test/registry-fixture';
 import { layRemote, layShell, version } from '@femcoders/registry/test/release-fixture';
-import { publishReleases } from './publish-releases.ts';
+import { buildReleases, publishReleases } from './publish-releases.ts';
 
 describe('a start', () => {
   let test: TestRegistry;
@@ -74,5 +74,29 @@ describe('a start', () => {
     await test.registry.pin('mf-blog', version('a'));
     assert.equal(await start(await shell('1', ['Link']), await remote('mf-blog', 'b', ['Link'])), '1a');
     assert.match(said.join('\n'), /mf-blog: a{16} \(fijada\)/);
+  });
+});
+
+describe('while it builds, a start', () => {
+  it('says which step of how many it is at and how long each took, and nothing of what is built already', async () => {
+    const test = await openTestRegistry();
+    const said: string[] = [];
+    const fresh = ['shell', 'mf-events'];
+    const releases = await buildReleases(test.releasesDir, (line) => said.push(line), {
+      names: async () => ['shell', 'mf-blog', 'mf-events'],
+      async build({ name, releasesDir, log }) {
+        if (fresh.includes(name)) log?.(name);
+        return name === 'shell' ? layShell(releasesDir, version('1')) : layRemote(releasesDir, name, version('a'), {});
+      },
+    });
+    assert.deepEqual(
+      releases.map(({ name }) => name),
+      ['shell', 'mf-blog', 'mf-events'],
+    );
+    assert.match(
+      said.join('\n'),
+      /^Construyendo shell \(paso 1 de 3\)…\nshell: construido en \d+ s\.\nConstruyendo mf-events \(paso 3 de 3\)…\nmf-events: construido en \d+ s\.$/,
+    );
+    await test.close();
   });
 });

@@ -11,7 +11,7 @@ import { ensureDatabase, startServer } from './postgres/server.ts';
 import { keeperName, testClusterFolder, testDataFolder } from './test-cluster.ts';
 
 /** How long nobody may use the cluster before it goes, in ms. */
-const idleLimit = 5000;
+const idleLimit = 15_000;
 
 async function keep(): Promise<void> {
   const folder = testClusterFolder();

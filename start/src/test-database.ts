@@ -53,7 +53,7 @@ export async function createTestDatabase(content?: TestDatabaseContent): Promise
       presence ??= enter();
       const admin = await presence;
       if (content && !process.env.TEST_DATABASE_URL) {
-        await ask(admin, `CREATE DATABASE ${name} TEMPLATE ${await findTemplate(admin, content)}`);
+        await ask(admin, `CREATE DATABASE ${name} TEMPLATE ${await findTemplate(admin, content)} STRATEGY FILE_COPY`);
       } else {
         await ask(admin, `CREATE DATABASE ${name}`);
         if (content) await fill(admin, name, content);

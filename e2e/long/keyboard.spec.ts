@@ -1,7 +1,5 @@
-import { be, beAdmin } from '../api.ts';
-import { everyPage, visitName } from '../every-page.ts';
 import { openByKeyboard } from '../keyboard.ts';
-import { beNewMember, openMemberSession } from '../new-member.ts';
+import { beNewMember } from '../new-member.ts';
 import { expect, test } from '../visitor.ts';
 
 test('a member sends a document without a mouse', async ({ page }) => {
@@ -53,13 +51,3 @@ test('a member asks for a mentor without a mouse', async ({ page }) => {
   await expect(page).toHaveURL(/\/mentoria\/mi-mentoria$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
-
-for (const target of everyPage) {
-  test(`on ${visitName(target)} the focus goes from top to bottom and can always be seen`, async ({ page, watch }) => {
-    watch.tolerate(/status of 404/);
-    if (target.asAdmin) await beAdmin(page);
-    if (target.as) await be(page, await openMemberSession(target.as));
-    const keyboard = await openByKeyboard(page, target.path);
-    expect((await keyboard.walk()).length).toBeGreaterThan(20);
-  });
-}

@@ -22,7 +22,14 @@ const apology = 'Esta parte no ha podido cargarse';
 const giveUpMs = 45_000;
 const comeBackMs = 90_000;
 
-const test = visitorTest.extend<{ baseURL: string }, { between: MisbehavingProxy }>({
+interface ChaosFixtures {
+  baseURL: string;
+  /** Whose faults the tests bring about. */
+  subject: Subject | undefined;
+  ready: undefined;
+}
+
+const test = visitorTest.extend<ChaosFixtures, { between: MisbehavingProxy }>({
   between: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -35,16 +42,19 @@ const test = visitorTest.extend<{ baseURL: string }, { between: MisbehavingProxy
   baseURL: async ({ between }, use) => {
     await use(between.url);
   },
+  subject: [undefined, { option: true }],
+  ready: [
+    async ({ page, watch, between, subject }, use) => {
+      // What broke is in the console, so that a team finds it.
+      watch.tolerate(/^console: /, /^uncaught: /);
+      await answerCookies(page);
+      if (subject?.private) await beAdmin(page);
+      await use(undefined);
+      between.behave();
+    },
+    { auto: true },
+  ],
 });
-
-test.describe.configure({ timeout: 6 * 60_000 });
-
-test.beforeEach(async ({ page, watch }) => {
-  // What broke is in the console, so that a team finds it.
-  watch.tolerate(/^console: /, /^uncaught: /);
-  await answerCookies(page);
-});
-test.afterEach(({ between }) => between.behave());
 
 /** What happens to the server's files on their disk, by the name that the same fault has on the network. */
 const diskFaults: Record<string, Damage> = {
@@ -61,12 +71,13 @@ const shippedFaults: Fault[] = [
   'never answers',
 ];
 
-for (const subject of subjects) {
-  const { remote } = subject;
+/** Brings about every fault of a remote, on the server and in the browser. */
+export function tryEveryFault(remote: string): void {
+  const subject = subjects.find((one) => one.remote === remote);
+  if (!subject) throw new Error(`e2e/chaos/subjects.ts names no page of ${remote}.`);
   test.describe(remote, () => {
-    test.beforeEach(async ({ page }) => {
-      if (subject.private) await beAdmin(page);
-    });
+    test.describe.configure({ timeout: 6 * 60_000 });
+    test.use({ subject });
 
     for (const fault of networkFaults) {
       test(`${remote} · ${fault} · navegador`, async ({ page, between }) => {

@@ -1,0 +1,3 @@
+import { tryEveryFault } from './try-every-fault.ts';
+
+tryEveryFault('mf-admin');

@@ -1,0 +1,74 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openPage, type PageToVisit } from './every-page.ts';
+import { invalidDom, invalidHtml } from './html-validity.ts';
+import { Keyboard } from './keyboard.ts';
+import { arriveLate, warmFonts } from './late-arrival.ts';
+import { noteShifts, shiftBudget, sumOf } from './layout-shifts.ts';
+import { enlarge, enlargements, unreadable } from './reflow.ts';
+import { violationsOf } from './violations.ts';
+import { answerCookies, expect } from './visitor.ts';
+
+/** A width and a theme in which a page is looked at. */
+export interface Look {
+  colorScheme: 'light' | 'dark';
+  width: number;
+}
+
+/** A desk by night and a phone by day. */
+export const twoLooks: Look[] = [
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 390 },
+];
+
+export const everyLook: Look[] = [1440, 820, 390].flatMap((width) => [
+  { colorScheme: 'dark', width },
+  { colorScheme: 'light', width },
+]);
+
+/**
+ * Opens a page once per look and asks every judge about it: validity of the HTML that the server sends and of what the
+ * browser makes of it, layout shift while everything arrives late, axe, order and visibility of the
+ * keyboard's focus, and reflow at 320 px, 200 % and with other letters. Each fault fails the test and lets the others go
+ * on. Console errors fail it by the `watch` fixture.
+ */
+export async function judgePage(
+  page: Page,
+  request: APIRequestContext,
+  target: PageToVisit,
+  looks: readonly Look[],
+): Promise<void> {
+  const html = await (await request.get(target.path)).text();
+  expect.soft(await invalidHtml(html), 'HTML of the server').toEqual([]);
+  await answerCookies(page);
+  await warmFonts(page, html);
+  await arriveLate(page);
+  const moved = await noteShifts(page);
+  for (const [index, look] of looks.entries()) {
+    const { colorScheme, width } = look;
+    const name = `${colorScheme}, ${width} px`;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, target);
+    await page.waitForLoadState('networkidle');
+    const shifts = await moved();
+    expect.soft(sumOf(shifts), `${name}: moved ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(shiftBudget);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await violationsOf(page), name).toEqual([]);
+    if (index === 0) await judgeDocument(page);
+  }
+  await judgeReflow(page);
+}
+
+/** What does not depend on the look. */
+async function judgeDocument(page: Page): Promise<void> {
+  expect.soft(await invalidDom(page), 'HTML in the browser').toEqual([]);
+  expect.soft((await new Keyboard(page).walk()).length, 'stops of the keyboard').toBeGreaterThan(20);
+}
+
+/** Last, because it changes the page's letters. */
+async function judgeReflow(page: Page): Promise<void> {
+  for (const enlargement of enlargements) {
+    await enlarge(page, enlargement);
+    expect.soft(await unreadable(page), enlargement.name).toEqual([]);
+  }
+}

@@ -1,0 +1,3 @@
+import { judgePagesWith } from '../judge-state.ts';
+
+judgePagesWith('failed');

@@ -1,0 +1,53 @@
+import type { RegistryDocument } from '@femcoders/contracts/registry';
+import type { PageToVisit } from './every-page.ts';
+
+/** A route of the site under test, and the part that brings it. */
+export interface SiteRoute {
+  owner: string;
+  /** In react-router's syntax. */
+  path: string;
+}
+
+/** Answers every address that no other route does. */
+const unknownAddresses: SiteRoute = { owner: 'shell', path: '*' };
+
+/** Routes with tests of their own in place of a visit. */
+const visitedElsewhere: Record<string, string> = {
+  '/sistema': 'e2e/site/system.spec.ts: it shows the examples of components, not a page that people read',
+  '/admin/correos/buzon/:id': 'e2e/site/admin-system.spec.ts: the number of a mail is not known before it is sent',
+};
+
+/** Every route of the versions that are live. */
+export function routesOf({ shell, remotes }: Pick<RegistryDocument, 'shell' | 'remotes'>): SiteRoute[] {
+  const own = [shell, ...remotes].flatMap(({ name, routes }) => routes.map(({ path }) => ({ owner: name, path })));
+  return [...own, unknownAddresses];
+}
+
+/** The route that answers an address: of several, the one with the fewest parameters. */
+export function routeOf(routes: readonly SiteRoute[], address: string): SiteRoute {
+  const pathname = address.split(/[?#]/)[0] ?? address;
+  const matching = routes.filter((route) => route.path !== unknownAddresses.path && matches(route, pathname));
+  const parameters = ({ path }: SiteRoute) => path.split(':').length;
+  return matching.toSorted((a, b) => parameters(a) - parameters(b))[0] ?? unknownAddresses;
+}
+
+/** Parameters are written alike in routes and in URL patterns. */
+const matches = ({ path }: SiteRoute, pathname: string) => new URLPattern({ pathname: path }).test({ pathname });
+
+/**
+ * Of each route one page, or two where who is logged in sees another than visitors do.
+ * @throws when no page of a route is among `pages`: whoever adds a route adds a page to visit
+ */
+export function onePerTemplate(routes: readonly SiteRoute[], pages: readonly PageToVisit[]): PageToVisit[] {
+  const templates = new Map<string, PageToVisit>();
+  const visited = new Set<string>();
+  for (const page of pages) {
+    const { path } = routeOf(routes, page.path);
+    visited.add(path);
+    const template = `${path} ${page.asAdmin || page.as ? 'logged in' : 'visitor'}`;
+    if (!templates.has(template)) templates.set(template, page);
+  }
+  const forgotten = routes.map(({ path }) => path).filter((path) => !visited.has(path) && !(path in visitedElsewhere));
+  if (forgotten.length > 0) throw new Error(`No test visits ${forgotten.join(', ')}: add a page to e2e/every-page.ts.`);
+  return [...templates.values()];
+}

@@ -1,0 +1,24 @@
+import { everyPage, visitName } from '../every-page.ts';
+import { judgePage, twoLooks } from '../judge-page.ts';
+import { onePerTemplate, routeOf } from '../page-templates.ts';
+import { siteRoutes } from '../site-under-test.ts';
+import { test } from '../visitor.ts';
+
+// Each only looks: they need not wait for one another.
+test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+
+const routes = siteRoutes();
+/** Remotes whose pages are enough, set by `npm test -- --changed`. */
+const rooms = process.env.PAGES_OF?.split(',').filter(Boolean);
+const isWanted = (path: string) => !rooms?.length || rooms.includes(routeOf(routes, path).owner);
+
+for (const target of onePerTemplate(routes, everyPage).filter(({ path }) => isWanted(path))) {
+  test(`${visitName(target)} satisfies every judge, at a desk by night and on a phone by day`, async ({
+    page,
+    request,
+    watch,
+  }) => {
+    watch.tolerate(/status of 404/);
+    await judgePage(page, request, target, twoLooks);
+  });
+}

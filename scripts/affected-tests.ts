@@ -1,0 +1,82 @@
+import type { ImportGraph } from './import-graph.ts';
+
+/** Which tests a change touches. */
+export interface AffectedTests {
+  /** Why all of them are, or null when only those below are. */
+  all: string | null;
+  /** Test files that Jest and `node --test` run. */
+  tests: string[];
+  /** Journeys of e2e/site. */
+  journeys: string[];
+  /** The shell or remotes that changed themselves. */
+  rooms: string[];
+}
+
+export interface ProjectOfTests {
+  files: string[];
+  graph: ImportGraph;
+  /** Path prefixes that are a remote's own, by its name; all other pages are the shell's. */
+  prefixes: Record<string, string[]>;
+  /** Addresses that a journey names, such as `/eventos`. */
+  addressesIn: (journey: string) => Promise<string[]>;
+}
+
+const isTest = (file: string) => /\.test\.[cm]?[jt]sx?$/.test(file);
+const isJourney = (file: string) => /^e2e\/site\/.*\.spec\.ts$/.test(file);
+const isSource = (file: string) => /\.(?:[cm]?[jt]sx?)$/.test(file);
+const hasPages = (room: string) => room === 'shell' || room.startsWith('mf-');
+const roomOf = (file: string) => file.split('/')[0] ?? '';
+
+/** What everything is run or built with. */
+const ofEverything = /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|jest\.config\.mjs|jest\/|\.npmrc$)/;
+/** They read the repository as text, whatever it is. */
+const readsEverything = /^scripts\/.*\.test\.ts$/;
+
+/**
+ * Chooses the tests that a change touches: those that import what changed, directly or by way of others, and the
+ * journeys through the rooms that changed. A file that nobody imports (an article, a migration) counts as a change of its
+ * whole room. What changes in a shared room or in the API reaches pages everywhere, or over HTTP, which no import shows:
+ * those journeys are left to `npm test`.
+ * @param changed paths below the repository's root
+ */
+export async function affectedTests(changed: string[], project: ProjectOfTests): Promise<AffectedTests> {
+  const { files, graph } = project;
+  const ofAll = changed.find((file) => ofEverything.test(file));
+  if (ofAll) return { all: `${ofAll} changed`, tests: files.filter(isTest), journeys: [], rooms: [] };
+
+  const start = changed.flatMap((file) => {
+    const isImported = graph.importersOf([file]).size > 1;
+    if (isSource(file) || isImported) return [file];
+    return files.filter((other) => isSource(other) && roomOf(other) === roomOf(file) && file.includes('/'));
+  });
+  const touched = graph.importersOf(start);
+  const rooms = [...new Set(changed.map(roomOf))].filter(hasPages).sort();
+  const journeys: string[] = [];
+  for (const journey of files.filter(isJourney)) {
+    const room = roomOfJourney(await project.addressesIn(journey), project.prefixes);
+    if (touched.has(journey) || rooms.includes(room)) journeys.push(journey);
+  }
+  return {
+    all: null,
+    tests: files.filter((file) => isTest(file) && (touched.has(file) || readsEverything.test(file))),
+    journeys,
+    rooms,
+  };
+}
+
+/** The room that a journey is about: the remote of most of the addresses it names, where they are a third of all. */
+export function roomOfJourney(addresses: string[], prefixes: Record<string, string[]>): string {
+  const counts = new Map<string, number>();
+  for (const owner of addresses.map((address) => ownerOf(address, prefixes)))
+    counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  const [most] = [...counts].filter(([owner]) => owner !== 'shell').sort(([, a], [, b]) => b - a);
+  return most && most[1] * 3 >= addresses.length ? most[0] : 'shell';
+}
+
+function ownerOf(address: string, prefixes: Record<string, string[]>): string {
+  const path = address.split(/[?#]/)[0] ?? '';
+  const owner = Object.entries(prefixes).find(([, own]) =>
+    own.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+  );
+  return owner?.[0] ?? 'shell';
+}

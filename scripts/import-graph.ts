@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import { type Import, readText, resolveRelative } from './module-graph.ts';
+
+/** Which files each file imports, and which import it. */
+export interface ImportGraph {
+  /** A file and all that import it, directly or by way of others. */
+  importersOf: (files: Iterable<string>) => Set<string>;
+  /** A file and all that it imports, directly or by way of others. */
+  importsOf: (files: Iterable<string>) => Set<string>;
+}
+
+/** `exports` of a package of this repository, by the package's name. */
+type Packages = Map<string, { folder: string; exports: Record<string, string> }>;
+
+/**
+ * The graph of the project's own files.
+ * @param files every file of the project
+ * @param imports every import of the source files among them
+ */
+export function createImportGraph(files: string[], imports: Import[], packages: Packages): ImportGraph {
+  const known = new Set(files);
+  const importers = new Map<string, Set<string>>();
+  const imported = new Map<string, Set<string>>();
+  for (const { file, specifier } of imports) {
+    const target = specifier.startsWith('.') ? resolveRelative(file, specifier) : resolvePackage(specifier, packages);
+    if (!target || !known.has(target)) continue;
+    addTo(importers, target, file);
+    addTo(imported, file, target);
+  }
+  return {
+    importersOf: (start) => reach(start, importers),
+    importsOf: (start) => reach(start, imported),
+  };
+}
+
+/** Reads what the packages of the repository export. @param root the repository's root */
+export async function readPackages(root: string, files: string[]): Promise<Packages> {
+  const packages: Packages = new Map();
+  for (const file of files.filter((path) => /^[^/]+\/package\.json$/.test(path))) {
+    const { name, exports = {} } = JSON.parse(await readText(root, file));
+    packages.set(name, { folder: posix.dirname(file), exports });
+  }
+  return packages;
+}
+
+/** The file that `@femcoders/contracts/event` means, or null for a package of others. */
+function resolvePackage(specifier: string, packages: Packages): string | null {
+  const [scope = '', name = '', ...rest] = specifier.split('/');
+  const found = packages.get(`${scope}/${name}`);
+  if (!found) return null;
+  const wanted = ['.', ...rest].join('/');
+  for (const [pattern, target] of Object.entries(found.exports)) {
+    const [before = '', after] = pattern.split('*');
+    if (after === undefined ? pattern !== wanted : !(wanted.startsWith(before) && wanted.endsWith(after))) continue;
+    const star = after === undefined ? '' : wanted.slice(before.length, wanted.length - after.length);
+    return posix.join(found.folder, target.replaceAll('*', star));
+  }
+  return null;
+}
+
+function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
+  const values = map.get(key) ?? new Set();
+  map.set(key, values.add(value));
+}
+
+function reach(start: Iterable<string>, edges: Map<string, Set<string>>): Set<string> {
+  const reached = new Set(start);
+  // A set that grows while it is walked is walked to its end.
+  for (const file of reached) for (const next of edges.get(file) ?? []) reached.add(next);
+  return reached;
+}

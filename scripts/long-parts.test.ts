@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { choosePart, longParts } from './long-parts.ts';
+
+const root = join(import.meta.dirname, '..');
+
+test('every file of the long tests belongs to one part, and each remote has its faults', async () => {
+  const there: string[] = [];
+  for (const folder of ['every-page', 'long', 'chaos']) {
+    const names = await readdir(join(root, 'e2e', folder));
+    there.push(...names.filter((name) => name.endsWith('.spec.ts')).map((name) => `${folder}/${name}`));
+  }
+  assert.deepEqual(longParts.flatMap(({ files }) => files).sort(), there.sort());
+  for (const remote of (await readdir(root)).filter((name) => name.startsWith('mf-')))
+    assert.ok(there.includes(`chaos/${remote}.spec.ts`), `e2e/chaos tries the faults of ${remote}`);
+});
+
+test('as commits follow one another, every part has its turn', () => {
+  const chosen = longParts.map((_, index) => choosePart(7_777 + index).name);
+  assert.deepEqual(chosen.sort(), longParts.map(({ name }) => name).sort());
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { nodeTestFiles } from './check-steps.ts';
+import { afterSecondAttempt, readResults, sumResults } from './test-results.ts';
+
+const none = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [], files: [] };
+
+const jestReport = (report: object) =>
+  JSON.stringify({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [],
+    ...report,
+  });
+const playwrightReport = (report: object) =>
+  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [], ...report });
+
+describe('the results of a step', () => {
+  test('count one for a check without tests', () => {
+    assert.deepEqual(readResults('exit', null, true), { ...none, passed: 1 });
+    assert.deepEqual(readResults('exit', null, false), { ...none, failed: 1 });
+  });
+
+  test("count Jest's files that could not be loaded as failed", () => {
+    const report = jestReport({
+      numPassedTests: 40,
+      numFailedTests: 2,
+      numPendingTests: 1,
+      numRuntimeErrorTestSuites: 1,
+    });
+    assert.deepEqual(readResults('jest', report, false), { ...none, passed: 40, failed: 3, skipped: 1 });
+  });
+
+  test('name what passed only at the second attempt, in Jest and in Playwright', () => {
+    const unit = jestReport({
+      numPassedTests: 2,
+      testResults: [
+        {
+          name: `${process.cwd()}/shell/src/a.test.tsx`,
+          startTime: 1_000,
+          endTime: 3_500,
+          assertionResults: [
+            { fullName: 'a form is sent', status: 'passed', invocations: 2 },
+            { fullName: 'a form is empty', status: 'passed', invocations: 1 },
+          ],
+        },
+      ],
+    });
+    assert.deepEqual(readResults('jest', unit, true), {
+      ...none,
+      passed: 2,
+      flaky: ['a form is sent'],
+      files: [{ file: 'shell/src/a.test.tsx', seconds: 2.5 }],
+    });
+    const journeys = playwrightReport({
+      stats: { expected: 10, unexpected: 0, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          title: 'site/blog.spec.ts',
+          file: 'site/blog.spec.ts',
+          specs: [],
+          suites: [
+            {
+              title: 'without JavaScript',
+              file: 'site/blog.spec.ts',
+              specs: [
+                {
+                  title: 'the list reads whole',
+                  tests: [{ status: 'flaky', results: [{ duration: 1_000 }, { duration: 500 }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    assert.deepEqual(readResults('playwright', journeys, true), {
+      ...none,
+      passed: 11,
+      flaky: ['site/blog.spec.ts: the list reads whole'],
+      files: [{ file: 'site/blog.spec.ts', seconds: 1.5 }],
+    });
+  });
+
+  test('are a failure when the runner broke before it wrote its report', () => {
+    assert.equal(readResults('jest', null, false).failed, 1);
+    assert.equal(readResults('node', '', false).failed, 1);
+  });
+
+  test('are a failure when the runner ends badly although all its tests passed', () => {
+    assert.deepEqual(readResults('node', JSON.stringify({ passed: 5 }), false), { ...none, passed: 5, failed: 1 });
+  });
+
+  test('of a second attempt say which failures were flaky', () => {
+    const first = {
+      ...none,
+      passed: 1,
+      failed: 2,
+      failures: [failure('a'), failure('b')],
+      files: [{ file: 'f', seconds: 9 }],
+    };
+    const second = { ...none, passed: 2, failed: 1, failures: [failure('b')] };
+    assert.deepEqual(afterSecondAttempt(first, second), { ...second, flaky: ['a'], files: first.files });
+  });
+
+  test('add up', () => {
+    const one = { ...none, passed: 1, flaky: ['a'] };
+    assert.deepEqual(sumResults([one, { ...none, passed: 4, failed: 2, skipped: 1 }]), {
+      ...none,
+      passed: 5,
+      failed: 2,
+      skipped: 1,
+      flaky: ['a'],
+    });
+  });
+});
+
+const failure = (name: string) => ({ name, message: 'no' });
+
+describe('a test file', () => {
+  test('outside the folders of the browser is run by Node', () => {
+    const files = [
+      'api/src/a.test.ts',
+      'platform/src/b.test.ts',
+      'mf-blog/src/c.test.tsx',
+      'mf-blog/scripts/d.test.ts',
+      'shell/server/e.test.ts',
+      'shell/src/f.test.tsx',
+      'api/src/a.ts',
+    ];
+    assert.deepEqual(nodeTestFiles(files), [
+      'api/src/a.test.ts',
+      'mf-blog/scripts/d.test.ts',
+      'shell/server/e.test.ts',
+    ]);
+  });
+
+  test('that nobody would run is refused', () => {
+    assert.throws(() => nodeTestFiles(['api/src/a.test.tsx']), /Nobody runs api\/src\/a\.test\.tsx/);
+  });
+});
