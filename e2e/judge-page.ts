@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { openPage, type PageToVisit } from './every-page.ts';
 import { invalidDom, invalidHtml } from './html-validity.ts';
 import { Keyboard } from './keyboard.ts';
-import { arriveLate, warmFonts } from './late-arrival.ts';
+import { arriveLate } from './late-arrival.ts';
 import { noteShifts, shiftBudget, sumOf } from './layout-shifts.ts';
 import { enlarge, enlargements, unreadable } from './reflow.ts';
 import { violationsOf } from './violations.ts';
@@ -40,7 +40,6 @@ export async function judgePage(
   const html = await (await request.get(target.path)).text();
   expect.soft(await invalidHtml(html), 'HTML of the server').toEqual([]);
   await answerCookies(page);
-  await warmFonts(page, html);
   await arriveLate(page);
   const moved = await noteShifts(page);
   for (const [index, look] of looks.entries()) {

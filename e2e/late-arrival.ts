@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Milliseconds until anything is answered: long enough that the page is painted without it. */
 const latency = 150;
@@ -16,16 +16,15 @@ export async function arriveLate(page: Page): Promise<void> {
 }
 
 /**
- * Has the fonts of a page in the browser's cache before it is opened: whether a title breaks elsewhere without its font is
- * measured on a few pages (budgets), and luck on others.
- * @param html of the page
+ * Has the fonts of the site in a browser's cache: whether a title breaks elsewhere without its font is measured on a few
+ * pages (budgets), and luck on others.
  */
-export async function warmFonts(page: Page, html: string): Promise<void> {
-  const fonts = [...new Set(html.match(/\/mf\/[^"')\s]+\.woff2/g))];
-  // Any page of the site may load them; it need not come alive for that.
-  await page.goto('/accesibilidad', { waitUntil: 'commit' });
+export async function warmFonts(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const html = (await (await page.goto('/accesibilidad', { waitUntil: 'commit' }))?.text()) ?? '';
   await page.evaluate(
     (addresses) => Promise.all(addresses.map((address) => new FontFace('warm', `url(${address})`).load())),
-    fonts,
+    [...new Set(html.match(/\/mf\/[^"')\s]+\.woff2/g))],
   );
+  await page.close();
 }

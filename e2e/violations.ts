@@ -9,11 +9,24 @@ import axe from 'axe-core';
  */
 export async function violationsOf(page: Page, within?: string): Promise<string[]> {
   await untilStill(page);
+  for (;;) {
+    const found = await violationsInFrames(page, within);
+    if (found) return found;
+  }
+}
+
+/** @returns null when a frame was replaced meanwhile, as an example is that draws anew: then its successor is looked at */
+async function violationsInFrames(page: Page, within: string | undefined): Promise<string[] | null> {
   const found: string[] = [];
   for (const frame of page.frames()) {
     const isPage = frame === page.mainFrame();
-    if (!isPage && within && !(await isWithin(frame, within))) continue;
-    found.push(...(await violationsIn(frame, isPage ? within : undefined, isPage && !within)));
+    try {
+      if (!isPage && within && !(await isWithin(frame, within))) continue;
+      found.push(...(await violationsIn(frame, isPage ? within : undefined, isPage && !within)));
+    } catch (error) {
+      if (frame.isDetached()) return null;
+      throw error;
+    }
   }
   return found;
 }

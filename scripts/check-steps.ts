@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LongPart } from './long-parts.ts';
+import { type LongPart, longNodeTests } from './long-parts.ts';
 import type { Runner } from './test-results.ts';
 
 /** One part of `npm test`: a command of its own that says by its exit code whether all is well. */
@@ -78,13 +78,11 @@ export function checkSteps(nodeTests: string[]): CheckStep[] {
       tests: (files) => files.filter((file) => browserTest.test(file)),
     },
     {
-      name: 'node',
-      command: (report, only = nodeTests) => ['node', ...nodeTestArguments(report), ...only],
-      // Compiled modules are kept from one test process to the next.
-      environment: () => ({ NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules', '.cache', 'node-compile') }),
-      runner: 'node',
+      ...nodeStep(
+        'node',
+        nodeTests.filter((file) => !longNodeTests.has(file)),
+      ),
       tests: nodeTestFiles,
-      remembersFailures: isUnwatched,
     },
     {
       name: 'site',
@@ -98,12 +96,27 @@ export function checkSteps(nodeTests: string[]): CheckStep[] {
 
 /** The long tests, part by part. */
 export function longSteps(parts: readonly LongPart[]): CheckStep[] {
-  return parts.map(({ name, project, files, environment }) => ({
+  return parts.map(({ name, project, files, environment }) =>
+    project === 'node'
+      ? nodeStep(name, files)
+      : {
+          name,
+          command: () => playwright(project, files),
+          environment: (report) => ({ ...playwrightReport(report), ...environment }),
+          runner: 'playwright',
+        },
+  );
+}
+
+function nodeStep(name: string, files: string[]): CheckStep {
+  return {
     name,
-    command: () => playwright(project, files),
-    environment: (report) => ({ ...playwrightReport(report), ...environment }),
-    runner: 'playwright',
-  }));
+    command: (report, only = files) => ['node', ...nodeTestArguments(report), ...only],
+    // Compiled modules are kept from one test process to the next.
+    environment: () => ({ NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules', '.cache', 'node-compile') }),
+    runner: 'node',
+    remembersFailures: isUnwatched,
+  };
 }
 
 function nodeTestArguments(report: string): string[] {

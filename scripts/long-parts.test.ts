@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { choosePart, longParts } from './long-parts.ts';
+import { choosePart, longNodeTests, longParts } from './long-parts.ts';
 
 const root = join(import.meta.dirname, '..');
 
 test('every file of the long tests belongs to one part, and each remote has its faults', async () => {
-  const there: string[] = [];
+  const there: string[] = [...longNodeTests];
   for (const folder of ['every-page', 'long', 'chaos']) {
     const names = await readdir(join(root, 'e2e', folder));
     there.push(...names.filter((name) => name.endsWith('.spec.ts')).map((name) => `${folder}/${name}`));
@@ -15,6 +15,10 @@ test('every file of the long tests belongs to one part, and each remote has its 
   assert.deepEqual(longParts.flatMap(({ files }) => files).sort(), there.sort());
   for (const remote of (await readdir(root)).filter((name) => name.startsWith('mf-')))
     assert.ok(there.includes(`chaos/${remote}.spec.ts`), `e2e/chaos tries the faults of ${remote}`);
+});
+
+test('the long tests in Node are there', async () => {
+  for (const file of longNodeTests) await access(join(root, file));
 });
 
 test('as commits follow one another, every part has its turn', () => {

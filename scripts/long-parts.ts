@@ -1,9 +1,9 @@
 /** Some of the long tests: whole files, about ten minutes on two processors. */
 export interface LongPart {
   name: string;
-  /** Project of e2e/playwright.config.ts. */
-  project: 'every-page' | 'long' | 'chaos';
-  /** Below `e2e/`. */
+  /** Project of e2e/playwright.config.ts, or `node` for tests that `node --test` runs. */
+  project: 'every-page' | 'long' | 'chaos' | 'node';
+  /** Below `e2e/`, or below the root for `node`. */
   files: string[];
   /** Where a whole file takes longer than a part may: how much of it a part does. */
   environment?: Record<string, string>;
@@ -21,8 +21,25 @@ const chaos = (...remotes: string[]): LongPart => ({
   files: remotes.map((remote) => `chaos/${remote}.spec.ts`),
 });
 
+/** What kills, restores and builds for real, apart from what most changes touch. */
+const machinery: LongPart = {
+  name: 'machinery',
+  project: 'node',
+  files: [
+    'build/test/composition-weight.test.ts',
+    'start/src/fuzz.test.ts',
+    'start/src/postgres/postgres.test.ts',
+    'start/test/contract-gate.test.ts',
+    'start/test/release-memory.test.ts',
+  ],
+};
+
+/** Tests in Node that `npm test` leaves to the long ones. */
+export const longNodeTests: ReadonlySet<string> = new Set(machinery.files);
+
 /** Every file of the long tests, once (long-parts.test.ts). */
 export const longParts: LongPart[] = [
+  machinery,
   everyPage('visitors'),
   everyPage('articles-and-members'),
   everyPage('administration'),
@@ -30,6 +47,7 @@ export const longParts: LongPart[] = [
   long('lighthouse-logged-in', 'lighthouse-logged-in'),
   long('forms-and-dialogs', 'forms-and-dialogs'),
   long('answers', 'failed-answers', 'empty-answers'),
+  long('releases', 'deploy', 'failing-remotes', 'style-isolation', 'stored-content', 'cold-visits'),
   long('processes', 'two-of-each', 'kill', 'faults', 'as-other-user'),
   long('readers', 'article-faults', 'empty-site', 'html-as-others', 'keyboard', 'links-everywhere'),
   { ...long('cold-loads', 'cold-loads'), environment: { COLD_LOADS: '120' } },

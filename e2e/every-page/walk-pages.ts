@@ -1,6 +1,6 @@
 import { everyPage, type PageToVisit, visitName } from '../every-page.ts';
 import { everyLook, judgePage } from '../judge-page.ts';
-import { test } from '../visitor.ts';
+import { test } from '../walker.ts';
 
 type Area = 'articles' | 'visitors' | 'members' | 'administration';
 

@@ -2,7 +2,7 @@ import { everyPage, visitName } from '../every-page.ts';
 import { judgePage, twoLooks } from '../judge-page.ts';
 import { onePerTemplate, routeOf } from '../page-templates.ts';
 import { siteRoutes } from '../site-under-test.ts';
-import { test } from '../visitor.ts';
+import { test } from '../walker.ts';
 
 // Each only looks: they need not wait for one another.
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });

@@ -1,0 +1,31 @@
+import type { BrowserContext } from '@playwright/test';
+import { warmFonts } from './late-arrival.ts';
+import { siteUnderTest } from './site-under-test.ts';
+import { test as visitorTest } from './visitor.ts';
+
+/**
+ * The test of who walks through many pages: each in a tab of its own with nothing stored, in one browser that has the
+ * fonts and the code of the site in its cache, as whoever goes from page to page does. A fifth of a visit is saved.
+ */
+export const test = visitorTest.extend<object, { browserOfWalk: BrowserContext }>({
+  browserOfWalk: [
+    async ({ browser }, use) => {
+      const { url } = siteUnderTest();
+      const context = await browser.newContext({ baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+      await warmFonts(context);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browserOfWalk }, use) => {
+    const page = await browserOfWalk.newPage();
+    const devtools = await browserOfWalk.newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: siteUnderTest().url,
+      storageTypes: 'cookies,local_storage,indexeddb,cache_storage',
+    });
+    await use(page);
+    await page.close();
+  },
+});
