@@ -26,6 +26,7 @@ const machinery: LongPart = {
   name: 'machinery',
   project: 'node',
   files: [
+    'api/src/testing/policy/try-policy.test.ts',
     'build/test/composition-weight.test.ts',
     'start/src/fuzz.test.ts',
     'start/src/postgres/postgres.test.ts',

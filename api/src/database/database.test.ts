@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
 import type pg from 'pg';
-import { createPool, inTransaction } from './database.ts';
+import { createPool, inTransaction, isUnavailable } from './database.ts';
 
 describe('what is done in a transaction', () => {
   let database: TestDatabase;
@@ -43,5 +43,17 @@ describe('what is done in a transaction', () => {
     assert.equal((await pool.query('select from notes')).rowCount, 0);
     await inTransaction(pool, ({ client }) => client.query(`insert into notes values ('c')`));
     assert.equal((await pool.query('select from notes')).rowCount, 1);
+  });
+
+  test('a connection that is lost between two queries fails the transaction, and nothing else', async () => {
+    const lost = inTransaction(pool, async ({ client }) => {
+      const { rows } = await client.query('select pg_backend_pid() as pid');
+      const ended = once(client, 'end');
+      await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+      await ended;
+      await client.query(`insert into notes values ('d')`);
+    });
+    await assert.rejects(lost, isUnavailable);
+    assert.equal((await pool.query(`select from notes where text = 'd'`)).rowCount, 0);
   });
 });

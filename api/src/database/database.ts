@@ -35,6 +35,12 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
   const connection = await pool.connect();
   const client = inTurn(connection);
   let failure: unknown;
+  // A connection that is lost between two queries is an `error` event, which ends a process that nobody listens in. The next
+  // query fails by itself.
+  const lose = (error: Error) => {
+    failure = error;
+  };
+  connection.on('error', lose);
   try {
     await client.query('begin');
     const result = await work({ client, db: drizzle(client) });
@@ -45,6 +51,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
+    connection.off('error', lose);
     connection.release(failure !== undefined && isUnavailable(failure));
   }
 }
