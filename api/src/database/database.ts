@@ -15,7 +15,7 @@ export interface Transaction {
  * @param size most connections of this process
  */
 export function createPool(url: string, size = 10): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,
@@ -24,6 +24,10 @@ export function createPool(url: string, size = 10): pg.Pool {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   });
+  // A connection in use that is lost between two queries emits `error`, which ends a process in which nobody listens. Its
+  // next query fails by itself, and the pool does not take it back.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 export function createDatabase(pool: pg.Pool): Database {
@@ -35,12 +39,6 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
   const connection = await pool.connect();
   const client = inTurn(connection);
   let failure: unknown;
-  // A connection that is lost between two queries is an `error` event, which ends a process that nobody listens in. The next
-  // query fails by itself.
-  const lose = (error: Error) => {
-    failure = error;
-  };
-  connection.on('error', lose);
   try {
     await client.query('begin');
     const result = await work({ client, db: drizzle(client) });
@@ -51,7 +49,6 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    connection.off('error', lose);
     connection.release(failure !== undefined && isUnavailable(failure));
   }
 }
