@@ -48,7 +48,7 @@ describe('what is done in a transaction', () => {
   test('a connection that is lost between two queries fails the transaction, and nothing else', async () => {
     const lost = inTransaction(pool, async ({ client }) => {
       const { rows } = await client.query('select pg_backend_pid() as pid');
-      const ended = once(client, 'end');
+      const ended = new Promise((resolve) => client.once('end', resolve));
       await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
       await ended;
       await client.query(`insert into notes values ('d')`);
