@@ -19,6 +19,8 @@ export async function expectGood(page: Page, state: string, within?: string): Pr
 
 /** Judges all private pages, and public ones on the way from another page, while the API fails or has nothing. */
 export function judgePagesWith(answers: Answers): void {
+  // Each only looks: they need not wait for one another.
+  test.describe.configure({ mode: 'parallel', timeout: 180_000 });
   for (const target of privatePages) {
     test(`${visitName(target)} can be used by everybody where the API’s answers are ${answers}`, async ({
       page,

@@ -26,7 +26,7 @@ const test = visitorTest.extend<object, { browserOf: BrowserOf }>({
 
 /** Expects full marks for pages, in both forms of Lighthouse. */
 export function expectFullMarks(pages: readonly PageToVisit[]): void {
-  test.describe.configure({ timeout: 180_000 });
+  test.describe.configure({ mode: 'parallel', timeout: 180_000 });
   for (const target of pages) {
     for (const formFactor of ['mobile', 'desktop'] as const) {
       test(`Lighthouse gives ${visitName(target)} full marks in ${formFactor} form`, async ({ request, browserOf }) => {

@@ -9,7 +9,11 @@ export interface LongPart {
   environment?: Record<string, string>;
 }
 
-const everyPage = (name: string): LongPart => ({ name, project: 'every-page', files: [`every-page/${name}.spec.ts`] });
+const everyPage = (name: string, ...files: string[]): LongPart => ({
+  name,
+  project: 'every-page',
+  files: files.map((file) => `every-page/${file}.spec.ts`),
+});
 const long = (name: string, ...files: string[]): LongPart => ({
   name,
   project: 'long',
@@ -41,13 +45,13 @@ export const longNodeTests: ReadonlySet<string> = new Set(machinery.files);
 /** Every file of the long tests, once (long-parts.test.ts). */
 export const longParts: LongPart[] = [
   machinery,
-  everyPage('visitors'),
-  everyPage('articles-and-members'),
-  everyPage('administration'),
-  long('lighthouse-visitors', 'lighthouse-visitors'),
-  long('lighthouse-logged-in', 'lighthouse-logged-in'),
-  long('forms-and-dialogs', 'forms-and-dialogs'),
-  long('answers', 'failed-answers', 'empty-answers'),
+  everyPage('visitors', 'visitors'),
+  everyPage('articles-and-members', 'articles-and-members'),
+  everyPage('administration', 'administration'),
+  everyPage('lighthouse-visitors', 'lighthouse-visitors'),
+  everyPage('lighthouse-logged-in', 'lighthouse-logged-in'),
+  everyPage('forms-and-dialogs', 'forms-and-dialogs'),
+  everyPage('answers', 'failed-answers', 'empty-answers'),
   long('releases', 'deploy', 'failing-remotes', 'style-isolation', 'stored-content', 'cold-visits'),
   long('processes', 'two-of-each', 'kill', 'faults', 'as-other-user'),
   long('readers', 'article-faults', 'empty-site', 'html-as-others', 'keyboard', 'links-everywhere'),

@@ -44,6 +44,8 @@ test.describe('on scrolling', () => {
     await untilLive(page);
     const cards = page.locator('[data-reveal]');
     expect(await opacities(cards), 'before anybody scrolls').not.toContain(0);
+    // The time that is skipped would be that of a request under way, which has a limit.
+    await page.waitForLoadState('networkidle');
     // As if she never stopped: the end of the movement is a matter of time.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.wheel(0, 60);

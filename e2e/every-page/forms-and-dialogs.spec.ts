@@ -3,6 +3,9 @@ import { expectGood, privatePages, refused } from '../judge-state.ts';
 import { pressButtons, refuseWrites } from '../press-buttons.ts';
 import { answerCookies, expect, test } from '../visitor.ts';
 
+// Each changes nothing: they need not wait for one another.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
 const withForms = [
   '/',
   '/buscar?q=grid',
