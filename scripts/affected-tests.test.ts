@@ -19,6 +19,7 @@ const files = [
   'e2e/visitor.ts',
   'e2e/site/events.spec.ts',
   'e2e/site/blog.spec.ts',
+  'e2e/site/every-template.spec.ts',
   'package-lock.json',
 ];
 const imports = [
@@ -39,11 +40,11 @@ const project: ProjectOfTests = {
 };
 
 describe('a change', () => {
-  test('in a remote runs what imports it and the journeys through its pages', async () => {
+  test('in a remote runs what imports it, the journeys through its pages and the visit of its templates', async () => {
     assert.deepEqual(await affectedTests(['mf-events/src/features/events/format.ts'], project), {
       all: null,
       tests: ['mf-events/src/pages/events-page.test.tsx', 'scripts/dependencies.test.ts'],
-      journeys: ['e2e/site/events.spec.ts'],
+      journeys: ['e2e/site/events.spec.ts', 'e2e/site/every-template.spec.ts'],
       rooms: ['mf-events'],
     });
   });
@@ -61,7 +62,7 @@ describe('a change', () => {
   test('of a file that nobody imports counts as a change of its room', async () => {
     const { tests, journeys } = await affectedTests(['mf-blog/content/css/flexbox.mdx'], project);
     assert.deepEqual(tests, ['mf-blog/src/pages/article-page.test.tsx', 'scripts/dependencies.test.ts']);
-    assert.deepEqual(journeys, ['e2e/site/blog.spec.ts']);
+    assert.deepEqual(journeys, ['e2e/site/blog.spec.ts', 'e2e/site/every-template.spec.ts']);
   });
 
   test('of what journeys share runs the journeys that use it', async () => {

@@ -113,11 +113,20 @@ function testsOf({ suites = [], specs }: PlaywrightSuite): { title: string; stat
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** The results of a step whose failures were tried a second time: what failed only at first is flaky. */
+/**
+ * The results of a step whose failures were tried a second time: what failed only at first is flaky. The second run
+ * counts what it does not run again in its own way, so that only its failures are taken from it.
+ */
 export function afterSecondAttempt(first: TestResults, second: TestResults): TestResults {
   const stillFailing = new Set(second.failures.map(({ name }) => name));
   const flaky = first.failures.map(({ name }) => name).filter((name) => !stillFailing.has(name));
-  return { ...second, flaky, files: first.files };
+  return {
+    ...first,
+    passed: first.passed + flaky.length,
+    failed: second.failed,
+    failures: second.failures,
+    flaky,
+  };
 }
 
 /** The results of several steps together. */
