@@ -22,9 +22,11 @@ export async function arriveLate(page: Page): Promise<void> {
 export async function warmFonts(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   const html = (await (await page.goto('/accesibilidad', { waitUntil: 'commit' }))?.text()) ?? '';
+  const fonts = [...new Set(html.match(/\/mf\/[^"')\s]+\.woff2/g))];
+  if (fonts.length === 0) throw new Error('/accesibilidad names no font of the site.');
   await page.evaluate(
     (addresses) => Promise.all(addresses.map((address) => new FontFace('warm', `url(${address})`).load())),
-    [...new Set(html.match(/\/mf\/[^"')\s]+\.woff2/g))],
+    fonts,
   );
   await page.close();
 }

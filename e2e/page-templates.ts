@@ -36,7 +36,7 @@ const matches = ({ path }: SiteRoute, pathname: string) => new URLPattern({ path
 
 /**
  * Of each route one page, or two where who is logged in sees another than visitors do.
- * @throws when no page of a route is among `pages`: whoever adds a route adds a page to visit
+ * @throws when no page of a route is among `pages`: who adds a route adds a page to visit
  */
 export function onePerTemplate(routes: readonly SiteRoute[], pages: readonly PageToVisit[]): PageToVisit[] {
   const templates = new Map<string, PageToVisit>();

@@ -37,7 +37,7 @@ async function violationsIn(frame: Frame, within: string | undefined, isWholePag
     async ({ within, disabled }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const { violations } = await axe.run(within ?? document, {
-        // What passes is told by nobody: to write it down takes longer than to find it.
+        // Nobody reads what passes, and writing it down takes longer than finding it.
         resultTypes: ['violations'],
         selectors: false,
         iframes: false,

@@ -4,8 +4,8 @@ import { siteUnderTest } from './site-under-test.ts';
 import { test as visitorTest } from './visitor.ts';
 
 /**
- * The test of who walks through many pages: each in a tab of its own with nothing stored, in one browser that has the
- * fonts and the code of the site in its cache, as whoever goes from page to page does. A fifth of a visit is saved.
+ * Playwright's test for visits to many pages: each in its own tab with empty storage, in one browser context whose cache
+ * holds the site's fonts and code. That saves a fifth of a visit.
  */
 export const test = visitorTest.extend<object, { browserOfWalk: BrowserContext }>({
   browserOfWalk: [

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export interface CheckPlan {
   /** `only`: the test files to run, where those are not all. */
   steps: (CheckStep & { only?: string[] })[];
-  /** What is run and why, for whoever waits. */
+  /** What runs and why, for the person who waits. */
   notes: string[];
 }
 
@@ -80,11 +80,10 @@ async function planChanged(steps: CheckStep[], files: string[], since: string, r
   if (changed.length === 0)
     return { steps: steps.filter((step) => step.static), notes: [`Nothing changed since ${since}.`] };
   const affected = await readAffected(changed, files, root);
-  const pages = affected.rooms.length > 0 ? affected.rooms.join(',') : '';
   const planned = steps.flatMap((step) => {
     if (step.static) return [step];
     const only = step.tests?.(affected.all ? files : [...affected.tests, ...affected.journeys]) ?? [];
-    return only.length > 0 ? [withPages({ ...step, only }, pages)] : [];
+    return only.length > 0 ? [withPages({ ...step, only }, affected.rooms.join(','))] : [];
   });
   return { steps: planned, notes: describe(changed, affected, since) };
 }

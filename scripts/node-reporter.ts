@@ -16,7 +16,7 @@ export default async function* reportResults(events: AsyncIterable<TestEvent>): 
     if (type === 'test:fail') {
       const { error } = data.details;
       const failureType = (error as { failureType?: string }).failureType;
-      // A suite fails with its tests, and those are told by themselves.
+      // A suite fails with its tests, which are reported themselves.
       if (failureType === 'subtestsFailed') continue;
       const file = data.file ? `${relative(process.cwd(), data.file)}: ` : '';
       failures.push({ name: file + data.name, message: inspect(error.cause ?? error) });
