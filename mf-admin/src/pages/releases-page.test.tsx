@@ -195,6 +195,26 @@ test('its figures are judged and compared in words', async () => {
   expect(within(table).getByRole('row', { name: /Errores/ })).toHaveTextContent('ahora parecido');
 });
 
+test('nothing is shown before its figures are there, so that they push nothing away', async () => {
+  let arrive = (_: unknown) => {};
+  openReleases(() => [withBefore], {
+    'GET /admin/releases/measurements': () => new Promise((resolve) => (arrive = resolve)),
+  });
+  expect(await screen.findByText('Cargando versiones…')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Cambios' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /^Blog/ })).not.toBeInTheDocument();
+  arrive({ entries: [], total: 0 });
+  expect(await screen.findByRole('heading', { name: /^Blog/ })).toBeInTheDocument();
+});
+
+test('what is live is shown when its figures cannot be read', async () => {
+  openReleases(() => [withBefore], {
+    'GET /admin/releases/measurements': () => new Refusal(503, 'unavailable', 'Ahora no.'),
+  });
+  expect(await screen.findByText(/No hemos podido leer las medidas/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^Blog/ })).toBeInTheDocument();
+});
+
 test('what browsers refused is told in words beside the version before, and not where it is nothing', async () => {
   const refusals = [
     { directive: 'style-src-attr', count: 1200 },

@@ -1,7 +1,7 @@
 import type { Measurement } from '@femcoders/contracts/measurements';
 import type { LiveRelease } from '@femcoders/contracts/releases';
 import { Link } from '@femcoders/platform';
-import { Skeleton, Tag } from '@femcoders/shared-ui';
+import { Tag } from '@femcoders/shared-ui';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { partName } from '../part-name.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -13,13 +13,12 @@ import { VersionText } from './version-text.tsx';
 interface LivePartProps {
   release: LiveRelease;
   measurements: readonly Measurement[];
-  measuring: boolean;
   /** The measurements could not be read. */
   unmeasured: boolean;
 }
 
 /** A part of the site as it is live. */
-export function LivePart({ release, measurements, measuring, unmeasured }: LivePartProps) {
+export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
   const { name, version, owner, commit, pinned, goesBackTo, reasons } = release;
   const of = (wanted: string | null) =>
     measurements.find((measurement) => measurement.name === name && measurement.version === wanted);
@@ -47,9 +46,9 @@ export function LivePart({ release, measurements, measuring, unmeasured }: LiveP
         </p>
       </div>
       <div>
-        {measuring && <Skeleton lines={6} />}
-        {unmeasured && <p className={styles.owner}>No hemos podido leer las medidas. Recarga la página.</p>}
-        {!measuring && !unmeasured && (
+        {unmeasured ? (
+          <p className={styles.owner}>No hemos podido leer las medidas. Recarga la página.</p>
+        ) : (
           <>
             <FigureTable caption={`Cómo va ${partName(name)}`} now={of(version)} before={of(goesBackTo)} />
             <Refusals now={of(version)} before={of(goesBackTo)} />

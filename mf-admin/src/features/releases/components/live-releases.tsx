@@ -22,7 +22,8 @@ export function LiveReleases() {
       </ErrorState>
     );
   }
-  if (!data) {
+  // Figures take more room than one can keep for them: what has been shown would be pushed down.
+  if (!data || measured.isPending) {
     return (
       <div aria-busy="true" className={styles.waiting}>
         <VisuallyHidden>
@@ -41,7 +42,6 @@ export function LiveReleases() {
             <LivePart
               release={release}
               measurements={measured.data?.entries ?? []}
-              measuring={measured.isPending}
               unmeasured={measured.isError && !measured.data}
             />
           </li>
