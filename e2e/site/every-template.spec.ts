@@ -1,5 +1,5 @@
 import { everyPage, visitName } from '../every-page.ts';
-import { judgePage, twoLooks } from '../judge-page.ts';
+import { deskByNight, judgePage, phoneByDay } from '../judge-page.ts';
 import { onePerTemplate, routeOf } from '../page-templates.ts';
 import { siteRoutes } from '../site-under-test.ts';
 import { test } from '../walker.ts';
@@ -19,6 +19,6 @@ for (const target of onePerTemplate(routes, everyPage).filter(({ path }) => isWa
     watch,
   }) => {
     watch.tolerate(/status of 404/);
-    await judgePage(page, request, target, twoLooks);
+    await judgePage(page, request, target, [deskByNight, phoneByDay], 'first');
   });
 }

@@ -23,8 +23,8 @@ export interface PlaygroundProps {
   checks: Check[];
 }
 
-/** Own width from which code and result stand side by side, in pixels. */
-const sideBySide = 820;
+/** Own width from which code and result stand side by side, in rem. */
+const sideBySide = 51.25;
 
 const panelNames = { html: 'HTML', css: 'CSS', result: 'Resultado' } as const;
 type Panel = keyof typeof panelNames;
@@ -32,7 +32,7 @@ type Panel = keyof typeof panelNames;
 /** An example that the reader changes and runs where she reads it. */
 export function LivePlayground({ root, props: { id, title, height, checks } }: IslandProps<PlaygroundProps>) {
   const own = useRef<HTMLDivElement>(null);
-  const isWide = useOwnWidth(own) >= sideBySide;
+  const isWide = useOwnWidth(own, 'rem') >= sideBySide;
   const example = usePlayground(root, id, checks);
   const { shown, written } = example;
   const language = useId();
