@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type LongPart, longNodeTests } from './long-parts.ts';
+import { groupTests } from './test-groups.ts';
 import type { Runner } from './test-results.ts';
 
 /** One part of `npm test`: a command of its own that says by its exit code whether all is well. */
@@ -111,7 +112,7 @@ export function longSteps(parts: readonly LongPart[]): CheckStep[] {
 function nodeStep(name: string, files: string[]): CheckStep {
   return {
     name,
-    command: (report, only = files) => ['node', ...nodeTestArguments(report), ...only],
+    command: (report, only = files) => ['node', ...nodeTestArguments(report), ...groupTests(only, report)],
     // Compiled modules are kept from one test process to the next.
     environment: () => ({ NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules', '.cache', 'node-compile') }),
     runner: 'node',
@@ -124,8 +125,8 @@ function nodeTestArguments(report: string): string[] {
     '--import=./start/src/testing/resolve-from-cache.ts',
     '--test',
     '--test-concurrency=2',
-    // A test that waits for ever is a failed test, not a run that never ends; in ms.
-    '--test-timeout=180000',
+    // A test that waits for ever is a failed test, not a run that never ends; in ms, and for a group of files, too.
+    '--test-timeout=600000',
     '--test-reporter=dot',
     '--test-reporter-destination=stdout',
     '--test-reporter=./scripts/node-reporter.ts',
