@@ -3,7 +3,7 @@ import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { type DocumentsConfig, defaultDocumentsConfig } from './features/documents/documents-config.ts';
 import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
-import type { Limit } from './features/rate-limit.ts';
+import type { Limit, MailLimits } from './features/rate-limit.ts';
 import { type ApiRooms, defaultRooms } from './request-admission.ts';
 
 export interface ContactConfig {
@@ -22,8 +22,6 @@ export interface ContactConfig {
 export interface RegistrationConfig {
   /** Places asked for per network address: a whole class may do it from one. */
   limit: Limit;
-  /** Places asked for per mail address: each time we write to it. */
-  mailLimit: Limit;
 }
 
 export interface ApiConfig {
@@ -85,6 +83,8 @@ export interface ApiConfig {
     /** Searches per network address: a whole class that types at once stays below. */
     searches: Limit;
   };
+  /** Mails of one kind that are caused by whoever has not shown that the address is hers. */
+  mailLimits: MailLimits;
   contact: ContactConfig;
   registrations: RegistrationConfig;
   documents: DocumentsConfig;
@@ -128,6 +128,7 @@ export const defaultApiConfig: ApiConfig = {
     hubReports: { hits: 10, window: quarterHour },
     searches: { hits: 600, window: 60 },
   },
+  mailLimits: { perAsker: { hits: 3, window: 10 * 60 }, perMailbox: { hits: 6, window: 10 * 60 } },
   contact: {
     inboxes: inboxesAt([defaultSiteConfig.contactEmail]),
     conductReaders: null,
@@ -137,7 +138,6 @@ export const defaultApiConfig: ApiConfig = {
   },
   registrations: {
     limit: { hits: 30, window: quarterHour },
-    mailLimit: { hits: 6, window: 4 * quarterHour },
   },
   documents: defaultDocumentsConfig,
   jobs: defaultJobsConfig,

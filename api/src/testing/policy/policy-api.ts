@@ -23,7 +23,8 @@ export function createPolicyApi(
       ...settings,
       limits,
       contact: { ...defaultApiConfig.contact, limit: unlimited, anonymousLimit: unlimited },
-      registrations: { limit: unlimited, mailLimit: unlimited },
+      registrations: { limit: unlimited },
+      mailLimits: { perAsker: unlimited, perMailbox: unlimited },
     },
   });
 }
