@@ -60,12 +60,10 @@ export interface ApiConfig {
     codesPerAccount: Limit;
     /** Questions about passwords, and links to change one that are tried, per network address. */
     passwordLinksPerAddress: Limit;
-    /** Links to change a password that are mailed, per account. */
-    passwordLinksPerAccount: Limit;
     /** Registrations, and links to confirm one that are tried, per network address. */
     registrationsPerAddress: Limit;
-    /** Mails about a registration per mailed address. */
-    registrationMailsPerAccount: Limit;
+    /** Mails about a new account to one address, by everybody together. */
+    registrationMailsPerMailbox: Limit;
     /** Copies of her data that a member takes. */
     exportsPerAccount: Limit;
     /** Pictures of herself that a member sends: making their sizes is work. */
@@ -116,9 +114,8 @@ export const defaultApiConfig: ApiConfig = {
     loginsPerAccount: { hits: 10, window: quarterHour },
     codesPerAccount: { hits: 10, window: 4 * quarterHour },
     passwordLinksPerAddress: { hits: 20, window: quarterHour },
-    passwordLinksPerAccount: { hits: 3, window: 4 * quarterHour },
     registrationsPerAddress: { hits: 20, window: quarterHour },
-    registrationMailsPerAccount: { hits: 3, window: 4 * quarterHour },
+    registrationMailsPerMailbox: { hits: 30, window: 10 * 60 },
     exportsPerAccount: { hits: 5, window: 96 * quarterHour },
     avatarsPerAccount: { hits: 20, window: quarterHour },
     unsubscribes: { hits: 60, window: quarterHour },

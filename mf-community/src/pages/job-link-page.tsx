@@ -16,10 +16,10 @@ export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1>Pedir un enlace nuevo</h1>
+        <h1>Pedir el enlace de tu oferta</h1>
         <p className={styles.lead}>
-          Cada oferta se gestiona con el enlace de su correo. Si lo has perdido, o crees que lo tiene quien no debe,
-          pide otro: el de antes deja de servir.
+          Cada oferta se gestiona con el enlace de su correo. Si lo has perdido, te lo volvemos a enviar. Si crees que
+          lo tiene quien no debe, ábrelo y pide allí uno nuevo: el de antes deja de servir.
         </p>
       </header>
       <AskLink />

@@ -102,11 +102,33 @@ export function newLinksMail(to: string, offers: readonly JobRow[], links: JobLi
     'Este es tu enlace nuevo para gestionar tu oferta',
     'Estos son tus enlaces nuevos para gestionar tus ofertas',
   ];
+  const says = `${offers.length === 1 ? one : many}. Los de antes ya no sirven.`;
+  return manageMail(to, 'Tu enlace nuevo para gestionar ofertas', says, offers, links);
+}
+
+/** Brings the links that there are to whoever has lost them. */
+export function linksMail(to: string, offers: readonly JobRow[], links: JobLinks): OutgoingMail {
+  const [one, many] = [
+    'Este es el enlace para gestionar tu oferta. Es el mismo de siempre',
+    'Estos son los enlaces para gestionar tus ofertas. Son los mismos de siempre',
+  ];
+  const ends = 'si crees que lo tiene quien no debe, pide uno nuevo en la página de la oferta y este dejará de servir.';
+  const says = `${offers.length === 1 ? one : many}: ${ends}`;
+  return manageMail(to, 'Tu enlace para gestionar ofertas', says, offers, links);
+}
+
+function manageMail(
+  to: string,
+  subject: string,
+  says: string,
+  offers: readonly JobRow[],
+  links: JobLinks,
+): OutgoingMail {
   return composeMail({
     to,
-    subject: 'Tu enlace nuevo para gestionar ofertas',
+    subject,
     paragraphs: [
-      `${offers.length === 1 ? one : many}. Los de antes ya no sirven.`,
+      says,
       'Quien lo tenga puede cambiar la oferta, renovarla o retirarla: guárdalo y no lo compartas.',
       'Si no lo has pedido tú, no hace falta que hagas nada: solo te ha llegado a ti.',
     ],
@@ -114,7 +136,7 @@ export function newLinksMail(to: string, offers: readonly JobRow[], links: JobLi
       offer.state === 'unconfirmed' ? 'Oferta sin confirmar' : `Gestionar «${offer.title}»`,
       links.manage(offer),
     ]),
-    why: 'Recibes este correo porque esta es la dirección de contacto de una oferta de trabajo, y se ha pedido un enlace nuevo para gestionarla.',
+    why: 'Recibes este correo porque esta es la dirección de contacto de una oferta de trabajo, y se ha pedido el enlace para gestionarla.',
   });
 }
 

@@ -82,8 +82,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
         Mira tu correo
       </h2>
       <p>
-        Si hay ofertas enviadas desde <strong>{to}</strong>, en un momento te llega un enlace nuevo para gestionarlas, y
-        los de antes dejan de servir.
+        Si hay ofertas enviadas desde <strong>{to}</strong>, en un momento te llega el enlace para gestionarlas.
       </p>
       <p>¿No llega? Mira en el correo no deseado, y que la dirección sea la misma con la que enviaste la oferta.</p>
       <p>
