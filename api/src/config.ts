@@ -1,5 +1,6 @@
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import type { AnonymousLimit } from './features/contact/anonymous-visits.ts';
 import { type DocumentsConfig, defaultDocumentsConfig } from './features/documents/documents-config.ts';
 import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
@@ -15,8 +16,8 @@ export interface ContactConfig {
   replyDays: number;
   /** Messages per network address. */
   limit: Limit;
-  /** Anonymous messages of everybody together: nothing tells one sender from another. */
-  anonymousLimit: Limit;
+  /** Anonymous messages, which are counted in memory and by nothing that lasts. */
+  anonymousLimit: AnonymousLimit;
 }
 
 export interface RegistrationConfig {
@@ -131,7 +132,7 @@ export const defaultApiConfig: ApiConfig = {
     conductReaders: null,
     replyDays: 5,
     limit: { hits: 10, window: quarterHour },
-    anonymousLimit: { hits: 60, window: 4 * quarterHour },
+    anonymousLimit: { hits: 5, window: quarterHour, together: 60 },
   },
   registrations: {
     limit: { hits: 30, window: quarterHour },

@@ -22,7 +22,11 @@ export function createPolicyApi(
     config: {
       ...settings,
       limits,
-      contact: { ...defaultApiConfig.contact, limit: unlimited, anonymousLimit: unlimited },
+      contact: {
+        ...defaultApiConfig.contact,
+        limit: unlimited,
+        anonymousLimit: { ...unlimited, together: unlimited.hits },
+      },
       registrations: { limit: unlimited },
       mailLimits: { perAsker: unlimited, perMailbox: unlimited },
     },
