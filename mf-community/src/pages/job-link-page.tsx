@@ -4,8 +4,8 @@ import { jobPaths } from '../features/jobs/job-address.ts';
 import styles from './send-job-page.module.css';
 
 export const head: PageHeadFactory = () => ({
-  title: 'Pedir un enlace nuevo',
-  description: 'Pide por correo un enlace nuevo para gestionar las ofertas de trabajo de tu empresa.',
+  title: 'Pedir el enlace de tu oferta',
+  description: 'Pide por correo el enlace para gestionar las ofertas de trabajo de tu empresa.',
   canonicalPath: jobPaths.newLink,
   noindex: true,
   trail: [{ name: 'Ofertas de trabajo', path: jobPaths.list }],

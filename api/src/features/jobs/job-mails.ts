@@ -94,41 +94,24 @@ export function endingMail(row: JobRow, links: JobLinks): OutgoingMail {
 }
 
 /**
- * Brings new links, in the place of those before them. Of an offer that nobody has confirmed nothing that was typed is
- * in it.
+ * Brings the links to manage offers. Of an offer that nobody has confirmed nothing that was typed is in it.
+ * @param ended whether those before them are no good any more; otherwise they are the same as ever
  */
-export function newLinksMail(to: string, offers: readonly JobRow[], links: JobLinks): OutgoingMail {
-  const [one, many] = [
-    'Este es tu enlace nuevo para gestionar tu oferta',
-    'Estos son tus enlaces nuevos para gestionar tus ofertas',
-  ];
-  const says = `${offers.length === 1 ? one : many}. Los de antes ya no sirven.`;
-  return manageMail(to, 'Tu enlace nuevo para gestionar ofertas', says, offers, links);
-}
-
-/** Brings the links that there are to whoever has lost them. */
-export function linksMail(to: string, offers: readonly JobRow[], links: JobLinks): OutgoingMail {
-  const [one, many] = [
-    'Este es el enlace para gestionar tu oferta. Es el mismo de siempre',
-    'Estos son los enlaces para gestionar tus ofertas. Son los mismos de siempre',
-  ];
-  const ends = 'si crees que lo tiene quien no debe, pide uno nuevo en la página de la oferta y este dejará de servir.';
-  const says = `${offers.length === 1 ? one : many}: ${ends}`;
-  return manageMail(to, 'Tu enlace para gestionar ofertas', says, offers, links);
-}
-
-function manageMail(
+export function linksMail(
   to: string,
-  subject: string,
-  says: string,
   offers: readonly JobRow[],
   links: JobLinks,
+  { ended }: { ended: boolean },
 ): OutgoingMail {
+  const one = offers.length === 1;
+  const brought = ended
+    ? `${one ? 'Este es tu enlace nuevo para gestionar tu oferta' : 'Estos son tus enlaces nuevos para gestionar tus ofertas'}. Los de antes ya no sirven.`
+    : `${one ? 'Este es el enlace para gestionar tu oferta, el mismo de siempre' : 'Estos son los enlaces para gestionar tus ofertas, los mismos de siempre'}. Si crees que alguno lo tiene quien no debe, ábrelo y pide allí uno nuevo: el de antes dejará de servir.`;
   return composeMail({
     to,
-    subject,
+    subject: ended ? 'Tu enlace nuevo para gestionar ofertas' : 'Tu enlace para gestionar ofertas',
     paragraphs: [
-      says,
+      brought,
       'Quien lo tenga puede cambiar la oferta, renovarla o retirarla: guárdalo y no lo compartas.',
       'Si no lo has pedido tú, no hace falta que hagas nada: solo te ha llegado a ti.',
     ],

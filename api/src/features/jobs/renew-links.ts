@@ -7,7 +7,7 @@ import { recordAct } from '../audit/audit-log.ts';
 import { countHit, type Limit, mailBucket } from '../rate-limit.ts';
 import { type DecidePorts, readAdminJob } from './decide-job.ts';
 import { noJob } from './job-list.ts';
-import { linksMail, newLinksMail } from './job-mails.ts';
+import { linksMail } from './job-mails.ts';
 import { changeOwn, type OwnJobPorts } from './own-job.ts';
 import type { JobPorts } from './submit-job.ts';
 
@@ -38,7 +38,7 @@ export async function mailLinksOf(email: string, { pool, enqueueMail, links }: O
       .orderBy(desc(jobOffers.createdAt), desc(jobOffers.id))
       .limit(mostInMail);
     const [first] = newest;
-    if (first) await enqueueMail(client, linksMail(first.contactEmail, newest, links));
+    if (first) await enqueueMail(client, linksMail(first.contactEmail, newest, links, { ended: false }));
   });
 }
 
@@ -58,7 +58,7 @@ export function renewOwnLink(token: string, ports: OwnJobPorts, limit: Limit): P
       ports.now,
     );
     const renewed = await db.update(jobOffers).set(nextVersion).where(eq(jobOffers.id, row.id)).returning();
-    await ports.enqueueMail(client, newLinksMail(email, renewed, ports.links));
+    await ports.enqueueMail(client, linksMail(email, renewed, ports.links, { ended: true }));
   });
 }
 
@@ -75,7 +75,7 @@ export function revokeLink(id: string, ports: DecidePorts): Promise<AdminJob> {
       .returning();
     const [row] = renewed;
     if (!row) throw noJob();
-    await ports.enqueueMail(client, newLinksMail(row.contactEmail, renewed, ports.links));
+    await ports.enqueueMail(client, linksMail(row.contactEmail, renewed, ports.links, { ended: true }));
     await recordAct(db, ports.trace, { act: 'job.link', at: ports.now, actor: ports.actor, subject: `job:${id}` });
     return readAdminJob(db, id, ports.now);
   });
