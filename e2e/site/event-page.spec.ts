@@ -143,6 +143,7 @@ test('whoever asks for a place is told where she stands, and leaves by the link 
   const link = await askForPlace(page);
   expect(await page.evaluate(() => localStorage.getItem('registrationDraft'))).toBeNull();
 
+  await page.goto('/eventos');
   const response = await page.goto(link);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page.getByRole('heading', { level: 2, name: /Estás en la lista de espera/ })).toBeVisible();
