@@ -30,6 +30,7 @@ const listed: PageToVisit[] = [
   { path: '/eventos' },
   { path: '/eventos/accesibilidad-principio-a-fin-demo' },
   { path: '/eventos/mi-plaza' },
+  { path: '/eventos/confirmar-plaza' },
   { path: '/equipo' },
   { path: '/equipo/maria-del-mar-ejemplo' },
   { path: '/blog' },

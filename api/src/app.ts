@@ -78,6 +78,7 @@ import { type FindPreview, previewRoutes } from './features/previews/routes.ts';
 import { quizProgressRoutes } from './features/quiz-progress/routes.ts';
 import { createReadyAnswers } from './features/ready-answers.ts';
 import { adminRegistrationRoutes } from './features/registrations/admin-routes.ts';
+import { confirmPlaceRoutes } from './features/registrations/confirm-routes.ts';
 import { memberRegistrationRoutes } from './features/registrations/member-routes.ts';
 import { createPlaceLinks } from './features/registrations/place-links.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
@@ -203,6 +204,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   commentRoutes(context, requestAuthorNotice);
   eventRoutes(context);
   registrationRoutes(context);
+  confirmPlaceRoutes(context);
   adminEventRoutes(context);
   adminRegistrationRoutes(context);
   peopleRoutes(context);

@@ -1,9 +1,10 @@
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import type { AnonymousLimit } from './features/contact/anonymous-visits.ts';
 import { type DocumentsConfig, defaultDocumentsConfig } from './features/documents/documents-config.ts';
 import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
-import type { Limit } from './features/rate-limit.ts';
+import type { Limit, MailLimits } from './features/rate-limit.ts';
 import { type ApiRooms, defaultRooms } from './request-admission.ts';
 
 export interface ContactConfig {
@@ -15,15 +16,13 @@ export interface ContactConfig {
   replyDays: number;
   /** Messages per network address. */
   limit: Limit;
-  /** Anonymous messages of everybody together: nothing tells one sender from another. */
-  anonymousLimit: Limit;
+  /** Anonymous messages, which are counted in memory and by nothing that lasts. */
+  anonymousLimit: AnonymousLimit;
 }
 
 export interface RegistrationConfig {
   /** Places asked for per network address: a whole class may do it from one. */
   limit: Limit;
-  /** Places asked for per mail address: each time we write to it. */
-  mailLimit: Limit;
 }
 
 export interface ApiConfig {
@@ -62,12 +61,10 @@ export interface ApiConfig {
     codesPerAccount: Limit;
     /** Questions about passwords, and links to change one that are tried, per network address. */
     passwordLinksPerAddress: Limit;
-    /** Links to change a password that are mailed, per account. */
-    passwordLinksPerAccount: Limit;
     /** Registrations, and links to confirm one that are tried, per network address. */
     registrationsPerAddress: Limit;
-    /** Mails about a registration per mailed address. */
-    registrationMailsPerAccount: Limit;
+    /** Mails about a new account to one address, by everybody together. */
+    registrationMailsPerMailbox: Limit;
     /** Copies of her data that a member takes. */
     exportsPerAccount: Limit;
     /** Pictures of herself that a member sends: making their sizes is work. */
@@ -85,6 +82,8 @@ export interface ApiConfig {
     /** Searches per network address: a whole class that types at once stays below. */
     searches: Limit;
   };
+  /** Mails of one kind that are caused by whoever has not shown that the address is hers. */
+  mailLimits: MailLimits;
   contact: ContactConfig;
   registrations: RegistrationConfig;
   documents: DocumentsConfig;
@@ -116,9 +115,8 @@ export const defaultApiConfig: ApiConfig = {
     loginsPerAccount: { hits: 10, window: quarterHour },
     codesPerAccount: { hits: 10, window: 4 * quarterHour },
     passwordLinksPerAddress: { hits: 20, window: quarterHour },
-    passwordLinksPerAccount: { hits: 3, window: 4 * quarterHour },
     registrationsPerAddress: { hits: 20, window: quarterHour },
-    registrationMailsPerAccount: { hits: 3, window: 4 * quarterHour },
+    registrationMailsPerMailbox: { hits: 30, window: 10 * 60 },
     exportsPerAccount: { hits: 5, window: 96 * quarterHour },
     avatarsPerAccount: { hits: 20, window: quarterHour },
     unsubscribes: { hits: 60, window: quarterHour },
@@ -128,16 +126,16 @@ export const defaultApiConfig: ApiConfig = {
     hubReports: { hits: 10, window: quarterHour },
     searches: { hits: 600, window: 60 },
   },
+  mailLimits: { perAsker: { hits: 3, window: 10 * 60 }, perMailbox: { hits: 6, window: 10 * 60 } },
   contact: {
     inboxes: inboxesAt([defaultSiteConfig.contactEmail]),
     conductReaders: null,
     replyDays: 5,
     limit: { hits: 10, window: quarterHour },
-    anonymousLimit: { hits: 60, window: 4 * quarterHour },
+    anonymousLimit: { hits: 5, window: quarterHour, together: 60 },
   },
   registrations: {
     limit: { hits: 30, window: quarterHour },
-    mailLimit: { hits: 6, window: 4 * quarterHour },
   },
   documents: defaultDocumentsConfig,
   jobs: defaultJobsConfig,

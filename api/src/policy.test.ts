@@ -38,6 +38,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /events/api/detail/:slug': ['anonymous', ...roles],
   'GET /events/api/detail/:slug/calendar.ics': ['anonymous', ...roles],
   'POST /events/api/detail/:slug/registrations': ['anonymous', ...roles],
+  'POST /registrations/confirm': ['anonymous', ...roles],
   'GET /registrations/:token': ['anonymous', ...roles],
   'POST /registrations/:token/cancel': ['anonymous', ...roles],
   'POST /registrations/:token/accept': ['anonymous', ...roles],

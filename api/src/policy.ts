@@ -44,6 +44,7 @@ export const policy = {
   'GET /events/api/detail/:slug': 'public',
   'GET /events/api/detail/:slug/calendar.ics': 'public',
   'POST /events/api/detail/:slug/registrations': 'public',
+  'POST /registrations/confirm': 'public',
   'GET /registrations/:token': 'public',
   'POST /registrations/:token/cancel': 'public',
   'POST /registrations/:token/accept': 'public',

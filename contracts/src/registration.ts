@@ -34,11 +34,35 @@ export const newRegistrationSchema = z.object({
 export type NewRegistration = z.input<typeof newRegistrationSchema>;
 
 /**
- * What whoever registers is told at once: what was free at that moment. The mail has her own place and the link with
- * which she manages it; the same address twice is answered alike, so that nobody learns who comes.
+ * What whoever registers is told at once: what was free at that moment, and until when it waits for the button behind
+ * the link in the mail. The same address twice is answered alike, so that nobody learns who comes.
  */
-export const registrationAnswerSchema = z.object({ state: z.enum(['registered', 'waiting']) });
+export const registrationAnswerSchema = z.object({
+  state: z.enum(['registered', 'waiting']),
+  /** ISO 8601 instant; null for a member who asks with the address of her account: hers is confirmed. */
+  confirm_by: z.nullable(z.string()),
+});
 export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>;
+
+/** The body of `POST /registrations/confirm`. */
+export const placeConfirmationSchema = z.object({
+  /** What stands after `#` in the link of the mail; the whole link, too. */
+  key: z.string('Pega el código de tu correo.').check(
+    z.trim(),
+    z.maxLength(500, 'Este código es demasiado largo: copia solo el de tu correo.'),
+    z.overwrite((text) => text.slice(text.lastIndexOf('#') + 1)),
+    z.minLength(1, 'Pega el código de tu correo.'),
+  ),
+});
+export type PlaceConfirmation = z.input<typeof placeConfirmationSchema>;
+
+/** What pressing that button has given: a place, or a number of the waiting list. */
+export const confirmedPlaceSchema = z.object({
+  state: z.enum(registrationStates),
+  /** What the link to her place holds. */
+  token: z.string(),
+});
+export type ConfirmedPlace = z.infer<typeof confirmedPlaceSchema>;
 
 /** A place as the link in the mail shows it. */
 export const ownRegistrationSchema = z.object({
@@ -115,6 +139,8 @@ export const attendanceSchema = z.object({
   }),
   registered: z.number(),
   offered: z.number(),
+  /** Kept for whoever has not pressed the button in her mail yet. */
+  held: z.number(),
   waiting: z.number(),
   cancelled: z.number(),
   checked_in: z.number(),

@@ -93,7 +93,7 @@ async function placeWriter(site: FaultySite): Promise<Writer> {
       const body = { name: `Persona de prueba ${number}`, email, privacy: true };
       return { response: await post(`${site.api}/events/api/detail/${slug}/registrations`, body), key: email };
     },
-    () => column(site, 'select email as key from registrations'),
+    () => column(site, 'select email as key from place_requests'),
   );
 }
 

@@ -17,7 +17,7 @@ async function demoEvent() {
   return event;
 }
 
-/** Asks for a place as somebody new, and brings her own link out of the mail. */
+/** Asks for a place as somebody new, confirms it by the mail, and brings her own link out of the next. */
 async function askForPlace(page: Page): Promise<string> {
   const email = `persona-${Math.random().toString(36).slice(2)}@demo.example`;
   await page.goto(path);
@@ -32,9 +32,14 @@ async function askForPlace(page: Page): Promise<string> {
   await form.getByLabel('Correo').fill(email);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
-  await expect(page.getByRole('heading', { name: 'Estás en la lista de espera.' })).toBeFocused();
-  const [mail] = await readMails(page, email);
-  if (!mail) throw new Error('No mail came.');
+  await expect(page.getByRole('heading', { name: 'Falta un paso: confirma que quieres esperar.' })).toBeFocused();
+  const [asked] = await readMails(page, email);
+  if (!asked) throw new Error('No mail came.');
+  await page.goto(linkTo('/eventos/confirmar-plaza#', asked));
+  await page.getByRole('button', { name: 'Confirmar mi plaza' }).click();
+  await expect(page.getByRole('heading', { name: /^Estás en la lista de espera, / })).toBeVisible();
+  const [mail] = await readMails(page, email, 2);
+  if (!mail) throw new Error('No second mail came.');
   return linkTo('/eventos/mi-plaza#', mail);
 }
 
@@ -55,8 +60,15 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Correo').fill(email);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: /^Apuntarme/ }).click();
+    await expect(page.getByRole('heading', { name: 'Falta un paso: confirma que quieres esperar' })).toBeVisible();
+
+    const [mail] = await readMails(page, email);
+    const link = linkTo('/eventos/confirmar-plaza#', mail ?? { to: '', subject: '', text: '', html: '' });
+    await page.goto(link);
+    await page.getByLabel('Código de tu correo').fill(link.slice(link.indexOf('#') + 1));
+    await page.getByRole('button', { name: 'Confirmar mi plaza' }).click();
     await expect(page.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeVisible();
-    expect(await readMails(page, email)).toHaveLength(1);
+    expect(await readMails(page, email, 2)).toHaveLength(2);
   });
 
   test('cards lead to the page of their event', async ({ page }) => {
@@ -131,6 +143,7 @@ test('whoever asks for a place is told where she stands, and leaves by the link 
   const link = await askForPlace(page);
   expect(await page.evaluate(() => localStorage.getItem('registrationDraft'))).toBeNull();
 
+  await page.goto('/eventos');
   const response = await page.goto(link);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page.getByRole('heading', { level: 2, name: /Estás en la lista de espera/ })).toBeVisible();

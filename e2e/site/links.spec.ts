@@ -10,6 +10,7 @@ const withoutLink: Record<string, string> = {
   '/reset-password': 'by the link in a mail',
   '/register/confirmar': 'by the link in a mail',
   '/eventos/mi-plaza': 'by the link in a mail',
+  '/eventos/confirmar-plaza': 'by the link in a mail',
   '/ofertas-de-trabajo/gestionar': 'by the link in a mail',
   '/enviar-documentacion/FD-DEMA-4444': 'its owner finds it among what she has sent',
   '/ofertas-de-trabajo/direccion-tecnica-empresa-de-ejemplo-demo0005': 'members find it in the list before others do',

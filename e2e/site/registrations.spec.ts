@@ -68,6 +68,16 @@ async function askForPlace(page: Page, slug: string, who: string) {
   await page.getByRole('button', { name: /^Apuntarme/ }).click();
 }
 
+/** Opens the link of the mail, which changes nothing, and presses its button. */
+async function confirmPlace(visitor: Page, page: Page, who: string) {
+  const mail = await newestMail(page, who, 1);
+  expect(mail.subject).toMatch(/^Confirma tu p/);
+  await visitor.goto(linkTo('/eventos/confirmar-plaza#', mail));
+  await untilLive(visitor);
+  expect(await violationsOf(visitor)).toEqual([]);
+  await visitor.getByRole('button', { name: 'Confirmar mi plaza' }).click();
+}
+
 async function newestMail(page: Page, who: string, expected: number) {
   const [newest] = await readMails(page, mailOf(who), expected);
   if (!newest) throw new Error(`${who} has no mail.`);
@@ -84,12 +94,16 @@ test('a place goes from one to the next by their mails, and whoever has it in th
   const { id, slug, callOff } = await publishEvent(page, `Evento de prueba: plazas ${run}`);
 
   await askForPlace(visitor, slug, 'Ana');
-  await expect(visitor.getByRole('heading', { name: 'Nos vemos allí.' })).toBeFocused();
+  await expect(visitor.getByRole('heading', { name: 'Falta un paso: confirma tu plaza.' })).toBeFocused();
   await askForPlace(visitor, slug, 'Bea');
-  await expect(visitor.getByRole('heading', { name: 'Estás en la lista de espera.' })).toBeFocused();
-  const anas = await newestMail(page, 'Ana', 1);
+  await expect(visitor.getByRole('heading', { name: /^Falta un paso: confirma que quieres esperar/ })).toBeFocused();
+  await confirmPlace(visitor, page, 'Ana');
+  await expect(visitor.getByRole('heading', { name: 'Tienes plaza, Ana' })).toBeVisible();
+  await confirmPlace(visitor, page, 'Bea');
+  await expect(visitor.getByRole('heading', { name: 'Estás en la lista de espera, Bea' })).toBeVisible();
+  const anas = await newestMail(page, 'Ana', 2);
   expect(anas.subject).toMatch(/^Tu plaza en Evento de prueba/);
-  expect((await newestMail(page, 'Bea', 1)).subject).toBe('Estás en lista de espera (n.º 1)');
+  expect((await newestMail(page, 'Bea', 2)).subject).toBe('Estás en lista de espera (n.º 1)');
 
   await visitor.goto(linkTo('/eventos/mi-plaza#', anas));
   await expect(visitor.getByRole('heading', { name: 'Tienes plaza, Ana' })).toBeVisible();
@@ -97,12 +111,12 @@ test('a place goes from one to the next by their mails, and whoever has it in th
   await visitor.getByRole('dialog').getByRole('button', { name: 'Dejar la plaza' }).click();
   await expect(visitor.getByRole('heading', { name: 'Ya no tienes plaza' })).toBeFocused();
 
-  const offer = await newestMail(page, 'Bea', 2);
+  const offer = await newestMail(page, 'Bea', 3);
   expect(offer.subject).toBe('Hay una plaza para ti: tienes 24 h');
   await visitor.goto(linkTo('/eventos/mi-plaza#', offer));
   await visitor.getByRole('button', { name: 'Quiero la plaza' }).click();
   await expect(visitor.getByRole('heading', { name: 'Tienes plaza, Bea' })).toBeFocused();
-  expect((await newestMail(page, 'Bea', 3)).subject).toMatch(/^Tu plaza en/);
+  expect((await newestMail(page, 'Bea', 4)).subject).toMatch(/^Tu plaza en/);
 
   await beAdmin(page);
   await page.goto(`/admin/eventos/${id}/asistentes`);
@@ -127,7 +141,7 @@ test('a place goes from one to the next by their mails, and whoever has it in th
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Has llegado, Bea' })).toBeVisible();
   await callOff();
-  expect((await newestMail(page, 'Bea', 4)).subject).toMatch(/^Se cancela Evento de prueba/);
+  expect((await newestMail(page, 'Bea', 5)).subject).toMatch(/^Se cancela Evento de prueba/);
 });
 
 test('an organiser enters somebody by hand, takes her out and takes that back', async ({ page }) => {

@@ -36,6 +36,7 @@ export function placesApi(people: AdminRegistration[]) {
     event,
     registered: inState('registered'),
     offered: inState('offered'),
+    held: 0,
     waiting: inState('waiting'),
     cancelled: inState('cancelled'),
     checked_in: people.filter(({ checked_in_at }) => checked_in_at).length,

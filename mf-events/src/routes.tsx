@@ -29,6 +29,11 @@ export function createRoutes(): PageRoute[] {
       chunks: ['own-place'],
       load: () => import(/* webpackChunkName: "own-place" */ './pages/own-place-page.tsx'),
     },
+    {
+      path: '/eventos/confirmar-plaza',
+      chunks: ['confirm-place'],
+      load: () => import(/* webpackChunkName: "confirm-place" */ './pages/confirm-place-page.tsx'),
+    },
   ];
 }
 

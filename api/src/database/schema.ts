@@ -341,6 +341,21 @@ export const registrations = pgTable('registrations', {
   checkedInBy: uuid('checked_in_by'),
 });
 
+/** Places that are asked for without an account, until the link in the mail is confirmed. */
+export const placeRequests = pgTable('place_requests', {
+  id: uuid().primaryKey().defaultRandom(),
+  eventId: uuid('event_id').notNull(),
+  name: text().notNull(),
+  /** Lower case. */
+  email: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Until when the link is good. */
+  expiresAt: instant('expires_at').notNull(),
+  /** Until when a place is kept; null where there was none, or where it is free again. */
+  heldUntil: instant('held_until'),
+  confirmedAt: instant('confirmed_at'),
+});
+
 /** What stays of an event when names and mails are erased. */
 export const pastAttendance = pgTable('past_attendance', {
   eventId: uuid('event_id').primaryKey(),

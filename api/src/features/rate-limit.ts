@@ -20,6 +20,33 @@ export function mailBucket(what: string, email: string): string {
   return `${what}:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
 }
 
+/** Mails that somebody may cause who has not shown that the address is hers. */
+export interface MailLimits {
+  /** By one network address, to one mail address. */
+  perAsker: Limit;
+  /** By everybody, to one mail address. */
+  perMailbox: Limit;
+}
+
+/**
+ * Counts a mail that an unproven asker causes, and says whether it may go. A stranger uses up her own allowance first
+ * and cannot use up the mailbox's alone. Both windows are shorter than any link in such a mail is good: whoever is sent
+ * none has one in her mailbox that still works.
+ * @param what kind of mail, e.g. `password-link`; for one that is about something, with its id
+ * @param addressHash stands for the network address of whoever asks
+ */
+export async function mayMail(
+  db: Database,
+  what: string,
+  { email, addressHash }: { email: string; addressHash: string },
+  { perAsker, perMailbox }: MailLimits,
+  now: Date,
+): Promise<boolean> {
+  const mailbox = mailBucket(`mail:${what}`, email);
+  if (!(await isWithinLimit(db, `${mailbox}:${addressHash}`, perAsker, now))) return false;
+  return isWithinLimit(db, mailbox, perMailbox, now);
+}
+
 /**
  * Counts a hit, across all processes on this database, and refuses what is too much.
  * @param bucket whose hits are counted together, e.g. `comment:…`

@@ -15,8 +15,7 @@ import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import { createOutsideProbe } from '../features/imports/outside-fetch.ts';
 import { createJobLinks } from '../features/jobs/job-links.ts';
-import { defaultJobsConfig } from '../features/jobs/jobs-config.ts';
-import { type RequestJobLinks, renewLinksOf } from '../features/jobs/renew-links.ts';
+import { mailLinksOf, type RequestJobLinks } from '../features/jobs/renew-links.ts';
 import { tendJobs } from '../features/jobs/tend-jobs.ts';
 import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
@@ -166,8 +165,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     longestRetryDelay: 300,
     forgetAfter: 60,
     async work({ email }) {
-      const limit = defaultApiConfig.limits.passwordLinksPerAccount;
-      await sendPasswordLink(email, { pool, now: new Date(), limit, publicUrl, enqueueMail });
+      await sendPasswordLink(email, { pool, now: new Date(), publicUrl, enqueueMail });
     },
   };
   const newJobLinks: JobKind<LinkJob> = {
@@ -177,8 +175,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     longestRetryDelay: 300,
     forgetAfter: 60,
     async work({ email }) {
-      const ports = { pool, now: new Date(), enqueueMail, links: jobLinks };
-      await renewLinksOf(email, ports, defaultJobsConfig.newLinkLimit);
+      await mailLinksOf(email, { pool, enqueueMail, links: jobLinks });
     },
   };
   const authorNotice: JobKind<AuthorNoticeJob> = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sealFile } from '../features/documents/stored-files.ts';
 import { addEvent } from './add-event.ts';
 import { addTalk } from './add-talk.ts';
+import { askForPlace } from './ask-for-place.ts';
 import { addBusyMentoring } from './busy-mentoring.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 import { testSecrets } from './test-secrets.ts';
@@ -71,10 +72,8 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
   const startsAt = new Date(now.getTime() + 40 * 24 * 3_600_000);
   const eventId = await addEvent(pool, { starts_at: startsAt, name: 'Taller <b>con plaza</b>' });
   const pastEventId = await addEvent(pool, { slug: 'pasado', starts_at: new Date(now.getTime() - 24 * 3_600_000) });
-  const register = (name: string, email: string) =>
-    api.call('POST', '/events/api/detail/taller/registrations', { body: { name, email, privacy: true } });
-  await register(busyName, busyEmail);
-  await register('Quien espera', 'espera@prueba.example');
+  await askForPlace(api, { name: busyName, email: busyEmail });
+  await askForPlace(api, { name: 'Quien espera', email: 'espera@prueba.example' });
   await run(
     `insert into registrations (event_id, name, email, state, created_at, placed_at, checked_in_at, checked_in_by)
      values ($1, $2, $3, 'registered', $4, $4, $4, $5)`,

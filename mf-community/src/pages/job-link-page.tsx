@@ -4,8 +4,8 @@ import { jobPaths } from '../features/jobs/job-address.ts';
 import styles from './send-job-page.module.css';
 
 export const head: PageHeadFactory = () => ({
-  title: 'Pedir un enlace nuevo',
-  description: 'Pide por correo un enlace nuevo para gestionar las ofertas de trabajo de tu empresa.',
+  title: 'Pedir el enlace de tu oferta',
+  description: 'Pide por correo el enlace para gestionar las ofertas de trabajo de tu empresa.',
   canonicalPath: jobPaths.newLink,
   noindex: true,
   trail: [{ name: 'Ofertas de trabajo', path: jobPaths.list }],
@@ -16,10 +16,10 @@ export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1>Pedir un enlace nuevo</h1>
+        <h1>Pedir el enlace de tu oferta</h1>
         <p className={styles.lead}>
-          Cada oferta se gestiona con el enlace de su correo. Si lo has perdido, o crees que lo tiene quien no debe,
-          pide otro: el de antes deja de servir.
+          Cada oferta se gestiona con el enlace de su correo. Si lo has perdido, te lo volvemos a enviar. Si crees que
+          lo tiene quien no debe, ábrelo y pide allí uno nuevo: el de antes deja de servir.
         </p>
       </header>
       <AskLink />

@@ -201,11 +201,13 @@ describe('a place', () => {
   });
 
   test('is asked for by name and mail, and the answer takes the focus', async () => {
-    api.onSend = () => ({ state: 'registered' });
+    api.onSend = () => ({ state: 'registered', confirm_by: '2054-11-27T17:00:00Z' });
     await openForm();
     await fill();
     await send();
-    expect(await screen.findByRole('heading', { name: 'Nos vemos allí.' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Falta un paso: confirma tu plaza.' })).toHaveFocus();
+    expect(screen.getByText(/^viernes, 27 de noviembre/)).toBeInTheDocument();
+    expect(screen.getByText(/después queda libre para otra persona/)).toBeInTheDocument();
     expect(screen.getByText('ada@example.org')).toBeInTheDocument();
     expect(api.sent).toEqual([
       {
@@ -218,13 +220,14 @@ describe('a place', () => {
   });
 
   test('is not there: she waits', async () => {
-    api.onSend = () => ({ state: 'waiting' });
+    api.onSend = () => ({ state: 'waiting', confirm_by: '2054-11-27T17:00:00Z' });
     await openForm({ registration: 'waiting', places_left: 0 });
     expect(facts().getByText('Lista de espera')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Apúntate a la lista de espera' })).toBeInTheDocument();
     await fill();
     await send();
-    expect(await screen.findByRole('heading', { name: 'Estás en la lista de espera.' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Falta un paso: confirma que quieres esperar.' })).toHaveFocus();
+    expect(screen.getByText(/Tu puesto en la lista cuenta desde ese momento/)).toBeInTheDocument();
   });
 
   test('is asked for once, however often the button is pressed', async () => {
@@ -285,7 +288,7 @@ describe('a place', () => {
       userRole: 'member',
       userEmail: 'ada@cuenta.example',
     };
-    api.onSend = () => ({ state: 'registered' });
+    api.onSend = () => ({ state: 'registered', confirm_by: null });
     await openForm();
     await waitFor(() => expect(form().getByLabelText(/^Correo/)).toHaveValue('ada@cuenta.example'));
     await userEvent.clear(form().getByLabelText(/^Nombre/));
@@ -294,7 +297,8 @@ describe('a place', () => {
     await userEvent.click(form().getByRole('checkbox'));
     await send();
     expect(api.sent[0]?.body).toMatchObject({ name: 'Adita', email: 'ada@cuenta.example' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Apuntar a otra persona' }));
+    expect(await screen.findByRole('heading', { name: 'Nos vemos allí.' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Apuntar a otra persona' }));
     expect(form().getByLabelText(/^Correo/)).toHaveValue('');
   });
 

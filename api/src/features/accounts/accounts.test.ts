@@ -159,7 +159,7 @@ describe('an account', () => {
     api.clock.now = now;
   });
 
-  test('mails nobody more than three times an hour, and nothing typed stands in the mail', async () => {
+  test('mails nobody more than three times for one who asks, and nothing typed stands in the mail', async () => {
     for (let count = 0; count < 5; count += 1) await register({ userName: 'Compra ya en mal.example' });
     assert.equal(api.mails.length, 3);
     for (const { text, html } of api.mails) assert.ok(!`${text}${html}`.includes('mal.example'));

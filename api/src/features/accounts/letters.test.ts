@@ -58,7 +58,7 @@ describe('a letter to a new member', () => {
       async () => {
         await addEvent(api.pool);
         const body = { name: 'Ana', email: member.email, privacy: true };
-        await api.call('POST', '/events/api/detail/taller/registrations', { body });
+        await api.call('POST', '/events/api/detail/taller/registrations', { body, as: member.authorization });
       },
     ],
     [

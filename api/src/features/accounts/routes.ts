@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { entranceOf } from '../auth/enter.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
-import { countHit } from '../rate-limit.ts';
+import { countHit, mayMail } from '../rate-limit.ts';
 import { confirmAccount } from './confirm.ts';
 import { register } from './register.ts';
 
@@ -35,8 +35,11 @@ export function accountRoutes(context: ApiContext): void {
       await countAttempt(request);
       await refuseCommonPassword(request.body.userPassword);
       if (!request.body.website) {
-        const limit = config.limits.registrationMailsPerAccount;
-        await register(request.body, { pool, db, now: clock(), limit, publicUrl, enqueueMail });
+        const who = { email: request.body.userEmail, addressHash: await context.addressHash(request) };
+        // Each brings the link of one registration and of no other: many strangers' mails do not stand for hers.
+        const bounds = { ...config.mailLimits, perMailbox: config.limits.registrationMailsPerMailbox };
+        const mayWrite = await mayMail(db, 'register', who, bounds, clock());
+        await register(request.body, { pool, now: clock(), mayMail: mayWrite, publicUrl, enqueueMail });
       }
       return reply.code(204).send(null);
     },
@@ -52,9 +55,9 @@ export function accountRoutes(context: ApiContext): void {
         response: { 200: loginAnswerSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await countAttempt(request);
-      const entrance = await entranceOf(context, request);
+      const entrance = await entranceOf(context, request, reply);
       return confirmAccount(request.body, {
         pool,
         db,

@@ -1,10 +1,11 @@
 import { defaultAvatar, defaultUserName, type LoginAnswer } from '@femcoders/contracts/session';
-import type { ApiContext, FastifyRequest } from '../../context.ts';
+import type { ApiContext, FastifyReply, FastifyRequest } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { users } from '../../database/schema.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { openLink } from '../passwords/password-link.ts';
+import { type DevicePass, devicePassOf } from './device-pass.ts';
 import { deviceWords } from './device-words.ts';
 import { noteDevice } from './known-devices.ts';
 import { newAccessMail } from './new-access-mail.ts';
@@ -18,15 +19,17 @@ export interface Entrance {
   publicUrl: string;
   enqueueMail: EnqueueMail;
   trace: RequestTrace;
+  device: DevicePass;
 }
 
-export async function entranceOf(context: ApiContext, request: FastifyRequest): Promise<Entrance> {
+export async function entranceOf(context: ApiContext, request: FastifyRequest, reply: FastifyReply): Promise<Entrance> {
   return {
     now: context.clock(),
     userAgent: request.headers['user-agent'],
     publicUrl: context.config.publicUrl,
     enqueueMail: context.enqueueMail,
     trace: await context.trace(request),
+    device: devicePassOf(context, request, reply),
   };
 }
 
@@ -38,7 +41,7 @@ export interface EntranceDetails {
 
 /**
  * The last step of every way in, once she has shown all that is asked of her: opens a session, and tells her by mail
- * when it is with a device that the account does not know.
+ * when it is with a device that the account does not know. The account knows this browser from then on.
  * @throws ApiProblem `suspended`
  */
 export async function enter(
@@ -55,6 +58,7 @@ export async function enter(
     const lockToken = await openLink(db, user.id, 'lock', now);
     await enqueueMail(client, newAccessMail(user.email, { publicUrl, lockToken, device, at: now }));
   }
+  entrance.device.remember(user.email);
   if (!isFirst) await recordAct(db, trace, { act: 'auth.login', at: now, actor: user, subject: `user:${user.id}` });
   return {
     authToken,

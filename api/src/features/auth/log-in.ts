@@ -31,11 +31,14 @@ const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la co
  * @param email lower case
  */
 export const accountAttempts = (email: string) => mailBucket('login:account', email);
+/** The counter of attempts to log in from a browser that the account knows. */
+const deviceAttempts = (device: string) => `login:device:${device}`;
 /** The counter of attempts to log in from an address. */
 export const addressAttempts = (addressHash: string) => `login:address:${addressHash}`;
 
 /**
- * Attempts are counted before the password is looked at, so that many at once do not get past the limit. Whether the
+ * A browser in which the account's owner has logged in before has attempts of its own: strangers use up those of all
+ * other browsers and of their own networks, and not hers. Attempts are counted before the password is looked at, so that many at once do not get past the limit. Whether the
  * address is unknown or the password wrong shows neither in the answer nor in the time it takes.
  * @returns a session, or what opens the second step for whoever has a second factor
  * @throws ApiProblem `unauthenticated`, `too-many-requests` or `suspended`
@@ -44,9 +47,10 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
   const { pool, db, limits, entrance } = ports;
   const { now, trace } = entrance;
   const email = userEmail.toLowerCase();
-  const accountBucket = accountAttempts(email);
-  await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyLogins, now);
-  await countHit(db, accountBucket, limits.loginsPerAccount, tooManyLogins, now);
+  const known = entrance.device.knownAs(email);
+  const attempts = known ? deviceAttempts(known) : accountAttempts(email);
+  if (!known) await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyLogins, now);
+  await countHit(db, attempts, limits.loginsPerAccount, tooManyLogins, now);
 
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!(await verifyPassword(userPassword, user?.passwordHash)) || !user) {
@@ -63,7 +67,7 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .for('no key update');
     if (!unchanged) throw wrongPassword();
-    await forgetHits(transaction.db, accountBucket);
+    await forgetHits(transaction.db, attempts);
     if (await hasSecondFactor(transaction.db, user.id)) return openChallenge(transaction.db, user, now);
     return enter(transaction, user, entrance);
   });

@@ -23,9 +23,9 @@ export function authRoutes(context: ApiContext): void {
         response: { 200: loginOutcomeSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const addressHash = await context.addressHash(request);
-      const entrance = await entranceOf(context, request);
+      const entrance = await entranceOf(context, request, reply);
       return logIn(request.body, { pool, db, limits: config.limits, addressHash, entrance });
     },
   );

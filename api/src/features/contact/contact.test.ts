@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { NewContact } from '@femcoders/contracts/contact';
 import { SMTPServer } from 'smtp-server';
@@ -43,7 +43,15 @@ describe('the contact form', () => {
     const inboxes = { ...inboxesAt([general]), conducta: conduct, patrocinio: ['empresas@example.com'] };
     const { contact } = defaultApiConfig;
     api = await createTestApi({
-      config: { contact: { ...contact, inboxes, replyDays: 3, limit: unlimited, anonymousLimit: unlimited } },
+      config: {
+        contact: {
+          ...contact,
+          inboxes,
+          replyDays: 3,
+          limit: unlimited,
+          anonymousLimit: { ...unlimited, together: unlimited.hits },
+        },
+      },
     });
   });
   after(() => api.close());
@@ -248,7 +256,7 @@ describe('the contact form', () => {
       api.clock.now = new Date(api.clock.now.getTime() + 5 * 60_000);
       await api.call('POST', '/contact', { body: anonymous, as: authorization, from: '203.0.113.77' });
       const { rows: counters } = await api.pool.query('select bucket from rate_limits');
-      assert.deepEqual(counters, [{ bucket: 'contact:anonymous' }]);
+      assert.deepEqual(counters, []);
       const { rows: after } = await api.pool.query('select last_used_at from sessions where user_id = $1', [id]);
       assert.deepEqual(after, before);
       assert.equal((await api.pool.query('select 1 from audit')).rowCount, 0);
@@ -354,23 +362,68 @@ describe('the contact form', () => {
   });
 });
 
-test('whoever sends very many messages is asked to wait; anonymous ones have a limit of their own', async () => {
+describe('whoever sends very many messages is asked to wait', () => {
   const { contact } = defaultApiConfig;
-  const api = await createTestApi({
-    config: { contact: { ...contact, limit: { hits: 2, window: 600 }, anonymousLimit: { hits: 1, window: 600 } } },
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await createTestApi({
+      config: {
+        contact: {
+          ...contact,
+          limit: { hits: 2, window: 600 },
+          anonymousLimit: { hits: 3, window: 600, together: 8 },
+        },
+      },
+    });
   });
-  try {
-    const statusOf = async (body: object, from: string) =>
-      (await api.call('POST', '/contact', { body, from })).statusCode;
+  afterEach(() => api.close());
+  const send = (body: object, from: string) => api.call('POST', '/contact', { body, from });
+  const statusOf = async (body: object, from: string) => (await send(body, from)).statusCode;
+  const inTurn = async (times: number, from: string) => {
+    const statuses = [];
+    for (let n = 0; n < times; n += 1) statuses.push(await statusOf(anonymous, from));
+    return statuses;
+  };
+
+  test('by network', async () => {
     assert.equal(await statusOf(message, '192.0.2.1'), 201);
     assert.equal(await statusOf(message, '192.0.2.1'), 201);
     assert.equal(await statusOf(message, '192.0.2.1'), 429);
     assert.equal(await statusOf(message, '192.0.2.2'), 201);
     assert.equal(await statusOf(anonymous, '192.0.2.1'), 201);
-    assert.equal(await statusOf(anonymous, '192.0.2.3'), 429);
-  } finally {
-    await api.close();
-  }
+  });
+
+  test('and nobody else is, however many one visitor sends without a name', async () => {
+    const statuses = await inTurn(60, '192.0.2.1');
+    assert.deepEqual([statuses.filter((status) => status === 201).length, statuses.at(-1)], [3, 429]);
+    const refused = await send(anonymous, '192.0.2.1');
+    assert.equal(refused.headers['retry-after'], '600');
+    assert.equal(refused.json().message, 'Has hecho demasiados intentos. Prueba de nuevo en 10 minutos.');
+    assert.deepEqual(await inTurn(3, '192.0.2.2'), [201, 201, 201]);
+  });
+
+  test('after one message instead of several when very many come: the channel never closes', async () => {
+    for (let n = 0; n < 8; n += 1) assert.equal(await statusOf(anonymous, `203.0.113.${n}`), 201);
+    for (let n = 0; n < 30; n += 1)
+      assert.deepEqual(await inTurn(2, `2001:db8:0:${n.toString(16)}::1`), [201, 429], `network ${n}`);
+    api.clock.now = new Date(api.clock.now.getTime() + 600_000);
+    assert.deepEqual(await inTurn(4, '203.0.113.1'), [201, 201, 201, 429]);
+  });
+
+  test('and of who was counted nothing is in the database, whose copies last', async () => {
+    const tables = async () => {
+      const { rows } = await api.pool.query<{ name: string; xml: string }>(
+        `select table_name as name, query_to_xml(format('select * from public.%I', table_name), true, true, '')::text as xml
+         from information_schema.tables
+         where table_schema = 'public' and table_type = 'BASE TABLE'
+           and table_name not in ('contact_messages', 'contact_attachments')`,
+      );
+      return Object.fromEntries(rows.map(({ name, xml }) => [name, xml]));
+    };
+    const before = await tables();
+    await inTurn(5, '192.0.2.1');
+    assert.deepEqual(await tables(), before);
+  });
 });
 
 test('both mails of a message reach their readers through a mail server', async () => {

@@ -35,7 +35,15 @@ describe('the inbox', () => {
     const inboxes = { ...inboxesAt(['hola@example.com']), conducta: ['conducta@example.com'] };
     conductReaders = [];
     api = await createTestApi({
-      config: { contact: { ...contact, inboxes, conductReaders, limit: unlimited, anonymousLimit: unlimited } },
+      config: {
+        contact: {
+          ...contact,
+          inboxes,
+          conductReaders,
+          limit: unlimited,
+          anonymousLimit: { ...unlimited, together: unlimited.hits },
+        },
+      },
     });
     admin = await api.member('admin');
     other = await api.member('admin');

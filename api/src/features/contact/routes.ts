@@ -3,12 +3,14 @@ import { isAnonymous } from '@femcoders/contracts/contact-limits';
 import type { ApiContext, ApiServer } from '../../context.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { countHit } from '../rate-limit.ts';
+import { createAnonymousVisits } from './anonymous-visits.ts';
 import { contactForm, longestForm } from './contact-form.ts';
 import { submitMessage } from './submit-message.ts';
 
 /** The contact form: sent as JSON by the page's code or, without it, by the browser itself, which gets a page back. */
 export function contactRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail } = context;
+  const countAnonymous = createAnonymousVisits(config.contact.anonymousLimit);
 
   // A scope of its own: no other route takes forms.
   void app.register(async (plain) => {
@@ -22,18 +24,18 @@ export function contactRoutes(context: ApiContext): void {
           tags: ['Contacto'],
           summary: 'Envía un mensaje a quien atiende su motivo',
           description:
-            'Con el motivo `conducta` y `anonymous` no se guarda nombre, correo, dirección ni hora, y el límite de envíos es común a todas.',
+            'Con el motivo `conducta` y `anonymous` no se guarda nombre, correo, dirección ni hora, y los envíos se cuentan sin guardar de quién son.',
           body: newContactSchema,
           response: { 201: contactReceiptSchema },
         },
       },
       async (request, reply) => {
         const now = clock();
-        const { limit, anonymousLimit } = config.contact;
-        const [bucket, most] = isAnonymous(request.body)
-          ? ['contact:anonymous', anonymousLimit]
-          : [`contact:${await context.addressHash(request)}`, limit];
-        await countHit(db, bucket, most, 'Has hecho demasiados intentos.', now);
+        if (isAnonymous(request.body)) countAnonymous(request.ip, now);
+        else {
+          const bucket = `contact:${await context.addressHash(request)}`;
+          await countHit(db, bucket, config.contact.limit, 'Has hecho demasiados intentos.', now);
+        }
         const ports = { pool, now, enqueueMail, config: config.contact, log: request.log };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },

@@ -25,10 +25,12 @@ export const adminEventQuery = z.object({
 const counted = (states: SQL) =>
   sql<number>`(select count(*)::int from registrations r where r.event_id = ${events}.id and r.state in (${states}))`;
 /** Places given or held. */
-export const takenPlaces = counted(sql`'registered', 'offered'`);
+export const takenPlaces = (now: Date) => sql<number>`(${counted(sql`'registered', 'offered'`)} + (
+  select count(*)::int from place_requests h
+  where h.event_id = ${events}.id and h.held_until > ${now.toISOString()}::timestamptz))`;
 export const waitingPeople = counted(sql`'waiting'`);
 
-const columns = {
+const columns = (now: Date) => ({
   id: events.id,
   slug: events.slug,
   name: events.name,
@@ -39,9 +41,9 @@ const columns = {
   location: events.location,
   takes_registrations: events.takesRegistrations,
   capacity: events.capacity,
-  taken: takenPlaces,
+  taken: takenPlaces(now),
   waiting: waitingPeople,
-};
+});
 
 function orders(now: Date) {
   const away = sql`extract(epoch from ${events.startsAt} - ${now.toISOString()}::timestamptz)`;
@@ -50,7 +52,7 @@ function orders(now: Date) {
     next: sql`case when ${away} >= 0 then ${away} else 1e12 - ${away} end`,
     starts_at: events.startsAt,
     name: sql`${events.name} collate "es-x-icu"`,
-    taken: takenPlaces,
+    taken: takenPlaces(now),
   };
 }
 
@@ -99,7 +101,7 @@ export async function listAdminEvents(
   const { sort = 'next' } = query;
   const read = (condition: SQL | undefined, order: SQL[], limit: number, skip: number) =>
     db
-      .select(columns)
+      .select(columns(now))
       .from(events)
       .where(and(found, condition))
       .orderBy(...order)

@@ -52,7 +52,7 @@ export function adminEventRoutes(context: ApiContext): void {
   app.get(
     '/admin/events/:id',
     { schema: { tags, summary: 'Un evento, para editarlo', params, response: { 200: adminEventSchema } } },
-    (request) => findAdminEvent(db, request.params.id),
+    (request) => findAdminEvent(db, request.params.id, clock()),
   );
 
   app.post(

@@ -26,9 +26,9 @@ export interface EditPorts {
 const weekMs = 7 * 24 * 3_600_000;
 
 /** @throws ApiProblem `not-found` */
-export async function findAdminEvent(db: Database, id: string): Promise<AdminEvent> {
+export async function findAdminEvent(db: Database, id: string, now: Date): Promise<AdminEvent> {
   const [row] = await db
-    .select({ ...getTableColumns(events), taken: takenPlaces, waiting: waitingPeople })
+    .select({ ...getTableColumns(events), taken: takenPlaces(now), waiting: waitingPeople })
     .from(events)
     .where(eq(events.id, id));
   if (!row) throw notFound('Este evento no existe.');
@@ -83,7 +83,7 @@ export async function createEvent(input: EventDetails, ports: EditPorts): Promis
     const created = await insertDraft(transaction, { ...values, slug }, ports);
     await setSpeakers(db, created.id, input.speakers);
     await record(db, ports, 'event.create', created.id, { after: { name: created.name, startsAt: created.startsAt } });
-    return findAdminEvent(db, created.id);
+    return findAdminEvent(db, created.id, ports.now);
   });
 }
 
@@ -116,7 +116,7 @@ export async function editEvent(
     const after = await changeEvent(transaction, before, { ...values, slug }, ports);
     const changes = differences({ ...before, speakers: speakersBefore }, { ...after, speakers: input.speakers });
     if (changes) await record(db, ports, 'event.edit', id, changes);
-    return findAdminEvent(db, id);
+    return findAdminEvent(db, id, ports.now);
   });
 }
 
@@ -146,7 +146,7 @@ export async function changeEventState(
   return inTransaction(ports.pool, async (transaction) => {
     const { db } = transaction;
     const before = await lockEvent(db, id);
-    if (before.state === state) return findAdminEvent(db, id);
+    if (before.state === state) return findAdminEvent(db, id, ports.now);
     refuseStale(before, startedFrom);
     if (!following[before.state].includes(state)) {
       throw new ApiProblem(
@@ -166,7 +166,7 @@ export async function changeEventState(
       before: { state: before.state },
       after: { state, ...(called && reason && { reason }) },
     });
-    return findAdminEvent(db, id);
+    return findAdminEvent(db, id, ports.now);
   });
 }
 
@@ -223,7 +223,7 @@ export async function duplicateEvent(id: string, startLocal: string | null, port
       await db.insert(eventSpeakers).values(speakers.map((speaker) => ({ ...speaker, eventId: copy.id })));
     }
     await record(db, ports, 'event.create', copy.id, { after: { name: copy.name, startsAt, copyOf: id } });
-    return findAdminEvent(db, copy.id);
+    return findAdminEvent(db, copy.id, ports.now);
   });
 }
 

@@ -1,7 +1,7 @@
 import { type EventDetail, publicEventStates } from '@femcoders/contracts/event';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { eventSpeakers, events, people, registrations } from '../../database/schema.ts';
+import { eventSpeakers, events, people, placeRequests, registrations } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { published, toPerson } from '../people/person-list.ts';
 import type { EventRow } from './event-change.ts';
@@ -26,7 +26,7 @@ export async function findPublicEvent(db: Database, slug: string) {
  */
 export async function findEventDetail(db: Database, slug: string, now: Date): Promise<EventDetail> {
   const event = await findPublicEvent(db, slug);
-  const [speakers, taken] = await Promise.all([speakersOf(db, event.id), countTaken(db, event.id)]);
+  const [speakers, taken] = await Promise.all([speakersOf(db, event.id), countTaken(db, event.id, now)]);
   const left = placesLeft(event, taken);
   return {
     id: event.id,
@@ -74,15 +74,19 @@ async function speakersOf(db: Database, eventId: string) {
 }
 
 export interface TakenPlaces {
-  /** Given or held for somebody. */
+  /** Given, or held for somebody: until she accepts what she is offered, or confirms what she has asked for. */
   taken: number;
   waiting: number;
 }
 
-export async function countTaken(db: Database, eventId: string): Promise<TakenPlaces> {
+export async function countTaken(db: Database, eventId: string, now: Date): Promise<TakenPlaces> {
+  const held = db
+    .select({ n: count() })
+    .from(placeRequests)
+    .where(and(eq(placeRequests.eventId, eventId), gt(placeRequests.heldUntil, now)));
   const [row] = await db
     .select({
-      taken: sql<number>`count(*) filter (where ${registrations.state} in ('registered', 'offered'))::int`,
+      taken: sql<number>`(count(*) filter (where ${registrations.state} in ('registered', 'offered')) + (${held}))::int`,
       waiting: sql<number>`count(*) filter (where ${registrations.state} = 'waiting')::int`,
     })
     .from(registrations)

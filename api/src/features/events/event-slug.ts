@@ -7,7 +7,7 @@ import { events } from '../../database/schema.ts';
 const slugLock = 4_812_310;
 
 /** Below `/eventos/` there are pages that are no event's. */
-export const reservedSlugs: readonly string[] = ['mi-plaza'];
+export const reservedSlugs: readonly string[] = ['mi-plaza', 'confirmar-plaza'];
 
 /** An event's name as it may stand in an address: `Taller de CSS: ¡vuelve!` is `taller-de-css-vuelve`. */
 export function slugOf(name: string): string {

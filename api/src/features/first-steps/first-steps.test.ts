@@ -42,7 +42,7 @@ describe('the first steps of a member', () => {
   test('asking for a place at an event is a step, whatever became of the place', async () => {
     const member = await api.member('member');
     const body = { name: 'Ana', email: member.email.toUpperCase(), privacy: true };
-    await api.call('POST', '/events/api/detail/taller/registrations', { body });
+    await api.call('POST', '/events/api/detail/taller/registrations', { body, as: member.authorization });
     assert.equal((await read(member)).done.event, true);
     await api.pool.query(`update registrations set state = 'cancelled', cancelled_at = now() where email = $1`, [
       member.email,

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { countHit, mailBucket } from '../rate-limit.ts';
+import { countHit, mayMail } from '../rate-limit.ts';
 import { jobForm, jobLinkForm } from './job-form.ts';
 import { createJobLinks } from './job-links.ts';
 import { closeJob, confirmJob, type OwnJobPorts, readOwnJob, renewJob, rewriteJob } from './own-job.ts';
@@ -44,10 +44,11 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
       async (request, reply) => {
         const now = clock();
-        const { limit, mailLimit } = config.jobs;
-        await countHit(db, `job:address:${await context.addressHash(request)}`, limit, tooMany, now);
-        await countHit(db, mailBucket('job:mail', request.body.contactEmail), mailLimit, tooMany, now);
-        await submitJob(request.body, { pool, now, enqueueMail, links });
+        const addressHash = await context.addressHash(request);
+        await countHit(db, `job:address:${addressHash}`, config.jobs.limit, tooMany, now);
+        const who = { email: request.body.contactEmail, addressHash };
+        const mayWrite = await mayMail(db, 'job', who, config.mailLimits, now);
+        await submitJob(request.body, mayWrite, { pool, now, enqueueMail, links });
         return reply.code(201).send({ sent: true as const });
       },
     );
@@ -62,18 +63,21 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       {
         schema: {
           tags,
-          summary: 'Pide enlaces nuevos para gestionar las ofertas de una dirección',
+          summary: 'Pide los enlaces para gestionar las ofertas de una dirección',
           description:
-            'Van por correo a esa dirección, y los de antes dejan de servir. Responde lo mismo, y tarda lo mismo, haya o no ofertas suyas.',
+            'Van por correo a esa dirección, y son los que hay: ninguno deja de servir. Responde lo mismo, y tarda lo mismo, haya o no ofertas suyas.',
           body: newJobLinksSchema,
           response: { 201: jobReceiptSchema },
         },
       },
       async (request, reply) => {
         const { contactEmail, website } = request.body;
-        const bucket = `job-links:${await context.addressHash(request)}`;
-        await countHit(db, bucket, config.jobs.askLimit, tooMany, clock());
-        if (!website) await inTransaction(pool, ({ client }) => requestJobLinks(client, contactEmail.toLowerCase()));
+        const now = clock();
+        const addressHash = await context.addressHash(request);
+        await countHit(db, `job-links:${addressHash}`, config.jobs.askLimit, tooMany, now);
+        const email = contactEmail.toLowerCase();
+        if (!website && (await mayMail(db, 'job-links', { email, addressHash }, config.mailLimits, now)))
+          await inTransaction(pool, ({ client }) => requestJobLinks(client, email));
         return reply.code(201).send({ sent: true as const });
       },
     );

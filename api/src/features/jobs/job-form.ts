@@ -38,13 +38,11 @@ export const jobLinkForm = (publicUrl: string): BrowserFormKind<{ sent: true }> 
   fieldsOf: (form) => ({ contactEmail: typedIn(form, 'contactEmail'), website: typedIn(form, 'website') }),
   pageOf: () => ({
     title: 'Mira tu correo',
-    facts: [
-      'Si hay ofertas con esa dirección, en un momento te llega un enlace nuevo para gestionarlas. Los de antes ya no sirven.',
-    ],
+    facts: ['Si hay ofertas con esa dirección, en un momento te llega el enlace para gestionarlas.'],
     link: { href: `${publicUrl}/ofertas-de-trabajo`, name: 'Volver a las ofertas' },
   }),
   failed: 'No hemos podido pedir el enlace',
-  formOf: () => ({ href: `${publicUrl}/ofertas-de-trabajo/enlace`, name: 'Pedir un enlace nuevo' }),
+  formOf: () => ({ href: `${publicUrl}/ofertas-de-trabajo/enlace`, name: 'Pedir el enlace' }),
 });
 
 const plainFields = [

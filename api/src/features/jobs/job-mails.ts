@@ -94,19 +94,24 @@ export function endingMail(row: JobRow, links: JobLinks): OutgoingMail {
 }
 
 /**
- * Brings new links, in the place of those before them. Of an offer that nobody has confirmed nothing that was typed is
- * in it.
+ * Brings the links to manage offers. Of an offer that nobody has confirmed nothing that was typed is in it.
+ * @param ended whether those before them are no good any more; otherwise they are the same as ever
  */
-export function newLinksMail(to: string, offers: readonly JobRow[], links: JobLinks): OutgoingMail {
-  const [one, many] = [
-    'Este es tu enlace nuevo para gestionar tu oferta',
-    'Estos son tus enlaces nuevos para gestionar tus ofertas',
-  ];
+export function linksMail(
+  to: string,
+  offers: readonly JobRow[],
+  links: JobLinks,
+  { ended }: { ended: boolean },
+): OutgoingMail {
+  const one = offers.length === 1;
+  const brought = ended
+    ? `${one ? 'Este es tu enlace nuevo para gestionar tu oferta' : 'Estos son tus enlaces nuevos para gestionar tus ofertas'}. Los de antes ya no sirven.`
+    : `${one ? 'Este es el enlace para gestionar tu oferta, el mismo de siempre' : 'Estos son los enlaces para gestionar tus ofertas, los mismos de siempre'}. Si crees que alguno lo tiene quien no debe, ábrelo y pide allí uno nuevo: el de antes dejará de servir.`;
   return composeMail({
     to,
-    subject: 'Tu enlace nuevo para gestionar ofertas',
+    subject: ended ? 'Tu enlace nuevo para gestionar ofertas' : 'Tu enlace para gestionar ofertas',
     paragraphs: [
-      `${offers.length === 1 ? one : many}. Los de antes ya no sirven.`,
+      brought,
       'Quien lo tenga puede cambiar la oferta, renovarla o retirarla: guárdalo y no lo compartas.',
       'Si no lo has pedido tú, no hace falta que hagas nada: solo te ha llegado a ti.',
     ],
@@ -114,7 +119,7 @@ export function newLinksMail(to: string, offers: readonly JobRow[], links: JobLi
       offer.state === 'unconfirmed' ? 'Oferta sin confirmar' : `Gestionar «${offer.title}»`,
       links.manage(offer),
     ]),
-    why: 'Recibes este correo porque esta es la dirección de contacto de una oferta de trabajo, y se ha pedido un enlace nuevo para gestionarla.',
+    why: 'Recibes este correo porque esta es la dirección de contacto de una oferta de trabajo, y se ha pedido el enlace para gestionarla.',
   });
 }
 

@@ -3,13 +3,11 @@ import type { Limit } from '../rate-limit.ts';
 export interface JobsConfig {
   /** Offers sent per network address. */
   limit: Limit;
-  /** Offers sent per mail address: each time we write to it. */
-  mailLimit: Limit;
   /** What is done with links of offers and alerts, per network address. */
   linkLimit: Limit;
-  /** New links asked for by mail address, per network address. */
+  /** Links asked for by mail address, per network address. */
   askLimit: Limit;
-  /** New links per mail address. */
+  /** New links for whoever has the one before, per mail address. */
   newLinkLimit: Limit;
   /** Offers reported per network address. */
   reportLimit: Limit;
@@ -17,7 +15,6 @@ export interface JobsConfig {
 
 export const defaultJobsConfig: JobsConfig = {
   limit: { hits: 20, window: 3600 },
-  mailLimit: { hits: 10, window: 3600 },
   linkLimit: { hits: 120, window: 900 },
   askLimit: { hits: 10, window: 900 },
   newLinkLimit: { hits: 3, window: 3600 },

@@ -48,11 +48,18 @@ describe('offers of work', () => {
     const jobs = {
       ...defaultJobsConfig,
       limit: unlimited,
-      mailLimit: unlimited,
       linkLimit: unlimited,
       reportLimit: unlimited,
     };
-    api = await createTestApi({ config: { publicUrl: 'https://web.example', basePath: '/api', jobs, listTtlMs: 1 } });
+    api = await createTestApi({
+      config: {
+        publicUrl: 'https://web.example',
+        basePath: '/api',
+        jobs,
+        mailLimits: { perAsker: unlimited, perMailbox: unlimited },
+        listTtlMs: 1,
+      },
+    });
     admin = await api.member('admin');
     member = await api.member('member');
   });

@@ -1,18 +1,18 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
 import { recordAct } from '../audit/audit-log.ts';
-import { countHit, isWithinLimit, type Limit, mailBucket } from '../rate-limit.ts';
+import { countHit, type Limit, mailBucket } from '../rate-limit.ts';
 import { type DecidePorts, readAdminJob } from './decide-job.ts';
 import { noJob } from './job-list.ts';
-import { newLinksMail } from './job-mails.ts';
+import { linksMail } from './job-mails.ts';
 import { changeOwn, type OwnJobPorts } from './own-job.ts';
 import type { JobPorts } from './submit-job.ts';
 
 /**
- * Leaves a wish for new links in the caller's transaction. It is looked at outside the request: whoever asks waits as
+ * Leaves a wish for the links in the caller's transaction. It is looked at outside the request: whoever asks waits as
  * long for an unknown address as for a known one.
  * @param email lower case
  */
@@ -25,24 +25,20 @@ const nextVersion = { linkVersion: sql<number>`${jobOffers.linkVersion} + 1` };
 const bucketOf = (email: string) => mailBucket('job:new-link', email);
 
 /**
- * Mails new links to whoever has offers under this address; to nobody else, and not more often than the limit. The links
- * before them are dead at once.
+ * Mails the links to whoever has offers under this address, and to nobody else. They stay as they are: anybody can ask
+ * for them, and nobody who asks may end what she has not shown to be hers.
  * @param email lower case
  */
-export async function renewLinksOf(email: string, { pool, now, enqueueMail, links }: JobPorts, limit: Limit) {
-  if (!(await isWithinLimit(createDatabase(pool), bucketOf(email), limit, now))) return;
+export async function mailLinksOf(email: string, { pool, enqueueMail, links }: Omit<JobPorts, 'now'>) {
   await inTransaction(pool, async ({ db, client }) => {
     const newest = await db
-      .select({ id: jobOffers.id })
+      .select()
       .from(jobOffers)
       .where(and(sql`lower(${jobOffers.contactEmail}) = ${email}`, ne(jobOffers.state, 'rejected')))
       .orderBy(desc(jobOffers.createdAt), desc(jobOffers.id))
-      .limit(mostInMail)
-      .for('update');
-    const ids = newest.map(({ id }) => id);
-    const renewed = await db.update(jobOffers).set(nextVersion).where(inArray(jobOffers.id, ids)).returning();
-    const [first] = renewed;
-    if (first) await enqueueMail(client, newLinksMail(first.contactEmail, renewed, links));
+      .limit(mostInMail);
+    const [first] = newest;
+    if (first) await enqueueMail(client, linksMail(first.contactEmail, newest, links, { ended: false }));
   });
 }
 
@@ -62,7 +58,7 @@ export function renewOwnLink(token: string, ports: OwnJobPorts, limit: Limit): P
       ports.now,
     );
     const renewed = await db.update(jobOffers).set(nextVersion).where(eq(jobOffers.id, row.id)).returning();
-    await ports.enqueueMail(client, newLinksMail(email, renewed, ports.links));
+    await ports.enqueueMail(client, linksMail(email, renewed, ports.links, { ended: true }));
   });
 }
 
@@ -79,7 +75,7 @@ export function revokeLink(id: string, ports: DecidePorts): Promise<AdminJob> {
       .returning();
     const [row] = renewed;
     if (!row) throw noJob();
-    await ports.enqueueMail(client, newLinksMail(row.contactEmail, renewed, ports.links));
+    await ports.enqueueMail(client, linksMail(row.contactEmail, renewed, ports.links, { ended: true }));
     await recordAct(db, ports.trace, { act: 'job.link', at: ports.now, actor: ports.actor, subject: `job:${id}` });
     return readAdminJob(db, id, ports.now);
   });

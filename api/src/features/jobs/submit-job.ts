@@ -19,8 +19,13 @@ export interface JobPorts {
 /**
  * Keeps an offer and asks its company by mail whether it is hers; only then the team sees it. The same key again keeps
  * and sends nothing.
+ * @param mayMail whether a mail may go to the address: where strangers have caused too many, she asks for the link
  */
-export async function submitJob(submission: JobSubmission, { pool, now, enqueueMail, links }: JobPorts): Promise<void> {
+export async function submitJob(
+  submission: JobSubmission,
+  mayMail: boolean,
+  { pool, now, enqueueMail, links }: JobPorts,
+): Promise<void> {
   if (submission.website) return;
   const id = randomUUID();
   await inTransaction(pool, async ({ db, client }) => {
@@ -37,6 +42,6 @@ export async function submitJob(submission: JobSubmission, { pool, now, enqueueM
       })
       .onConflictDoNothing({ target: jobOffers.idempotencyKey })
       .returning();
-    if (row) await enqueueMail(client, confirmMail(row, links));
+    if (row && mayMail) await enqueueMail(client, confirmMail(row, links));
   });
 }

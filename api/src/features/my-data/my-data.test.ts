@@ -19,7 +19,8 @@ const unlimited = { hits: 100_000, window: 60 };
 const config = {
   publicUrl,
   limits: { comments: unlimited },
-  registrations: { limit: unlimited, mailLimit: unlimited },
+  registrations: { limit: unlimited },
+  mailLimits: { perAsker: unlimited, perMailbox: unlimited },
 };
 
 let api: TestApi;

@@ -19,5 +19,6 @@ export async function changePassword(caller: Caller, userPassword: string, ports
     await recordAct(db, trace, { act: 'auth.password-change', at: now, actor: user, subject: `user:${user.id}` });
     const lockToken = await openLink(db, user.id, 'lock', now);
     await enqueueMail(client, changedMail(user.email, { publicUrl, lockToken, ended: 'others' }));
+    ports.rememberDevice(user.email);
   });
 }

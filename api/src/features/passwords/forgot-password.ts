@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
-import { createDatabase, inTransaction } from '../../database/database.ts';
+import { inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
-import { isWithinLimit, type Limit, mailBucket } from '../rate-limit.ts';
 import { openLink } from './password-link.ts';
 import { resetMail } from './password-mails.ts';
 
@@ -17,16 +16,13 @@ export type RequestPasswordLink = (client: ClientBase, email: string) => Promise
 export interface PasswordLinkPorts {
   pool: Pool;
   now: Date;
-  /** Links per account. */
-  limit: Limit;
   publicUrl: string;
   enqueueMail: EnqueueMail;
 }
 
-/** Mails a link to whoever has an account with this address; to nobody else, and not more often than the limit. */
+/** Mails a link to whoever has an account with this address, and to nobody else. */
 export async function sendPasswordLink(email: string, ports: PasswordLinkPorts): Promise<void> {
-  const { pool, now, limit, publicUrl, enqueueMail } = ports;
-  if (!(await isWithinLimit(createDatabase(pool), mailBucket('password-link', email), limit, now))) return;
+  const { pool, now, publicUrl, enqueueMail } = ports;
   await inTransaction(pool, async ({ db, client }) => {
     const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, email));
     if (!user) return;

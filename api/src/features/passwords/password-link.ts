@@ -10,12 +10,11 @@ export type LinkPurpose = 'reset' | 'lock';
 const goodForMs: Record<LinkPurpose, number> = { reset: 30 * 60_000, lock: 7 * 24 * 60 * 60_000 };
 
 /**
- * Makes a link's secret, of which only a hash is kept. A newer link to choose a password replaces the one before; one to
- * lock the account does not: whichever mail she opens first has to help.
+ * Makes a link's secret, of which only a hash is kept. The links before it stay good: anybody can ask for another one,
+ * and whichever mail she opens first has to help.
  */
 export async function openLink(db: Database, userId: string, purpose: LinkPurpose, now: Date): Promise<string> {
   const token = newToken();
-  if (purpose === 'reset') await closeLinks(db, userId, purpose, now);
   await db.insert(passwordLinks).values({
     tokenHash: hashToken(token),
     userId,

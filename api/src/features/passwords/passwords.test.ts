@@ -36,7 +36,6 @@ describe('a forgotten password', () => {
       await sendPasswordLink(email, {
         pool: api.pool,
         now: api.clock.now,
-        limit: defaultApiConfig.limits.passwordLinksPerAccount,
         publicUrl: 'https://site.example',
         enqueueMail: async (_client, mail) => void api.mails.push(mail),
       });
@@ -111,12 +110,18 @@ describe('a forgotten password', () => {
     assert.equal((await post('/auth/reset-password/check', { token })).statusCode, 404);
   });
 
-  test('has a link that dies after half an hour, and as soon as there is a newer one', async () => {
-    const first = await askForLink();
-    const second = await askForLink();
-    assert.equal((await reset(first)).json().message, 'Este enlace ya no sirve: caducó o ya se usó.');
+  test('has links that all work until one is used, and then none', async () => {
+    const [first, second, third] = [await askForLink(), await askForLink(), await askForLink()];
+    assert.equal((await post('/auth/reset-password/check', { token: first })).statusCode, 204);
+    assert.equal((await reset(second)).statusCode, 204);
+    for (const token of [first, second, third])
+      assert.equal((await reset(token)).json().message, 'Este enlace ya no sirve: caducó o ya se usó.');
+  });
+
+  test('has a link that dies after half an hour', async () => {
+    const token = await askForLink();
     api.clock.now = new Date(api.clock.now.getTime() + 30 * 60_000 + 1);
-    assert.equal((await reset(second)).statusCode, 404);
+    assert.equal((await reset(token)).statusCode, 404);
   });
 
   test('is not replaced by one that is too short or among the most used, and the link stays good', async () => {
@@ -132,12 +137,32 @@ describe('a forgotten password', () => {
     assert.equal((await reset(token)).statusCode, 204);
   });
 
-  test('is mailed about three times an hour and no more', async () => {
-    for (let count = 0; count < 6; count += 1) {
-      await post('/auth/forgot-password', { userEmail: member.email });
+  test('is mailed about three times to one who asks, and its owner gets hers all the same', async () => {
+    const ask = async (from: string) => {
+      assert.equal((await post('/auth/forgot-password', { userEmail: member.email }, from)).statusCode, 204);
       await work();
-    }
+    };
+    for (let count = 0; count < 8; count += 1) await ask('203.0.113.1');
     assert.equal(api.mails.length, 3);
+    await ask('203.0.113.2');
+    assert.equal(api.mails.length, 4);
+  });
+
+  test('is mailed about six times in ten minutes, however many ask, and whoever gets none has one that works', async () => {
+    const started = api.clock.now;
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      api.clock.now = new Date(started.getTime() + minutes * 60_000);
+      for (let stranger = 0; stranger < 4; stranger += 1)
+        await post('/auth/forgot-password', { userEmail: member.email }, `203.0.113.${minutes * 4 + stranger}`);
+      await work();
+      await post('/auth/forgot-password', { userEmail: member.email }, '192.0.2.200');
+      await work();
+      const newest = { token: tokenFor('/reset-password') };
+      assert.equal((await post('/auth/reset-password/check', newest, `198.51.100.${minutes}`)).statusCode, 204);
+      api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000);
+      assert.equal((await post('/auth/reset-password/check', newest, `198.51.100.${minutes}`)).statusCode, 204);
+    }
+    assert.equal(api.mails.length, 18);
   });
 
   test('cannot be guessed at: who tries too often has to wait', async () => {

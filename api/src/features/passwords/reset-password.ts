@@ -3,6 +3,7 @@ import type { ResetPassword } from '@femcoders/contracts/password';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../database/database.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import type { DevicePass } from '../auth/device-pass.ts';
 import { forgetDevices } from '../auth/known-devices.ts';
 import { accountAttempts } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -18,6 +19,8 @@ export interface ResetPorts {
   publicUrl: string;
   enqueueMail: EnqueueMail;
   trace: RequestTrace;
+  /** The account knows the browser from now on in which its owner chose a password. */
+  rememberDevice: DevicePass['remember'];
 }
 
 /**
@@ -36,6 +39,7 @@ export async function resetPassword({ token, userPassword }: ResetPassword, port
     await recordAct(db, trace, { act: 'auth.password-reset', at: now, actor: user, subject: `user:${userId}` });
     const lockToken = await openLink(db, userId, 'lock', now);
     await enqueueMail(client, changedMail(user.email, { publicUrl, lockToken, ended: 'all' }));
+    ports.rememberDevice(user.email);
   });
 }
 

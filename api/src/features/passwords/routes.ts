@@ -5,9 +5,10 @@ import {
   resetPasswordSchema,
 } from '@femcoders/contracts/password';
 import * as z from 'zod/mini';
-import type { ApiContext, FastifyRequest } from '../../context.ts';
+import type { ApiContext, FastifyReply, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
-import { countHit } from '../rate-limit.ts';
+import { devicePassOf } from '../auth/device-pass.ts';
+import { countHit, mayMail } from '../rate-limit.ts';
 import { changePassword } from './change-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { RequestPasswordLink } from './forgot-password.ts';
@@ -25,12 +26,13 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
     const bucket = `password-link:address:${await context.addressHash(request)}`;
     await countHit(db, bucket, config.limits.passwordLinksPerAddress, 'Has hecho demasiados intentos.', clock());
   }
-  const ports = async (request: FastifyRequest) => ({
+  const ports = async (request: FastifyRequest, reply: FastifyReply) => ({
     pool,
     now: clock(),
     publicUrl: config.publicUrl,
     enqueueMail,
     trace: await context.trace(request),
+    rememberDevice: devicePassOf(context, request, reply).remember,
   });
 
   app.post(
@@ -39,7 +41,8 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       schema: {
         tags,
         summary: 'Pide un enlace para cambiar la contraseña',
-        description: 'Responde lo mismo, y tarda lo mismo, haya o no una cuenta con esa dirección.',
+        description:
+          'Responde lo mismo, y tarda lo mismo, haya o no una cuenta con esa dirección. Los enlaces anteriores siguen sirviendo hasta que se usa uno.',
         body: forgotPasswordSchema,
         response: nothing,
       },
@@ -47,6 +50,8 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
     async (request, reply) => {
       await countAttempt(request);
       const email = request.body.userEmail.toLowerCase();
+      const who = { email, addressHash: await context.addressHash(request) };
+      if (!(await mayMail(db, 'password-link', who, config.mailLimits, clock()))) return reply.code(204).send(null);
       await inTransaction(pool, ({ client }) => requestPasswordLink(client, email));
       return reply.code(204).send(null);
     },
@@ -82,7 +87,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
     async (request, reply) => {
       await countAttempt(request);
       await refuseCommonPassword(request.body.userPassword);
-      await resetPassword(request.body, await ports(request));
+      await resetPassword(request.body, await ports(request, reply));
       return reply.code(204).send(null);
     },
   );
@@ -101,7 +106,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
     async (request, reply) => {
       await countAttempt(request);
       await refuseCommonPassword(request.body.userPassword);
-      await changePassword(context.caller(request), request.body.userPassword, await ports(request));
+      await changePassword(context.caller(request), request.body.userPassword, await ports(request, reply));
       return reply.code(204).send(null);
     },
   );
@@ -118,7 +123,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
     },
     async (request, reply) => {
       await countAttempt(request);
-      await lockAccount(request.body.token, await ports(request));
+      await lockAccount(request.body.token, await ports(request, reply));
       return reply.code(204).send(null);
     },
   );

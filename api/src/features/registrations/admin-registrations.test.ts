@@ -5,6 +5,7 @@ import type { AuditEntry } from '@femcoders/contracts/audit';
 import { type AdminRegistration, type Door, doorSchema } from '@femcoders/contracts/registration';
 import { purgeExpired } from '../../maintenance.ts';
 import { addEvent } from '../../testing/add-event.ts';
+import { askForPlace } from '../../testing/ask-for-place.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
@@ -14,7 +15,9 @@ describe('places at an event, for the team', () => {
   let as: string;
   let eventId: string;
   before(async () => {
-    api = await createTestApi({ config: { registrations: { limit: unlimited, mailLimit: unlimited } } });
+    api = await createTestApi({
+      config: { registrations: { limit: unlimited }, mailLimits: { perAsker: unlimited, perMailbox: unlimited } },
+    });
     as = (await api.member('organiser')).authorization;
   });
   after(() => api.close());
@@ -23,9 +26,7 @@ describe('places at an event, for the team', () => {
     await api.pool.query('delete from events');
     eventId = await addEvent(api.pool, { capacity: 2 });
     for (const name of ['Ana Núñez', 'Bea', 'Cris', 'Dora']) {
-      await api.call('POST', '/events/api/detail/taller/registrations', {
-        body: { name, email: `${name.slice(0, 3).toLowerCase()}@example.com`, privacy: true },
-      });
+      await askForPlace(api, { name, email: `${name.slice(0, 3).toLowerCase()}@example.com` });
       api.clock.now = new Date(api.clock.now.getTime() + 60_000);
     }
     api.mails.length = 0;

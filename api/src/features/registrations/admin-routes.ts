@@ -86,7 +86,7 @@ export function adminRegistrationRoutes(context: ApiContext): void {
         response: { 200: attendanceSchema },
       },
     },
-    (request) => readAttendance(db, request.params.id),
+    (request) => readAttendance(db, request.params.id, clock()),
   );
 
   app.get(
@@ -99,7 +99,7 @@ export function adminRegistrationRoutes(context: ApiContext): void {
         response: { 200: doorSchema },
       },
     },
-    (request) => readDoor(db, request.params.id),
+    (request) => readDoor(db, request.params.id, clock()),
   );
 
   for (const [name, act] of Object.entries(placeActs) as [keyof typeof placeActs, (typeof placeActs)['cancel']][]) {

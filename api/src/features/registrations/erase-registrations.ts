@@ -1,12 +1,14 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events, registrations } from '../../database/schema.ts';
+import { purgeRequests } from './place-request.ts';
 
 /**
- * Erases names and mails of what has been: those who gave their place up 30 days after the event, all others after 24
+ * Erases names and mails of what has been: what nobody confirmed in time, those who gave their place up 30 days after the event, all others after 24
  * months, of whom the numbers stay.
  */
 export async function eraseRegistrations(db: Database, now: Date): Promise<void> {
+  await purgeRequests(db, now);
   const ago = (time: string) => sql`${now.toISOString()}::timestamptz - ${time}::interval`;
   await db
     .delete(registrations)

@@ -40,7 +40,7 @@ export async function addByHand(
       const message = 'Este correo ya está apuntado a este evento.';
       throw new ApiProblem('conflict', message, { fields: [{ field: 'email', message }] });
     }
-    const state = await nextState(transaction.db, event);
+    const state = await nextState(transaction.db, event, ports.now);
     const row = await enter(transaction, event, { ...person, state }, ports);
     if (event.startsAt > ports.now) await mailOwnState(transaction, event, row, ports);
     await record(transaction, 'registration.add', known, row, ports);

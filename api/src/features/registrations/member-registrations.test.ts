@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import type { MemberRegistration } from '@femcoders/contracts/registration';
 import { addEvent } from '../../testing/add-event.ts';
+import { askForPlace } from '../../testing/ask-for-place.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 
 describe('the places of a member', () => {
@@ -24,8 +25,7 @@ describe('the places of a member', () => {
   const event = (slug: string, startsAt: string, values: Record<string, unknown> = {}) =>
     addEvent(api.pool, { slug, name: slug, starts_at: startsAt, capacity: null, ...values });
   async function register(slug: string, email = ana.email) {
-    const body = { name: 'Ana', email, privacy: true };
-    const answer = await api.call('POST', `/events/api/detail/${slug}/registrations`, { body });
+    const answer = await askForPlace(api, { slug, name: 'Ana', email });
     assert.equal(answer.statusCode, 201, answer.body);
   }
   /** A place that was asked for before the event began. */

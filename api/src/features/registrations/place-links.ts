@@ -8,11 +8,17 @@ export interface PlaceLinks {
   place: (registrationId: string) => string;
   /** What stands after `#` there. */
   token: (registrationId: string) => string;
+  /** The page whose button confirms a place. */
+  confirm: (requestId: string) => string;
+  /** What stands after `#` there. */
+  confirmKey: (requestId: string) => string;
   event: (slug: string) => string;
   calendar: (slug: string) => string;
   contact: string;
   /** The registration that a link's token stands for; null when nobody here has made it. */
   registrationOf: (token: string) => string | null;
+  /** The same of a key to confirm a place. */
+  requestOf: (key: string) => string | null;
 }
 
 /** Bytes of the id, and of the seal behind it. */
@@ -37,24 +43,35 @@ export function createPlaceLinks(db: Database, { publicUrl, basePath }: { public
 
   async function read(): Promise<PlaceLinks> {
     const secret = await readSecret(db, 'place-links');
-    const seal = (id: Buffer) => createHmac('sha256', secret).update(id).digest().subarray(0, sealLength);
-    const token = (registrationId: string) => {
-      const id = Buffer.from(registrationId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, seal(id)]).toString('base64url');
+    const sealedBy = (purpose: string) => {
+      const seal = (id: Buffer) =>
+        createHmac('sha256', secret).update(purpose).update(id).digest().subarray(0, sealLength);
+      return {
+        write(uuid: string): string {
+          const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
+          return Buffer.concat([id, seal(id)]).toString('base64url');
+        },
+        read(text: string): string | null {
+          const bytes = Buffer.from(text, 'base64url');
+          if (bytes.length !== idLength + sealLength || bytes.toString('base64url') !== text) return null;
+          const id = bytes.subarray(0, idLength);
+          if (!timingSafeEqual(seal(id), bytes.subarray(idLength))) return null;
+          return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+        },
+      };
     };
+    const places = sealedBy('');
+    const requests = sealedBy('confirm');
     return {
-      place: (registrationId) => `${publicUrl}/eventos/mi-plaza#${token(registrationId)}`,
-      token,
+      place: (registrationId) => `${publicUrl}/eventos/mi-plaza#${places.write(registrationId)}`,
+      token: places.write,
+      confirm: (requestId) => `${publicUrl}/eventos/confirmar-plaza#${requests.write(requestId)}`,
+      confirmKey: requests.write,
       event: (slug) => `${publicUrl}/eventos/${slug}`,
       calendar: (slug) => `${publicUrl}${basePath}/events/api/detail/${slug}/calendar.ics`,
       contact: `${publicUrl}/contacto`,
-      registrationOf(text) {
-        const bytes = Buffer.from(text, 'base64url');
-        if (bytes.length !== idLength + sealLength || bytes.toString('base64url') !== text) return null;
-        const id = bytes.subarray(0, idLength);
-        if (!timingSafeEqual(seal(id), bytes.subarray(idLength))) return null;
-        return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-      },
+      registrationOf: places.read,
+      requestOf: requests.read,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, lt, max, or, sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
@@ -24,26 +24,25 @@ export interface RemindPorts extends PlacePorts {
 /** States that somebody is in who still means to come. */
 export const activeStates = ['registered', 'waiting', 'offered'] as const;
 
-/** Her place in the waiting list, from 1. */
-export async function waitingPosition(db: Database, row: RegistrationRow): Promise<number> {
-  const { eventId, waitingSince, id } = row;
-  if (!waitingSince) throw new Error('Whoever does not wait has no place in the waiting list.');
-  const before = or(
-    lt(registrations.waitingSince, waitingSince),
-    and(eq(registrations.waitingSince, waitingSince), lt(registrations.id, id)),
-  );
-  const [ahead] = await db
-    .select({ n: count() })
-    .from(registrations)
-    .where(and(eq(registrations.eventId, eventId), eq(registrations.state, 'waiting'), before));
-  return (ahead?.n ?? 0) + 1;
-}
+export const isActive = ({ state }: RegistrationRow): boolean => state !== 'cancelled';
 
-/** The same in SQL, null of whoever does not wait. */
+/** Her place in the waiting list, from 1; null of whoever does not wait. */
 export const waitingPositionColumn = sql<number | null>`case when ${registrations.state} = 'waiting' then (
   select count(*)::int from ${registrations} as before
   where before.event_id = registrations.event_id and before.state = 'waiting'
     and (before.waiting_since, before.id) <= (registrations.waiting_since, registrations.id)) end`;
+
+/**
+ * The same of one address.
+ * @param email lower case
+ */
+export async function waitingPosition(db: Database, eventId: string, email: string): Promise<number | null> {
+  const [row] = await db
+    .select({ position: waitingPositionColumn })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.email, email)));
+  return row?.position ?? null;
+}
 
 /** The moment of joining the waiting list, behind all who are in it. Within a lock on the event. */
 export async function endOfWaitingList(db: Database, eventId: string, now: Date): Promise<Date> {

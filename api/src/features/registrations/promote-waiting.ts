@@ -18,7 +18,7 @@ export async function promoteWaiting(transaction: Transaction, event: EventRow, 
   const { db, client } = transaction;
   const { now, links, enqueueMail } = ports;
   if (event.state !== 'published' || event.startsAt <= now) return;
-  const { taken, waiting } = await countTaken(db, event.id);
+  const { taken, waiting } = await countTaken(db, event.id, now);
   const next = Math.min((event.capacity ?? Number.POSITIVE_INFINITY) - taken, waiting);
   if (next <= 0) return;
 

@@ -8,31 +8,40 @@ import { oneLine } from '../../one-line.ts';
 import { notFound } from '../../problems.ts';
 import type { EventRow } from '../events/event-change.ts';
 import { countTaken, placesLeft } from '../events/event-detail.ts';
+import { givePlace } from './give-place.ts';
 import {
   closed,
   endOfWaitingList,
+  isActive,
   type PlacePorts,
   type RegistrationRow,
   refuseClosed,
   waitingPosition,
 } from './place.ts';
-import { offerMail, placeMail, waitingMail } from './registration-mails.ts';
+import { confirmBy, keepRequest, takeHeld } from './place-request.ts';
+import { confirmMail, offerMail, placeMail, waitingMail } from './registration-mails.ts';
 
 export interface RegisterPorts extends PlacePorts {
   pool: pg.Pool;
+  /** The address of the account that asks, lower case: it is confirmed already. Null for everybody else. */
+  ownEmail: string | null;
+  /** Whether a mail may go to the address: those that strangers can cause are counted. */
+  mayMail: boolean;
 }
 
 /**
- * Gives the next place of an event, or the next number of its waiting list, and writes to the address. The event's row
- * is locked: of two who ask for the last place one gets it. An address that is already in is told what a stranger
- * would be told, and gets the mail of its own place again.
+ * Answers whoever asks for a place. A member with the address of her account has it at once, or the next number of the
+ * waiting list. For everybody else what is free is kept until she confirms that the address is hers. An address that is
+ * in already is told what a stranger is told, and what is free is kept for it just the same: otherwise the number of
+ * places left would say who comes. The event's row is locked: of two who ask for the last place one gets it.
  * @throws ApiProblem `not-found`; `conflict` where no places are given
  */
 export async function register(
   slug: string,
   submission: NewRegistration,
-  { pool, ...ports }: RegisterPorts,
+  { pool, ownEmail, mayMail, ...ports }: RegisterPorts,
 ): Promise<RegistrationAnswer> {
+  const email = submission.email.toLowerCase();
   return inTransaction(pool, async (transaction) => {
     const { db } = transaction;
     const [event] = await db.select().from(events).where(eq(events.slug, slug)).for('update');
@@ -40,19 +49,31 @@ export async function register(
     if (!event.takesRegistrations) throw closed('A este evento no se apunta una aquí.');
     refuseClosed(event, ports.now);
 
-    const state = await nextState(db, event);
-    if (submission.website) return { state };
-    const known = await find(transaction, event, submission.email);
-    const row =
-      known && known.state !== 'cancelled' ? known : await enter(transaction, event, { ...submission, state }, ports);
-    await mailOwnState(transaction, event, row, ports);
-    return { state };
+    if (email === ownEmail && !submission.website) {
+      const held = await takeHeld(transaction, event, email, ports.now);
+      const { row, isNew } = await putIn(transaction, event, { name: submission.name, email, held }, ports);
+      if (!isNew && mayMail) await mailOwnState(transaction, event, row, ports, { again: true });
+      return { state: row.state === 'registered' ? 'registered' : 'waiting', confirm_by: null };
+    }
+
+    const state = await nextState(db, event, ports.now);
+    const answer = { state, confirm_by: confirmBy(event, state, ports.now).toISOString() };
+    if (submission.website) return answer;
+    const known = await find(transaction, event, email);
+    // Asked of whoever it is: what is asked of the database takes as long for her who is in as for a stranger.
+    const position = await waitingPosition(db, event.id, email);
+    const request = await keepRequest(transaction, event, { name: submission.name, email, state }, ports.now);
+    if (mayMail) {
+      if (known && isActive(known)) await mailOwnState(transaction, event, known, ports, { again: true, position });
+      else await ports.enqueueMail(transaction.client, confirmMail(request, event, ports.links));
+    }
+    return answer;
   });
 }
 
 /** What somebody new gets. */
-export async function nextState(db: Database, event: EventRow): Promise<'registered' | 'waiting'> {
-  return placesLeft(event, await countTaken(db, event.id)) === 0 ? 'waiting' : 'registered';
+export async function nextState(db: Database, event: EventRow, now: Date): Promise<'registered' | 'waiting'> {
+  return placesLeft(event, await countTaken(db, event.id, now)) === 0 ? 'waiting' : 'registered';
 }
 
 /** Her row at this event, locked, whatever her state. */
@@ -63,6 +84,27 @@ export async function find({ db }: Transaction, event: EventRow, email: string):
     .where(and(eq(registrations.eventId, event.id), eq(registrations.email, email.toLowerCase())))
     .for('update');
   return row;
+}
+
+/**
+ * Gives somebody whose address is proven what there is for her, and writes to her: a place when one was kept for her or
+ * offered to her, else what anybody new gets. Who is in stays as she is. Within a lock on the event.
+ * @returns her row, and whether this changed it
+ */
+export async function putIn(
+  transaction: Transaction,
+  event: EventRow,
+  { name, email, held }: { name: string; email: string; held: boolean },
+  ports: PlacePorts,
+): Promise<{ row: RegistrationRow; isNew: boolean }> {
+  const known = await find(transaction, event, email);
+  if (known && (known.state === 'offered' || (held && known.state === 'waiting')))
+    return { row: await givePlace(transaction, event, known, ports), isNew: true };
+  if (known && isActive(known)) return { row: known, isNew: false };
+  const state = held ? 'registered' : await nextState(transaction.db, event, ports.now);
+  const row = await enter(transaction, event, { name, email, state }, ports);
+  await mailOwnState(transaction, event, row, ports);
+  return { row, isNew: true };
 }
 
 /** Writes down somebody who is not in yet, or no longer. Within a lock on the event. */
@@ -93,16 +135,21 @@ export async function enter(
   return row;
 }
 
-/** The mail that says how things stand for her. */
+/**
+ * The mail that says how things stand for her.
+ * @param again a place was asked for with her address although she is in
+ */
 export async function mailOwnState(
   { db, client }: Transaction,
   event: EventRow,
   row: RegistrationRow,
   { now, links, enqueueMail }: PlacePorts,
+  { again = false, position }: { again?: boolean; position?: number | null } = {},
 ): Promise<void> {
-  if (row.state === 'registered') await enqueueMail(client, placeMail(row, event, links));
+  if (row.state === 'registered') await enqueueMail(client, placeMail(row, event, links, { again }));
   if (row.state === 'waiting') {
-    await enqueueMail(client, waitingMail(row, event, links, await waitingPosition(db, row)));
+    const number = position ?? (await waitingPosition(db, event.id, row.email)) ?? 1;
+    await enqueueMail(client, waitingMail(row, event, links, number, { again }));
   }
   if (row.state === 'offered' && row.offerExpiresAt) {
     await enqueueMail(client, offerMail(row, event, links, { until: row.offerExpiresAt, now }));

@@ -1,17 +1,19 @@
-import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
-import { events, registrations } from '../../database/schema.ts';
+import { events, placeRequests, registrations } from '../../database/schema.ts';
 import { lockEvent } from '../events/event-change.ts';
 import type { DataPart, ErasePorts, Owner } from '../my-data/data-part.ts';
 import { eraseIntoNumbers } from './erase-registrations.ts';
 import { leave } from './leave.ts';
 import { activeStates, hasBegun, placeCode } from './place.ts';
+import { promoteWaiting } from './promote-waiting.ts';
 
 /** By her address: one registers for an event without an account. */
 export const registrationData: DataPart = {
   key: 'plazas',
   title: 'Tus plazas en eventos',
-  columns: ['registrations.email'],
+  columns: ['registrations.email', 'place_requests.email'],
   fields: {
     evento: 'Evento',
     empieza: 'Empieza',
@@ -29,6 +31,7 @@ export const registrationData: DataPart = {
       registered: 'Con plaza',
       waiting: 'En lista de espera',
       offered: 'Con una plaza ofrecida',
+      unconfirmed: 'Pedida y sin confirmar',
       cancelled: 'Dejada',
     },
   },
@@ -39,7 +42,25 @@ export const registrationData: DataPart = {
       .innerJoin(events, eq(events.id, registrations.eventId))
       .where(eq(registrations.email, email))
       .orderBy(asc(registrations.createdAt));
-    return rows.map(({ row, event, startsAt }) => ({
+    const unconfirmed = await db
+      .select({ row: placeRequests, event: events.name, startsAt: events.startsAt })
+      .from(placeRequests)
+      .innerJoin(events, eq(events.id, placeRequests.eventId))
+      .where(and(eq(placeRequests.email, email), isNull(placeRequests.confirmedAt)))
+      .orderBy(asc(placeRequests.createdAt));
+    const requests = unconfirmed.map(({ row, event, startsAt }) => ({
+      evento: event,
+      empieza: startsAt,
+      estado: 'unconfirmed',
+      codigo: null,
+      nombre: row.name,
+      pedida: row.createdAt,
+      conPlazaDesde: null,
+      enEsperaDesde: null,
+      dejada: null,
+      llegada: null,
+    }));
+    const places = rows.map(({ row, event, startsAt }) => ({
       evento: event,
       empieza: startsAt,
       estado: row.state,
@@ -51,6 +72,7 @@ export const registrationData: DataPart = {
       dejada: row.cancelledAt,
       llegada: row.checkedInAt,
     }));
+    return [...places, ...requests];
   },
   async erase(transaction, owner, ports) {
     await leaveAll(transaction, owner, ports);
@@ -62,6 +84,7 @@ export const registrationData: DataPart = {
       ports.now,
     );
     await db.delete(registrations).where(hers);
+    await forgetRequests(transaction, owner, ports);
   },
 };
 
@@ -83,5 +106,19 @@ async function leaveAll(transaction: Transaction, { email }: Owner, ports: Erase
       .where(and(active, eq(registrations.eventId, eventId)))
       .for('update');
     if (row) await leave(transaction, event, row, 'herself', ports);
+  }
+}
+
+/** What is kept for her and not confirmed goes to those who wait. */
+async function forgetRequests(transaction: Transaction, { email }: Owner, ports: ErasePorts): Promise<void> {
+  const { db, client } = transaction;
+  const own = eq(placeRequests.email, email);
+  const requests = await db.select().from(placeRequests).where(own).orderBy(asc(placeRequests.eventId));
+  for (const { id, eventId, heldUntil } of requests) {
+    const event = await lockEvent(db, eventId);
+    await db.delete(placeRequests).where(eq(placeRequests.id, id));
+    if (!heldUntil || heldUntil <= ports.now) continue;
+    await announce(client, 'events_changed');
+    await promoteWaiting(transaction, event, ports);
   }
 }

@@ -1,6 +1,8 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import type { FastifyRequest } from 'fastify';
+import { momentInWords } from '../../moment-in-words.ts';
 import { typedIn } from '../browser-forms/browser-form.ts';
+import type { BrowserPage } from '../browser-forms/browser-page.ts';
 import type { BrowserFormKind } from '../browser-forms/take-browser-forms.ts';
 
 /** The form of an event's page as a browser sends it without scripts, and what it is answered. */
@@ -16,22 +18,43 @@ export function registrationForm(publicUrl: string): BrowserFormKind<Registratio
       privacy: form.has('privacy'),
       website: typedIn(form, 'website'),
     }),
-    pageOf: ({ state }, request) => ({ ...pages[state], link: eventPage(request) }),
+    pageOf: ({ state, confirm_by }, request) => ({
+      ...pages[state](confirm_by && momentInWords(new Date(confirm_by))),
+      link: eventPage(request),
+    }),
     failed: 'No hemos podido apuntarte',
     formOf: eventPage,
   };
 }
 
+const ifKnown = 'Si ya estabas apuntada con ese correo, te lo decimos en él y no tienes que confirmar nada.';
+
+/** What is said, by what was free; `until` is null for a member, who has nothing to confirm. */
 const pages = {
-  registered: {
-    title: 'Tienes plaza',
-    facts: ['Te hemos enviado un correo con los detalles y un enlace para gestionar tu plaza.'],
-  },
-  waiting: {
-    title: 'Estás en la lista de espera',
+  registered: (until: string | null) =>
+    until
+      ? {
+          title: 'Falta un paso: confirma tu plaza',
+          facts: [
+            `Te la guardamos hasta el ${until}. Abre el correo que te hemos enviado y pulsa el botón de su enlace.`,
+            'Si para entonces no lo has pulsado, queda libre para otra persona.',
+            ifKnown,
+          ],
+        }
+      : {
+          title: 'Tienes plaza',
+          facts: ['Te hemos enviado un correo con los detalles y un enlace para gestionar tu plaza.'],
+        },
+  waiting: (until: string | null) => ({
+    title: until ? 'Falta un paso: confirma que quieres esperar' : 'Estás en la lista de espera',
     facts: [
-      'El evento está completo. Te hemos enviado un correo con tu puesto y un enlace para dejar la lista.',
+      ...(until
+        ? [
+            `El evento está completo. Abre el correo que te hemos enviado y pulsa el botón de su enlace antes del ${until}: tu puesto cuenta desde ese momento.`,
+            ifKnown,
+          ]
+        : ['El evento está completo. Te hemos enviado un correo con tu puesto y un enlace para dejar la lista.']),
       'Si queda libre una plaza y te toca, te escribimos y te la guardamos 24 horas.',
     ],
-  },
-} as const satisfies Record<RegistrationAnswer['state'], { title: string; facts: readonly string[] }>;
+  }),
+} satisfies Record<RegistrationAnswer['state'], (until: string | null) => Pick<BrowserPage, 'title' | 'facts'>>;

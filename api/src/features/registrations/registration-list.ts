@@ -6,9 +6,9 @@ import type {
   DoorEntry,
   RegistrationState,
 } from '@femcoders/contracts/registration';
-import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events, pastAttendance, registrations } from '../../database/schema.ts';
+import { events, pastAttendance, placeRequests, registrations } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { matchesWords, orderOf } from '../admin-list.ts';
 import { wallClock } from '../events/event-list.ts';
@@ -100,10 +100,10 @@ export async function readRegistration(db: Database, id: string): Promise<AdminR
  * How full an event is and who has arrived; of a past one whose names are erased, the numbers that were kept.
  * @throws ApiProblem `not-found`
  */
-export async function readAttendance(db: Database, eventId: string): Promise<Attendance> {
+export async function readAttendance(db: Database, eventId: string, now: Date): Promise<Attendance> {
   const inState = (state: RegistrationState) =>
     sql<number>`count(*) filter (where ${registrations.state} = ${state})::int`;
-  const [[event], [counts], [kept]] = await Promise.all([
+  const [[event], [counts], [kept], held] = await Promise.all([
     db
       .select({
         id: events.id,
@@ -129,12 +129,14 @@ export async function readAttendance(db: Database, eventId: string): Promise<Att
       .from(registrations)
       .where(eq(registrations.eventId, eventId)),
     db.select().from(pastAttendance).where(eq(pastAttendance.eventId, eventId)),
+    db.$count(placeRequests, and(eq(placeRequests.eventId, eventId), gt(placeRequests.heldUntil, now))),
   ]);
   if (!event || !counts) throw unknownEvent();
   const { startsAt, ...facts } = event;
   return {
     event: { ...facts, start_utc: startsAt.toISOString() },
     ...counts,
+    held,
     registered: counts.registered + (kept?.registered ?? 0),
     checked_in: counts.checked_in + (kept?.checkedIn ?? 0),
   };
@@ -144,9 +146,9 @@ export async function readAttendance(db: Database, eventId: string): Promise<Att
  * All that a door needs, in one answer: everybody who is in, by name, and the numbers.
  * @throws ApiProblem `not-found`
  */
-export async function readDoor(db: Database, eventId: string): Promise<Door> {
+export async function readDoor(db: Database, eventId: string, now: Date): Promise<Door> {
   const [attendance, rows] = await Promise.all([
-    readAttendance(db, eventId),
+    readAttendance(db, eventId, now),
     db
       .select({
         id: registrations.id,

@@ -7,11 +7,57 @@ import type { PlaceLinks } from './place-links.ts';
 
 type Told = Pick<RegistrationRow, 'id' | 'email'>;
 
-/** She has a place. `promoted`: one became free, and it is hers without further questions. */
-export function placeMail(to: Told, event: EventRow, links: PlaceLinks, { promoted = false } = {}): OutgoingMail {
+/** Brings the link with which she shows that the address is hers: nothing is given before. */
+export function confirmMail(
+  to: Told & { heldUntil: Date | null; expiresAt: Date },
+  event: EventRow,
+  links: PlaceLinks,
+): OutgoingMail {
+  const { heldUntil } = to;
+  const until = heldUntil && momentOf(heldUntil, event.timezone);
+  return write(to, event, {
+    subject: until ? `Confirma tu plaza en ${nameOf(event)}` : `Confirma tu puesto en la lista de ${nameOf(event)}`,
+    paragraphs: [
+      ...(until
+        ? [
+            `Te guardamos una plaza en «${nameOf(event)}» hasta el ${until}. Todavía no es tuya: abre el enlace y pulsa el botón.`,
+            'Si para entonces no lo has pulsado, queda libre para otra persona. Si lo pulsas más tarde, tendrás plaza si queda alguna y, si no, entrarás en la lista de espera.',
+          ]
+        : [
+            `«${nameOf(event)}» está completo. Para entrar en la lista de espera abre el enlace y pulsa el botón: tu puesto cuenta desde ese momento.`,
+            `El enlace sirve hasta el ${momentOf(to.expiresAt, event.timezone)}.`,
+          ]),
+      ...facts(event),
+      `Si tu navegador no usa JavaScript, la página te pide este código: ${links.confirmKey(to.id)}`,
+      'Si no has sido tú, no hagas nada.',
+    ],
+    links: [
+      [until ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm(to.id)],
+      ['El evento', links.event(event.slug)],
+    ],
+  });
+}
+
+const askedAgain = 'Alguien ha vuelto a pedir plaza con este correo. Ya estabas dentro: no tienes que confirmar nada.';
+
+interface PlaceMailDetails {
+  /** One became free, and it is hers without further questions. */
+  promoted?: boolean;
+  /** A place was asked for with her address although she has one. */
+  again?: boolean;
+}
+
+/** She has a place. */
+export function placeMail(
+  to: Told,
+  event: EventRow,
+  links: PlaceLinks,
+  { promoted = false, again = false }: PlaceMailDetails = {},
+): OutgoingMail {
   return write(to, event, {
     subject: `Tu plaza en ${nameOf(event)}`,
     paragraphs: [
+      ...(again ? [askedAgain] : []),
       promoted ? `Ha quedado libre una plaza en «${nameOf(event)}» y es tuya.` : `Tienes plaza en «${nameOf(event)}».`,
       ...facts(event, { online: true }),
       `Tu código para la puerta: ${placeCode(to.id)}`,
@@ -26,10 +72,17 @@ export function placeMail(to: Told, event: EventRow, links: PlaceLinks, { promot
 }
 
 /** @param position from 1 */
-export function waitingMail(to: Told, event: EventRow, links: PlaceLinks, position: number): OutgoingMail {
+export function waitingMail(
+  to: Told,
+  event: EventRow,
+  links: PlaceLinks,
+  position: number,
+  { again = false } = {},
+): OutgoingMail {
   return write(to, event, {
     subject: `Estás en lista de espera (n.º ${position})`,
     paragraphs: [
+      ...(again ? [askedAgain] : []),
       `«${nameOf(event)}» está completo y te hemos apuntado a la lista de espera. Tu puesto ahora: n.º ${position}.`,
       ...facts(event),
       'Si queda libre una plaza y te toca, te escribimos y te la guardamos 24 horas para que digas si la quieres.',

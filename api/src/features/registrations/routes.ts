@@ -4,10 +4,12 @@ import {
   ownRegistrationSchema,
   registrationAnswerSchema,
 } from '@femcoders/contracts/registration';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import { users } from '../../database/schema.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { countHit, mailBucket } from '../rate-limit.ts';
+import { countHit, mayMail } from '../rate-limit.ts';
 import { acceptOwn, leaveOwn, readOwn } from './own-registration.ts';
 import { register } from './register.ts';
 import { registrationForm } from './registration-form.ts';
@@ -32,7 +34,7 @@ export function registrationRoutes(context: ApiContext): void {
           tags,
           summary: 'Pide una plaza en un evento',
           description:
-            'Responde lo que había en ese momento: plaza o lista de espera. Un correo que ya está apuntado recibe la misma respuesta que uno nuevo.',
+            'Responde lo que había en ese momento: plaza o lista de espera. Espera a que se confirme con el enlace del correo, salvo la de quien la pide con el correo de su cuenta. Un correo que ya está apuntado recibe la misma respuesta que uno nuevo.',
           params: slugParams,
           body: newRegistrationSchema,
           response: { 201: registrationAnswerSchema },
@@ -40,16 +42,30 @@ export function registrationRoutes(context: ApiContext): void {
       },
       async (request, reply) => {
         const now = clock();
-        const { limit, mailLimit } = config.registrations;
-        await countHit(db, `registration:address:${await context.addressHash(request)}`, limit, tooMany, now);
-        await countHit(db, mailBucket('registration:mail', request.body.email), mailLimit, tooMany, now);
-        const links = await placeLinks();
-        return reply
-          .code(201)
-          .send(await register(request.params.slug, request.body, { pool, now, enqueueMail, links }));
+        const { slug } = request.params;
+        const { email } = request.body;
+        const addressHash = await context.addressHash(request);
+        const { limit } = config.registrations;
+        await countHit(db, `registration:address:${addressHash}`, limit, tooMany, now);
+        const ports = {
+          pool,
+          now,
+          enqueueMail,
+          links: await placeLinks(),
+          ownEmail: await ownEmail(request),
+          mayMail: await mayMail(db, `registration:${slug}`, { email, addressHash }, config.mailLimits, now),
+        };
+        return reply.code(201).send(await register(slug, request.body, ports));
       },
     );
   });
+
+  async function ownEmail(request: FastifyRequest): Promise<string | null> {
+    const caller = await context.callerIfAny(request);
+    if (!caller) return null;
+    const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, caller.id));
+    return account?.email ?? null;
+  }
 
   const schema = { tags, params: tokenParams, response: { 200: ownRegistrationSchema } };
   type TokenRequest = FastifyRequest<{ Params: { token: string } }>;

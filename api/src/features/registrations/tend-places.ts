@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { createDatabase, inTransaction, type Transaction } from '../../database/database.ts';
-import { events, registrations } from '../../database/schema.ts';
+import { events, placeRequests, registrations } from '../../database/schema.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';
 import { firstReminderMs, remind, reminders } from './event-reminders.ts';
 import type { PlacePorts, RemindPorts } from './place.ts';
@@ -10,7 +10,8 @@ import { promoteWaiting } from './promote-waiting.ts';
 import { offerExpiredMail } from './registration-mails.ts';
 
 /**
- * Does what time brings: offers that nobody answered pass on to the next, and whoever has a place is reminded. Meant to
+ * Does what time brings: offers that nobody answered and places that nobody confirmed pass on to the next, and whoever
+ * has a place is reminded. Meant to
  * run every few minutes; any number of processes may, each event is tended by one at a time.
  * @throws AggregateError when some event could not be tended, after all others were
  */
@@ -26,6 +27,7 @@ async function tendEvent(pool: pg.Pool, eventId: string, ports: RemindPorts): Pr
   await inTransaction(pool, async (transaction) => {
     const event = await lockEvent(transaction.db, eventId);
     await expireOffers(transaction, event, ports);
+    await releaseHeld(transaction, event, ports);
     await promoteWaiting(transaction, event, ports);
     await remind(transaction, event, ports);
   });
@@ -33,7 +35,13 @@ async function tendEvent(pool: pg.Pool, eventId: string, ports: RemindPorts): Pr
 
 async function eventsToTend(pool: pg.Pool, now: Date): Promise<string[]> {
   const near = new Date(now.getTime() + firstReminderMs);
-  const rows = await createDatabase(pool)
+  const db = createDatabase(pool);
+  const unconfirmed = db
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(placeRequests, eq(placeRequests.eventId, events.id))
+    .where(and(eq(events.state, 'published'), gt(events.startsAt, now), lte(placeRequests.heldUntil, now)));
+  const rows = await db
     .selectDistinct({ id: events.id })
     .from(events)
     .innerJoin(registrations, eq(registrations.eventId, events.id))
@@ -50,7 +58,8 @@ async function eventsToTend(pool: pg.Pool, now: Date): Promise<string[]> {
           ),
         ),
       ),
-    );
+    )
+    .union(unconfirmed);
   return rows.map(({ id }) => id);
 }
 
@@ -71,4 +80,14 @@ async function expireOffers({ db, client }: Transaction, event: EventRow, ports:
     .returning();
   for (const row of expired) await enqueueMail(client, offerExpiredMail(row, event, links));
   if (expired.length > 0) await announce(client, 'events_changed');
+}
+
+/** Nobody has shown that these addresses are theirs: what was kept for them is free, and nobody writes to them again. */
+async function releaseHeld({ db, client }: Transaction, event: EventRow, { now }: PlacePorts): Promise<void> {
+  const released = await db
+    .update(placeRequests)
+    .set({ heldUntil: null })
+    .where(and(eq(placeRequests.eventId, event.id), lte(placeRequests.heldUntil, now)))
+    .returning({ id: placeRequests.id });
+  if (released.length > 0) await announce(client, 'events_changed');
 }

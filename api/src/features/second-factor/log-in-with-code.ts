@@ -10,7 +10,7 @@ import { addressAttempts } from '../auth/log-in.ts';
 import { countHit, forgetHits } from '../rate-limit.ts';
 import { closeChallenge, passwordDigest, tryChallenge } from './login-challenge.ts';
 import type { SecondFactorPorts } from './ports.ts';
-import { codeAttempts, tooManyCodes, wrongCode } from './prove.ts';
+import { tooManyCodes, wrongCode } from './prove.ts';
 import { spendCode } from './second-factor.ts';
 
 const noLongerGood = () =>
@@ -19,9 +19,15 @@ const noLongerGood = () =>
     'Ha pasado demasiado tiempo o ha habido demasiados intentos. Escribe tu contraseña otra vez.',
   );
 
+/** The counter of codes with which somebody tries to enter an account. */
+const codeAttempts = (userId: string) => `second-factor:account:${userId}`;
+/** The counter of codes from a browser that the account knows. */
+const deviceCodes = (device: string) => `second-factor:device:${device}`;
+
 /**
  * The second step of a login. Attempts are counted before the code is looked at: per address, per challenge and per
- * account, so that neither many at once nor many first steps get past the limit.
+ * account, so that neither many at once nor many first steps get past the limit. As in the first step, a browser that
+ * the account knows has attempts of its own: who knows the password alone does not keep its owner out.
  * @throws ApiProblem `validation` for a wrong code, `not-found` when the first step has to be taken anew,
  * `too-many-requests` or `suspended`
  */
@@ -30,11 +36,13 @@ export async function logInWithCode(
   ports: SecondFactorPorts & { entrance: Entrance },
 ): Promise<LoginAnswer> {
   const { pool, db, now, limits, secrets, trace } = ports;
-  await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyCodes, now);
   const challenged = await tryChallenge(db, challenge, now);
+  const known = challenged && ports.entrance.device.knownAs(challenged.email);
+  if (!known) await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyCodes, now);
   if (!challenged) throw noLongerGood();
   const { userId } = challenged;
-  await countHit(db, codeAttempts(userId), limits.codesPerAccount, tooManyCodes, now);
+  const attempts = known ? deviceCodes(known) : codeAttempts(userId);
+  await countHit(db, attempts, limits.codesPerAccount, tooManyCodes, now);
 
   const answer = await inTransaction(pool, async (transaction) => {
     // As with the first step: no session may begin with a password that is being changed.
@@ -42,7 +50,7 @@ export async function logInWithCode(
     if (!user || !passwordDigest(user.passwordHash).equals(challenged.passwordDigest)) throw noLongerGood();
     if (!(await spendCode(transaction.db, secrets, userId, code, now))) return null;
     if (!(await closeChallenge(transaction.db, challenge))) throw noLongerGood();
-    await forgetHits(transaction.db, codeAttempts(userId));
+    await forgetHits(transaction.db, attempts);
     return enter(transaction, user, ports.entrance, { secondFactor: true });
   });
   if (answer) return answer;

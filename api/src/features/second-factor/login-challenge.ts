@@ -10,6 +10,8 @@ const mostAttempts = 5;
 
 interface Challenged {
   userId: string;
+  /** Of the account, lower case. */
+  email: string;
   /** Of the password that was right. */
   passwordDigest: Buffer;
 }
@@ -50,7 +52,11 @@ export async function tryChallenge(db: Database, challenge: string, now: Date): 
         lt(loginChallenges.attempts, mostAttempts),
       ),
     )
-    .returning({ userId: loginChallenges.userId, passwordDigest: loginChallenges.passwordDigest });
+    .returning({
+      userId: loginChallenges.userId,
+      passwordDigest: loginChallenges.passwordDigest,
+      email: sql<string>`(select email from users where users.id = ${loginChallenges.userId})`,
+    });
   return found ?? null;
 }
 

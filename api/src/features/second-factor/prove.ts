@@ -10,7 +10,8 @@ import { countHit, forgetHits } from '../rate-limit.ts';
 import type { SecondFactorPorts } from './ports.ts';
 import { hasSecondFactor, spendCode } from './second-factor.ts';
 
-export const codeAttempts = (userId: string) => `second-factor:account:${userId}`;
+/** Counted apart from those of the login: only who is in already gets as far as this. */
+export const codeAttempts = (userId: string) => `prove:code:${userId}`;
 const passwordAttempts = (userId: string) => `prove:account:${userId}`;
 
 export const tooManyCodes = 'Demasiados intentos.';

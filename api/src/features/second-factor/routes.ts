@@ -45,8 +45,11 @@ export function secondFactorRoutes(context: ApiContext): void {
         response: { 200: loginAnswerSchema },
       },
     },
-    async (request) =>
-      logInWithCode(request.body, { ...(await ports(request)), entrance: await entranceOf(context, request) }),
+    async (request, reply) =>
+      logInWithCode(request.body, {
+        ...(await ports(request)),
+        entrance: await entranceOf(context, request, reply),
+      }),
   );
 
   app.post(

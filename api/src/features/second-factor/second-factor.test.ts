@@ -372,9 +372,25 @@ describe('logging in with a second factor', () => {
     const right = await site.answer(challenge, factor.next());
     assert.equal(right.statusCode, 429);
     assert.equal(right.json().message, 'Demasiados intentos. Prueba de nuevo en 60 minutos.');
-    assert.equal((await site.prove(member, { code: factor.now() })).statusCode, 429);
+    assert.equal(
+      (await site.prove(member, { code: factor.now() })).statusCode,
+      204,
+      'in her session she is asked apart',
+    );
     site.waits(60 * minute);
     assert.equal((await site.answer(await site.challenge(member), factor.now())).statusCode, 200);
+  });
+
+  test('by whoever knows the password alone does not keep its owner out of a browser that the account knows', async () => {
+    const member = await api.member('member');
+    const factor = await site.codes.enrol(member);
+    const entered = await site.answer(await site.challenge(member), factor.next());
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+    for (let n = 0; n < 12; n += 1) await site.answer(await site.challenge(member), String(200_000 + n));
+    assert.equal((await site.answer(await site.challenge(member), factor.next())).statusCode, 429);
+    const body = { challenge: await site.challenge(member), code: factor.now() };
+    const hers = await api.call('POST', '/auth/login/second-factor', { body, headers: { cookie } });
+    assert.equal(hers.statusCode, 200, hers.body);
   });
 
   test('is stopped per address, for whatever accounts', async () => {

@@ -22,8 +22,13 @@ export function createPolicyApi(
     config: {
       ...settings,
       limits,
-      contact: { ...defaultApiConfig.contact, limit: unlimited, anonymousLimit: unlimited },
-      registrations: { limit: unlimited, mailLimit: unlimited },
+      contact: {
+        ...defaultApiConfig.contact,
+        limit: unlimited,
+        anonymousLimit: { ...unlimited, together: unlimited.hits },
+      },
+      registrations: { limit: unlimited },
+      mailLimits: { perAsker: unlimited, perMailbox: unlimited },
     },
   });
 }

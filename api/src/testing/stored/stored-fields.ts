@@ -211,6 +211,7 @@ export const otherTexts: Readonly<Record<string, string>> = {
   code: 'a secret',
   challenge: 'a secret',
   token: 'a secret',
+  'POST /registrations/confirm key': 'a secret',
   website: 'a trap for programs',
   updatedAt: 'a version',
   updated_at: 'a version',

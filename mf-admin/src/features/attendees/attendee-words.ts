@@ -32,8 +32,8 @@ export const moment = (instant: string) => momentFormat.format(Date.parse(instan
 /** `13:00` */
 export const hour = (instant: string) => hourFormat.format(Date.parse(instant));
 
-/** How full the event is, one thing each: `34 de 40 plazas dadas`, `2 ofrecidas`, `5 en espera`. */
-export function placesWords({ event, registered, offered, waiting }: Attendance): string[] {
+/** How full the event is, one thing each: `34 de 40 plazas dadas`, `2 ofrecidas`, `1 sin confirmar`, `5 en espera`. */
+export function placesWords({ event, registered, offered, held, waiting }: Attendance): string[] {
   const given =
     event.capacity === null
       ? `${registered} ${registered === 1 ? 'plaza dada' : 'plazas dadas'}, sin límite`
@@ -41,6 +41,7 @@ export function placesWords({ event, registered, offered, waiting }: Attendance)
   return [
     given,
     ...(offered > 0 ? [offered === 1 ? '1 ofrecida' : `${offered} ofrecidas`] : []),
+    ...(held > 0 ? [`${held} sin confirmar`] : []),
     ...(waiting > 0 ? [`${waiting} en espera`] : []),
   ];
 }

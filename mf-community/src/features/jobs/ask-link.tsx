@@ -45,7 +45,7 @@ export function AskLink() {
       method="post"
       action="/api/job-links"
       noValidate={ready}
-      aria-label="Pedir un enlace nuevo"
+      aria-label="Pedir el enlace de tu oferta"
       onSubmit={(event) => void send(event)}
     >
       {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
@@ -66,7 +66,7 @@ export function AskLink() {
       />
       <Honeypot />
       <Button type="submit" busy={sending.busy} className={styles.send}>
-        {sending.busy ? 'Pidiendo…' : sending.problem?.retry ? 'Reintentar' : 'Enviarme un enlace nuevo'}
+        {sending.busy ? 'Pidiendo…' : sending.problem?.retry ? 'Reintentar' : 'Enviarme el enlace'}
       </Button>
     </form>
   );
@@ -82,8 +82,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
         Mira tu correo
       </h2>
       <p>
-        Si hay ofertas enviadas desde <strong>{to}</strong>, en un momento te llega un enlace nuevo para gestionarlas, y
-        los de antes dejan de servir.
+        Si hay ofertas enviadas desde <strong>{to}</strong>, en un momento te llega el enlace para gestionarlas.
       </p>
       <p>¿No llega? Mira en el correo no deseado, y que la dirección sea la misma con la que enviaste la oferta.</p>
       <p>

@@ -43,8 +43,8 @@ function BadLink() {
   return (
     <EmptyState title="Este enlace no lleva a ninguna oferta">
       <p>
-        Abre el del último correo que te enviamos, entero: cuando hay uno nuevo, los de antes dejan de servir. Si no lo
-        encuentras, <Link to={jobPaths.newLink}>pide otro</Link>. Si la oferta ya no existe, puedes{' '}
+        Abre el del último correo que te enviamos, entero: cuando pides uno nuevo, los de antes dejan de servir. Si no
+        lo encuentras, <Link to={jobPaths.newLink}>pídelo otra vez</Link>. Si la oferta ya no existe, puedes{' '}
         <Link to={jobPaths.send}>enviar otra</Link>.
       </p>
     </EmptyState>

@@ -1,25 +1,70 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import { Button, PanotTile } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
+import { readersDateText } from '../events/event-date.ts';
 import styles from './registration.module.css';
 
 interface RegisteredProps {
-  state: RegistrationAnswer['state'];
+  answer: RegistrationAnswer;
   email: string;
   onAnother: () => void;
 }
 
-/** What stands where the form was once a place, or one of the waiting list, has been asked for. */
-export function Registered({ state, email, onAnother }: RegisteredProps) {
+/**
+ * What stands where the form was once a place, or one of the waiting list, has been asked for. Without an account nothing
+ * is hers yet: it says for how long it waits for the button of the mail.
+ */
+export function Registered({ answer, email, onAnother }: RegisteredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const waiting = state === 'waiting';
+  const waiting = answer.state === 'waiting';
   return (
     <div className={styles.registered}>
       <PanotTile palette={waiting ? 'sun' : 'mint'} petals={8} size={96} />
       <h3 ref={heading} tabIndex={-1}>
-        {waiting ? 'Estás en la lista de espera.' : 'Nos vemos allí.'}
+        {answer.confirm_by
+          ? waiting
+            ? 'Falta un paso: confirma que quieres esperar.'
+            : 'Falta un paso: confirma tu plaza.'
+          : waiting
+            ? 'Estás en la lista de espera.'
+            : 'Nos vemos allí.'}
       </h3>
+      {answer.confirm_by ? (
+        <Unconfirmed waiting={waiting} until={answer.confirm_by} email={email} />
+      ) : (
+        <Confirmed waiting={waiting} email={email} />
+      )}
+      <Button variant="outline" onClick={onAnother}>
+        Apuntar a otra persona
+      </Button>
+    </div>
+  );
+}
+
+/** @param until ISO 8601 instant */
+function Unconfirmed({ waiting, until, email }: { waiting: boolean; until: string; email: string }) {
+  const deadline = readersDateText(until, '', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <>
+      <p>
+        Hemos escrito a <strong>{email}</strong>. Abre el enlace del correo y pulsa el botón antes del{' '}
+        <strong>{deadline}</strong>.{' '}
+        {waiting
+          ? 'Tu puesto en la lista cuenta desde ese momento.'
+          : 'Hasta entonces te guardamos la plaza; después queda libre para otra persona.'}
+      </p>
+      <p>
+        Si ya estabas apuntada con ese correo, te lo decimos en él y no tienes que confirmar nada. Si no lo ves en unos
+        minutos, mira en el correo no deseado.
+      </p>
+    </>
+  );
+}
+
+function Confirmed({ waiting, email }: { waiting: boolean; email: string }) {
+  return (
+    <>
       <p>
         Hemos escrito a <strong>{email}</strong> con {waiting ? 'tu número en la lista' : 'tu plaza'} y el enlace para
         gestionarla. Si no lo ves en unos minutos, mira en el correo no deseado.
@@ -29,9 +74,6 @@ export function Registered({ state, email, onAnother }: RegisteredProps) {
           ? 'Si se libera una plaza te la guardamos 24 horas y te avisamos por correo.'
           : 'Si al final no puedes venir, déjala con ese enlace: quizá otra la está esperando.'}
       </p>
-      <Button variant="outline" onClick={onAnother}>
-        Apuntar a otra persona
-      </Button>
-    </div>
+    </>
   );
 }

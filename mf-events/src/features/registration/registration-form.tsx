@@ -35,7 +35,7 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
   };
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const [sending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<{ state: RegistrationAnswer['state']; email: string } | null>(null);
+  const [answer, setAnswer] = useState<{ given: RegistrationAnswer; email: string } | null>(null);
   const underWay = useRef(false);
   const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
 
@@ -50,8 +50,8 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
     const privacy = data.has('privacy');
     const website = String(data.get('website') ?? '');
     try {
-      const { state } = await sendRegistration(api, slug, { ...draft, privacy, ...(website && { website }) });
-      setAnswer({ state, email: draft.email.trim() });
+      const given = await sendRegistration(api, slug, { ...draft, privacy, ...(website && { website }) });
+      setAnswer({ given, email: draft.email.trim() });
       setDraft(emptyDraft);
       keepDraft(emptyDraft);
       void queryClient.invalidateQueries({ queryKey: eventDetailKey(slug) });
@@ -67,7 +67,7 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
   if (answer) {
     return (
       <div className={`cut ${styles.panel}`}>
-        <Registered state={answer.state} email={answer.email} onAnother={() => setAnswer(null)} />
+        <Registered answer={answer.given} email={answer.email} onAnother={() => setAnswer(null)} />
       </div>
     );
   }
@@ -96,7 +96,7 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
       <TextField
         name="email"
         label="Correo"
-        hint="Ahí te llega tu plaza, con el enlace para dejarla."
+        hint="Ahí te llega el enlace para confirmar tu plaza y para dejarla."
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -139,12 +139,13 @@ function DataWeCollect() {
         </li>
         <li>
           <strong>Plazas en eventos</strong>: el nombre y el correo con los que te apuntas, si esperas plaza o la dejas,
-          y si viniste.
+          y si viniste. Lo que no confirmas desde tu correo se borra al día siguiente.
         </li>
         <li>
           <strong>Mensajes de contacto</strong>: lo que escribes en el formulario, con tu nombre y tu correo para
           responderte. Lo que cuentas sobre el código de conducta puede ir sin nombre: entonces no guardamos nada que
-          lleve a ti.
+          lleve a ti. Para que una persona no llene ese canal, contamos los envíos de cada conexión, solo en la memoria
+          y con un código hecho con una clave al azar; los dos se tiran al cabo de un cuarto de hora como mucho.
         </li>
       </ul>
       <p>Y los que llegan solos, porque así funciona internet:</p>
@@ -156,7 +157,8 @@ function DataWeCollect() {
         </li>
         <li>
           <strong>Navegador.</strong> El tuyo se presenta en cada petición, como todos. No lo guardamos ni lo usamos
-          para reconocerte.
+          para reconocerte. Solo si entras en tu cuenta dejamos en él una cookie firmada, sin tu nombre, para que los
+          intentos de otras personas no te dejen fuera; se envía al entrar o al gestionar tu cuenta, y a nada más.
         </li>
         <li>
           <strong>Páginas visitadas.</strong> Se cuentan en tu navegador, solo después de «Aceptar», y esa cuenta no nos

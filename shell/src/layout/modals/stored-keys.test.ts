@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deviceCookie } from '@femcoders/contracts/device-limits';
 import { previewCookie } from '@femcoders/contracts/preview-limits';
 import { remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { storedKeys } from './stored-keys.ts';
@@ -71,7 +72,8 @@ const usesOfShell = usesIn(ofShell);
 const keysOfShell = [
   ...usesOfShell.flatMap(({ keys }) => keys),
   ...keysOfLibraries.filter(({ use }) => ofShell.some(({ text }) => text.includes(use))).map(({ key }) => key),
-  // Set by the API (api/src/features/previews), the only one that is.
+  // Set by the API (api/src/features/auth, api/src/features/previews), the only ones that are.
+  deviceCookie,
   previewCookie,
 ];
 const listed = storedKeys.map(({ key }) => key);
@@ -126,7 +128,11 @@ test('no server sets a cookie that the list does not know', () => {
     globSync('shell/server/**/*.ts', { cwd: root }),
   );
   const setting = servers.filter((file) => !/\.test\.ts$/.test(file) && /['"]set-cookie['"]/i.test(read(file)));
-  expect(setting.sort()).toEqual(['api/src/features/previews/routes.ts', 'shell/server/shell.ts']);
+  expect(setting.sort()).toEqual([
+    'api/src/features/auth/device-pass.ts',
+    'api/src/features/previews/routes.ts',
+    'shell/server/shell.ts',
+  ]);
 });
 
 test('nothing is stored in ways that the list does not know: cookies, databases, caches, bare properties', () => {

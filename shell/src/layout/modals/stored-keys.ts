@@ -1,3 +1,4 @@
+import { deviceCookie } from '@femcoders/contracts/device-limits';
 import { previewCookie } from '@femcoders/contracts/preview-limits';
 import type { StoredKey } from '@femcoders/contracts/stored-key';
 import { sessionKeys } from '@femcoders/platform';
@@ -69,6 +70,12 @@ export const storedKeys: readonly OwnKey[] = [
     where: 'local',
     why: 'Lo que has cambiado en tu perfil y no has guardado, para que no lo pierdas.',
     howLong: 'Hasta que lo guardas o lo descartas',
+  },
+  {
+    key: deviceCookie,
+    where: 'cookie',
+    why: 'Que has entrado en tu cuenta desde este navegador, para que los intentos de otras personas no te dejen fuera. No dice de quién es y solo se envía al entrar o al gestionar tu cuenta.',
+    howLong: 'Durante 90 días desde la última vez que entras',
   },
   {
     key: previewCookie,

@@ -1,0 +1,35 @@
+import { confirmedPlaceSchema, placeConfirmationSchema } from '@femcoders/contracts/registration';
+import type { ApiContext, ApiServer } from '../../context.ts';
+import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
+import { countHit } from '../rate-limit.ts';
+import { confirmForm } from './confirm-form.ts';
+import { confirmPlace } from './confirm-place.ts';
+
+/** The button behind the link of a mail: it shows that the address with which a place was asked for is hers. */
+export function confirmPlaceRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, enqueueMail, placeLinks } = context;
+
+  // A scope of its own: no other route takes forms.
+  void app.register(async (plain) => {
+    takeBrowserForms(plain as ApiServer, confirmForm(config.publicUrl));
+
+    (plain as ApiServer).post(
+      '/registrations/confirm',
+      {
+        schema: {
+          tags: ['Plazas'],
+          summary: 'Confirma la plaza que se guarda para un correo',
+          description: 'Abrir el enlace del correo no confirma nada: también lo abren los programas que lo revisan.',
+          body: placeConfirmationSchema,
+          response: { 200: confirmedPlaceSchema },
+        },
+      },
+      async (request) => {
+        const now = clock();
+        const bucket = `registration:confirm:${await context.addressHash(request)}`;
+        await countHit(db, bucket, config.registrations.limit, 'Has hecho demasiados intentos.', now);
+        return confirmPlace(request.body.key, { pool, now, enqueueMail, links: await placeLinks() });
+      },
+    );
+  });
+}

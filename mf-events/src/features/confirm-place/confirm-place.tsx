@@ -1,0 +1,80 @@
+import type { ConfirmedPlace, PlaceConfirmation } from '@femcoders/contracts/registration';
+import { useApi, useNavigate } from '@femcoders/platform';
+import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { type SendingProblem, sendingProblem } from '../registration/sending-problem.ts';
+import styles from './confirm-place.module.css';
+
+const path = '/registrations/confirm';
+
+/**
+ * The button that confirms a place. Its form works without the page's code, too.
+ * @param linkKey what the address has after `#`; undefined while nobody knows, null when there is none
+ */
+export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const underWay = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setProblem(null);
+    const body: PlaceConfirmation = { key: linkKey ?? typed };
+    try {
+      const { token } = await api.request<ConfirmedPlace>(path, { method: 'POST', body });
+      navigate(`/eventos/mi-plaza#${token}`, { replace: true });
+    } catch (error) {
+      setProblem(sendingProblem(error, 'Tu plaza sigue guardada: inténtalo otra vez.'));
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={`/api${path}`}
+      noValidate={linkKey !== undefined}
+      onSubmit={(event) => void confirm(event)}
+    >
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      {linkKey === undefined && (
+        <noscript>
+          <KeyField />
+        </noscript>
+      )}
+      {linkKey === null && (
+        <KeyField value={typed} error={errorOf('key')} onChange={(event) => setTyped(event.target.value)} />
+      )}
+      <Button type="submit" busy={busy}>
+        {busy ? 'Confirmando…' : 'Confirmar mi plaza'}
+      </Button>
+    </form>
+  );
+}
+
+type KeyFieldProps = Pick<Parameters<typeof TextField>[0], 'value' | 'error' | 'onChange'>;
+
+function KeyField(props: KeyFieldProps) {
+  return (
+    <TextField
+      name="key"
+      label="Código de tu correo"
+      hint="Está en el mismo correo que el enlace. También puedes pegar el enlace entero."
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { ApiError, UnreachableError } from '@femcoders/platform';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { EventsApi } from '../../test/events-api.ts';
+import { InHost, impatientQueryClient, renderPage } from '../../test/render-page.tsx';
+import * as confirmPlacePage from './confirm-place-page.tsx';
+
+let api: EventsApi;
+beforeEach(() => {
+  api = new EventsApi();
+});
+
+const secret = 'k'.repeat(43);
+const open = (hash = `#${secret}`) => {
+  window.history.replaceState(null, '', `/eventos/confirmar-plaza${hash}`);
+  return renderPage(confirmPlacePage, '/eventos/confirmar-plaza', api, '/eventos/confirmar-plaza');
+};
+const button = () => screen.findByRole('button', { name: 'Confirmar mi plaza' });
+const press = async () => userEvent.click(await button());
+
+test('opening the link confirms nothing; the button does, and leads to her place', async () => {
+  api.onSend = () => ({ state: 'registered', token: 't'.repeat(43) });
+  const { router } = open();
+  await button();
+  expect(screen.queryByLabelText(/Código/)).not.toBeInTheDocument();
+  expect([api.asked, api.sent]).toEqual([[], []]);
+  await press();
+  expect(await screen.findByText('Otra página')).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/eventos/mi-plaza', hash: `#${'t'.repeat(43)}` });
+  expect(api.sent).toEqual([{ path: '/registrations/confirm', body: { key: secret } }]);
+});
+
+test('a link that was cut asks for the code of the mail, and says what is wrong with it', async () => {
+  open('#corto');
+  api.onSend = () => {
+    throw new ApiError(400, 'validation', 'Revisa.', [{ field: 'key', message: 'Pega el código de tu correo.' }]);
+  };
+  await press();
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText(/^Código de tu correo/)).toHaveAccessibleDescription(/Pega el código de tu correo\./);
+  api.onSend = () => ({ state: 'waiting', token: 't'.repeat(43) });
+  await userEvent.type(screen.getByLabelText(/^Código de tu correo/), secret);
+  await press();
+  expect(await screen.findByText('Otra página')).toBeInTheDocument();
+  expect(api.sent.at(-1)?.body).toEqual({ key: secret });
+});
+
+test.each([
+  [new ApiError(404, 'not-found', 'Este enlace no guarda ninguna plaza.'), 'Este enlace no guarda ninguna plaza.'],
+  [new ApiError(409, 'conflict', 'Este evento se ha cancelado.'), 'Este evento se ha cancelado.'],
+  [new UnreachableError('No.'), 'No hemos podido conectar. Tu plaza sigue guardada: inténtalo otra vez.'],
+])('what cannot be confirmed is said, and the button stays (%#)', async (error, says) => {
+  api.onSend = () => {
+    throw error;
+  };
+  open();
+  await press();
+  expect(await screen.findByText(says)).toBeInTheDocument();
+  expect(await button()).toBeEnabled();
+});
+
+test('the server sends a form that works without scripts and is the same for everybody', () => {
+  const html = renderToString(
+    <InHost api={api} queryClient={impatientQueryClient()}>
+      <StaticRouter location="/eventos/confirmar-plaza">
+        <confirmPlacePage.Page />
+      </StaticRouter>
+    </InHost>,
+  );
+  expect(html).toMatch(/<form[^>]* action="\/api\/registrations\/confirm" method="post"/);
+  expect(html).toMatch(/<noscript>.*<input[^>]* name="key".*<\/noscript>/);
+  expect(html).toMatch(/<button type="submit"/);
+  const url = new URL('https://site.example/eventos/confirmar-plaza');
+  const page = { params: {}, url, queryClient: impatientQueryClient() };
+  expect(confirmPlacePage.head(page)).toMatchObject({ noindex: true });
+});
