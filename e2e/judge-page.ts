@@ -27,15 +27,14 @@ export const everyLook: Look[] = [1440, 820, 390].flatMap((width) => [
  * it, layout shift while everything arrives late, axe in each look, order and visibility of the keyboard's focus, and
  * reflow at 320 px, 200 % and with other letters. Each fault fails the test and lets the others go on. Console errors fail
  * it by the `watch` fixture.
- * @param looks the page arrives in the first one
- * @param arrivesIn `every`: it is opened again in each look, which takes twice as long
+ * @param looks the page arrives in the first one, and `thoroughly` in each
+ * @param thoroughly the keyboard walks through header and footer, too, which are the same on all pages
  */
 export async function judgePage(
   page: Page,
   request: APIRequestContext,
   target: PageToVisit,
-  looks: readonly Look[],
-  arrivesIn: 'first' | 'every',
+  { looks, thoroughly }: { looks: readonly Look[]; thoroughly: boolean },
 ): Promise<void> {
   const html = await (await request.get(target.path)).text();
   expect.soft(await invalidHtml(html), 'HTML of the server').toEqual([]);
@@ -47,7 +46,7 @@ export async function judgePage(
   for (const [index, look] of looks.entries()) {
     const { colorScheme, width } = look;
     const name = `${colorScheme}, ${width} px`;
-    const arrives = index === 0 || arrivesIn === 'every';
+    const arrives = index === 0 || thoroughly;
     await page.emulateMedia({ colorScheme, reducedMotion: arrives ? 'no-preference' : 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     if (arrives) {
@@ -58,15 +57,17 @@ export async function judgePage(
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     }
     expect.soft(await violationsOf(page), name).toEqual([]);
-    if (look === widest) await judgeDocument(page);
+    if (look === widest) await judgeDocument(page, thoroughly ? 'whole' : 'content');
   }
   await judgeReflow(page);
 }
 
 /** What does not depend on the theme. */
-async function judgeDocument(page: Page): Promise<void> {
+async function judgeDocument(page: Page, part: 'whole' | 'content'): Promise<void> {
   expect.soft(await invalidDom(page), 'HTML in the browser').toEqual([]);
-  expect.soft((await new Keyboard(page).walk()).length, 'stops of the keyboard').toBeGreaterThan(20);
+  const keyboard = new Keyboard(page);
+  if (part === 'content') await keyboard.walkContent();
+  else expect.soft((await keyboard.walk()).length, 'stops of the keyboard').toBeGreaterThan(20);
 }
 
 /** Last, because it changes the page's letters. */

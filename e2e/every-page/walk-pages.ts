@@ -22,7 +22,7 @@ export function walkPages(...areas: Area[]): void {
       watch,
     }) => {
       watch.tolerate(/status of 404/);
-      await judgePage(page, request, target, everyLook, 'every');
+      await judgePage(page, request, target, { looks: everyLook, thoroughly: true });
     });
   }
 }

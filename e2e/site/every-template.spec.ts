@@ -19,6 +19,6 @@ for (const target of onePerTemplate(routes, everyPage).filter(({ path }) => isWa
     watch,
   }) => {
     watch.tolerate(/status of 404/);
-    await judgePage(page, request, target, [deskByNight, phoneByDay], 'first');
+    await judgePage(page, request, target, { looks: [deskByNight, phoneByDay], thoroughly: false });
   });
 }
