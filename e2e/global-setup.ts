@@ -18,13 +18,15 @@ import { announceSites, type SiteUnderTest } from './site-under-test.ts';
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const kept = process.env.E2E_VAR_DIR;
-  const started: { site: RunningSite; mailServer: MailServer; told: SiteUnderTest }[] = [];
-  while (started.length < workers) {
+  const varDirs: string[] = [];
+  while (varDirs.length < workers) {
     const varDir = kept ?? (await mkdtemp(join(tmpdir(), 'femcoders-e2e-')));
     // Built once for all sites, and for the tests in Node before them.
     for (const name of await releaseNames(repositoryRoot)) await copySharedRelease(name, join(varDir, 'releases'));
-    started.push(await startOne(varDir, kept ? 'contraseña-de-pruebas-local' : randomBytes(18).toString('base64url')));
+    varDirs.push(varDir);
   }
+  const password = () => (kept ? 'contraseña-de-pruebas-local' : randomBytes(18).toString('base64url'));
+  const started = await Promise.all(varDirs.map((varDir) => startOne(varDir, password())));
   announceSites(
     started.map(({ told }) => told),
     await readRoutes(started),
@@ -41,13 +43,19 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   };
 }
 
-async function readRoutes([first]: { site: RunningSite }[]) {
+async function readRoutes([first]: StartedSite[]) {
   if (!first) return [];
   const answer = await fetch(`${first.site.url}/api/registry`);
   return routesOf(registryDocumentSchema.parse(await answer.json()));
 }
 
-async function startOne(varDir: string, adminPassword: string) {
+interface StartedSite {
+  site: RunningSite;
+  mailServer: MailServer;
+  told: SiteUnderTest;
+}
+
+async function startOne(varDir: string, adminPassword: string): Promise<StartedSite> {
   const adminEmail = 'admin@femcoders.example';
   const sourcePort = await freePort();
   const mailServer = await startMailServer(join(varDir, 'mailbox'));
