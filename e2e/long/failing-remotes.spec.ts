@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { liveVersion, readRegistry } from '../api.ts';
+import { seeHomeWithout } from '../releases/broken-block.ts';
 import { hideClientFiles, releaseFaulty, shownFaults } from '../releases/faulty-release.ts';
 import { releaseSources, rollBack } from '../releases/releases.ts';
 import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
@@ -73,6 +74,19 @@ for (const fault of shownFaults) {
       'data-remote-version',
       await liveVersion('mf-events'),
     );
+  });
+}
+
+for (const [fault, source] of Object.entries({
+  'has a loader that throws': `
+    export const loader = async () => { throw new Error('Falla al pedir datos'); };
+    export function Block() { return null; }`,
+  'is not there': `throw new Error('Falla al cargar');`,
+})) {
+  test(`the home page stands without a block that ${fault}, and "Reintentar" brings it once it is mended`, async ({
+    page,
+  }) => {
+    await seeHomeWithout(page, source);
   });
 }
 

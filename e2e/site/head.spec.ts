@@ -1,21 +1,10 @@
-import type { APIRequestContext } from '@playwright/test';
 import { beAdmin } from '../api.ts';
-import { siteUnderTest } from '../site-under-test.ts';
+import { routeOf } from '../page-templates.ts';
+import { siteRoutes, siteUnderTest } from '../site-under-test.ts';
+import { expectSocialPicture, listedPaths, metaOf } from '../sitemap.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
-/** Paths of all pages that the sitemap names. */
-async function listedPaths(request: APIRequestContext): Promise<string[]> {
-  const { url } = siteUnderTest();
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    expect(address.startsWith(url), address).toBe(true);
-    return address.slice(url.length);
-  });
-}
-
 const attribute = (html: string, element: RegExp) => element.exec(html)?.[1];
-const metaOf = (html: string, name: string) =>
-  attribute(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`));
 
 test('every page of the sitemap says what it is, in words of its own', async ({ request }) => {
   test.setTimeout(180_000);
@@ -54,19 +43,10 @@ test('every page of the sitemap says what it is, in words of its own', async ({ 
   }
 });
 
-test('every page of the sitemap has a picture for social networks', async ({ request }) => {
-  test.setTimeout(180_000);
-  const { url } = siteUnderTest();
-  for (const path of await listedPaths(request)) {
-    const image = metaOf(await (await request.get(path)).text(), 'og:image') ?? '';
-    expect(image.startsWith(`${url}/`), path).toBe(true);
-    const picture = await request.get(image);
-    expect(picture.status(), image).toBe(200);
-    expect(picture.headers()['content-type'], image).toBe('image/png');
-    const bytes = await picture.body();
-    // Width and height of a PNG stand at bytes 16 and 20.
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
-  }
+test('a page of each kind has a picture for social networks', async ({ request }) => {
+  const routes = siteRoutes();
+  const kinds = new Map((await listedPaths(request)).map((path) => [routeOf(routes, path).path, path]));
+  for (const path of kinds.values()) await expectSocialPicture(request, path);
 });
 
 test('what is private is neither in the sitemap nor indexed', async ({ request }) => {
