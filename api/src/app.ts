@@ -42,6 +42,7 @@ import { waitingDrafts } from './features/events/admin-event-list.ts';
 import { adminEventRoutes } from './features/events/admin-routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
+import { createUploadJudge } from './features/files/judge-upload.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
 import { adminHubRoutes } from './features/hub/admin-routes.ts';
 import { hubMemberRoutes } from './features/hub/member-routes.ts';
@@ -191,6 +192,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     caller: callerOf,
     callerIfAny: (request) => readCaller(request.headers.authorization, clock()),
     secrets,
+    judgeUpload: createUploadJudge({ clamavUrl: config.clamavUrl, log }),
   };
   guardRoutes(app, {
     readCaller: (authorization) => readCaller(authorization, clock()),

@@ -90,6 +90,8 @@ export interface ApiConfig {
   documents: DocumentsConfig;
   jobs: JobsConfig;
   imports: ImportConfig;
+  /** Where clamd listens, which judges what is uploaded; null: nothing does. */
+  clamavUrl: string | null;
 }
 
 /** What differs from the defaults. */
@@ -142,6 +144,7 @@ export const defaultApiConfig: ApiConfig = {
   documents: defaultDocumentsConfig,
   jobs: defaultJobsConfig,
   imports: { eventbrite: null, trustedOrigins: [], every: 60 },
+  clamavUrl: null,
 };
 
 /** The same addresses for every reason. */

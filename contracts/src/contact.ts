@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { base64File } from './base64-file.ts';
 import { contactLimits, contactMistakes, contactReasons, sponsorHelps } from './contact-limits.ts';
 
 const text = z._default(z.string().check(z.trim()), '');
@@ -22,12 +23,10 @@ export const newContactSchema = z
       z.object({
         name: z.string().check(z.maxLength(255)),
         /** Base64. */
-        content: z
-          .string()
-          .check(
-            z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'El archivo está vacío o no ha llegado entero'),
-            z.maxLength(Math.ceil(contactLimits.attachmentMax / 3) * 4, 'El archivo no puede pasar de 5 MB'),
-          ),
+        content: base64File(contactLimits.attachmentMax, {
+          tooLarge: 'El archivo no puede pasar de 5 MB',
+          broken: 'El archivo está vacío o no ha llegado entero',
+        }),
       }),
     ),
     /** Made anew for each message: the same message sent twice is kept once. */

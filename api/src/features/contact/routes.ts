@@ -8,7 +8,7 @@ import { submitMessage } from './submit-message.ts';
 
 /** The contact form: sent as JSON by the page's code or, without it, by the browser itself, which gets a page back. */
 export function contactRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail } = context;
+  const { app, db, pool, clock, config, enqueueMail, judgeUpload } = context;
 
   // A scope of its own: no other route takes forms.
   void app.register(async (plain) => {
@@ -34,7 +34,7 @@ export function contactRoutes(context: ApiContext): void {
           ? ['contact:anonymous', anonymousLimit]
           : [`contact:${await context.addressHash(request)}`, limit];
         await countHit(db, bucket, most, 'Has hecho demasiados intentos.', now);
-        const ports = { pool, now, enqueueMail, config: config.contact, log: request.log };
+        const ports = { pool, now, enqueueMail, judgeUpload, config: config.contact, log: request.log };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },
     );

@@ -9,9 +9,9 @@ import { documentKinds, documentParts } from '@femcoders/contracts/document-limi
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { sendFile } from '../files/send-file.ts';
 import { type DecisionPorts, decideCase, noteOnCase, openFile, readDocument } from './decide-case.ts';
 import { documentSorts, listDocuments } from './document-list.ts';
-import { sendFileOf } from './send-file.ts';
 import { createUploadGate } from './upload-gate.ts';
 
 const tags = ['Administración'];
@@ -95,7 +95,7 @@ export function adminDocumentRoutes(context: ApiContext): void {
       },
       async (request, reply) => {
         const { id, file } = request.params;
-        return sendFileOf(reply, await openFile(id, file, await portsOf(request)));
+        return sendFile(reply, await openFile(id, file, await portsOf(request)));
       },
     );
   });

@@ -11,6 +11,7 @@ import { documentKinds, documentLimits } from '@femcoders/contracts/document-lim
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { invalid } from '../../problems.ts';
+import { sendFile } from '../files/send-file.ts';
 import { nextLink, pageOf, pageQuery } from '../listing.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
 import { withdrawCase } from './close-case.ts';
@@ -18,7 +19,6 @@ import { listOwnCases, ownCase, readOwnCase } from './document-case.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { readUpload } from './read-upload.ts';
 import { sendCase } from './send-case.ts';
-import { sendFileOf } from './send-file.ts';
 import { addFile, readFileOf, removeFile } from './stored-files.ts';
 import { createUploadGate } from './upload-gate.ts';
 
@@ -180,7 +180,7 @@ export function documentRoutes(context: ApiContext): void {
           tags,
           summary: 'Añade un archivo a un borrador o a un envío incompleto',
           description:
-            'El cuerpo es el archivo, como `application/octet-stream`. Se mira por dentro qué es: PDF, DOCX, ODT, PNG o JPG, sin contraseña ni programas.',
+            'El cuerpo es el archivo, como `application/octet-stream`. Se mira por dentro qué es: PDF, DOCX, ODT, PNG o JPG. Si hay antivirus, no se puede abrir hasta que lo ha mirado.',
           params: z.object(ofFile),
           querystring: z.object({ name: z.string().check(z.maxLength(255, 'El nombre es demasiado largo.')) }),
           response: { 201: documentFileSchema },
@@ -195,7 +195,9 @@ export function documentRoutes(context: ApiContext): void {
         const now = clock();
         await countHit(db, `documents:upload:${id}`, uploadLimit, 'Has subido muchos archivos hoy.', now);
         const given = { name: request.query.name, content };
-        return reply.code(201).send(await addFile(id, reference, file, given, { pool, now, secrets }));
+        return reply
+          .code(201)
+          .send(await addFile(id, reference, file, given, { pool, now, secrets, judgeUpload: context.judgeUpload }));
       },
     );
 
@@ -205,7 +207,7 @@ export function documentRoutes(context: ApiContext): void {
       async (request, reply) => {
         const { id, reference, file } = request.params;
         const row = await ownCase(db, id, reference);
-        return sendFileOf(reply, await readFileOf(db, row.id, file, secrets));
+        return sendFile(reply, await readFileOf(db, row.id, file, secrets));
       },
     );
   });

@@ -18,7 +18,12 @@ function start(kept: Parameters<typeof createUploadQueue>[0] = [], ports: Partia
     upload: (id, file, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
-        const done = () => resolve({ id, name: `limpio-${file.name}`, type: 'pdf', bytes: file.size, uploadedAt: '' });
+        const done = () =>
+          resolve({
+            ...{ id, name: `limpio-${file.name}`, type: 'pdf', bytes: file.size },
+            verdict: 'open',
+            uploadedAt: '',
+          });
         sent.push({ id, file, progress: onProgress, signal, done, fail: reject });
       }),
     remove: async (id) => void removed.push(id),
