@@ -11,6 +11,7 @@ import fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { callerOf, guardRoutes } from './access.ts';
+import { limitAddresses } from './address-limits.ts';
 import { type ApiConfig, type ApiSettings, defaultApiConfig } from './config.ts';
 import type { ApiContext, ApiServer } from './context.ts';
 import { type Channel, createChangeFeed } from './database/change-feed.ts';
@@ -199,6 +200,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     clock,
     demandsSecondFactor: config.secondFactor === 'demanded',
   });
+  limitAddresses(app, { pool, clock, addressHash });
   await describeRoutes(app, config.basePath);
   userRoutes(context);
   memberRoutes(context);

@@ -19,8 +19,6 @@ export interface LogInPorts {
   pool: pg.Pool;
   db: Database;
   limits: ApiConfig['limits'];
-  /** Stands for the address of whoever asks. */
-  addressHash: string;
   entrance: Entrance;
 }
 
@@ -31,8 +29,10 @@ const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la co
  * @param email lower case
  */
 export const accountAttempts = (email: string) => mailBucket('login:account', email);
-/** The counter of attempts to log in from an address. */
-export const addressAttempts = (addressHash: string) => `login:address:${addressHash}`;
+/** Attempts to log in from an address, in one step or in two. */
+export const addressAttempts = ({ loginsPerAddress }: ApiConfig['limits']) => ({
+  addressLimit: { bucket: 'login:address', limit: loginsPerAddress, says: tooManyLogins },
+});
 
 /**
  * Attempts are counted before the password is looked at, so that many at once do not get past the limit. Whether the
@@ -45,7 +45,6 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
   const { now, trace } = entrance;
   const email = userEmail.toLowerCase();
   const accountBucket = accountAttempts(email);
-  await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyLogins, now);
   await countHit(db, accountBucket, limits.loginsPerAccount, tooManyLogins, now);
 
   const [user] = await db.select().from(users).where(eq(users.email, email));

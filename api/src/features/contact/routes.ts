@@ -6,6 +6,8 @@ import { countHit } from '../rate-limit.ts';
 import { contactForm, longestForm } from './contact-form.ts';
 import { submitMessage } from './submit-message.ts';
 
+const tooMany = 'Has hecho demasiados intentos.';
+
 /** The contact form: sent as JSON by the page's code or, without it, by the browser itself, which gets a page back. */
 export function contactRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, judgeUpload } = context;
@@ -18,6 +20,8 @@ export function contactRoutes(context: ApiContext): void {
       '/contact',
       {
         bodyLimit: longestForm,
+        // Whether it is anonymous shows only when it is read.
+        config: { addressLimit: { bucket: 'contact', limit: config.contact.limit, says: tooMany, untraceable: true } },
         schema: {
           tags: ['Contacto'],
           summary: 'Envía un mensaje a quien atiende su motivo',
@@ -29,11 +33,9 @@ export function contactRoutes(context: ApiContext): void {
       },
       async (request, reply) => {
         const now = clock();
-        const { limit, anonymousLimit } = config.contact;
-        const [bucket, most] = isAnonymous(request.body)
-          ? ['contact:anonymous', anonymousLimit]
-          : [`contact:${await context.addressHash(request)}`, limit];
-        await countHit(db, bucket, most, 'Has hecho demasiados intentos.', now);
+        if (isAnonymous(request.body)) {
+          await countHit(db, 'contact:anonymous', config.contact.anonymousLimit, tooMany, now);
+        }
         const ports = { pool, now, enqueueMail, judgeUpload, config: config.contact, log: request.log };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },

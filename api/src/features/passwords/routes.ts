@@ -7,7 +7,6 @@ import {
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
-import { countHit } from '../rate-limit.ts';
 import { changePassword } from './change-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { RequestPasswordLink } from './forgot-password.ts';
@@ -21,10 +20,13 @@ const nothing = { 204: z.null() };
 export function passwordRoutes(context: ApiContext, requestPasswordLink: RequestPasswordLink): void {
   const { app, db, pool, clock, config, enqueueMail } = context;
 
-  async function countAttempt(request: FastifyRequest): Promise<void> {
-    const bucket = `password-link:address:${await context.addressHash(request)}`;
-    await countHit(db, bucket, config.limits.passwordLinksPerAddress, 'Has hecho demasiados intentos.', clock());
-  }
+  const counted = {
+    addressLimit: {
+      bucket: 'password-link:address',
+      limit: config.limits.passwordLinksPerAddress,
+      says: 'Has hecho demasiados intentos.',
+    },
+  };
   const ports = async (request: FastifyRequest) => ({
     pool,
     now: clock(),
@@ -36,6 +38,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.post(
     '/auth/forgot-password',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Pide un enlace para cambiar la contraseña',
@@ -45,7 +48,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       const email = request.body.userEmail.toLowerCase();
       await inTransaction(pool, ({ client }) => requestPasswordLink(client, email));
       return reply.code(204).send(null);
@@ -55,6 +57,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.post(
     '/auth/reset-password/check',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Dice si un enlace para cambiar la contraseña aún sirve',
@@ -63,7 +66,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       await ownerOfLink(db, request.body.token, 'reset', clock());
       return reply.code(204).send(null);
     },
@@ -72,6 +74,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.post(
     '/auth/reset-password',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Cambia la contraseña con un enlace y cierra todas las sesiones',
@@ -80,7 +83,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       await refuseCommonPassword(request.body.userPassword);
       await resetPassword(request.body, await ports(request));
       return reply.code(204).send(null);
@@ -90,6 +92,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.put(
     '/user/:id/password',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Cambia tu contraseña y cierra tus demás sesiones',
@@ -99,7 +102,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       await refuseCommonPassword(request.body.userPassword);
       await changePassword(context.caller(request), request.body.userPassword, await ports(request));
       return reply.code(204).send(null);
@@ -109,6 +111,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.post(
     '/auth/lock',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Bloquea una cuenta en la que ha entrado otra persona',
@@ -117,7 +120,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       await lockAccount(request.body.token, await ports(request));
       return reply.code(204).send(null);
     },

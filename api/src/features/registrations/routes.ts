@@ -28,6 +28,7 @@ export function registrationRoutes(context: ApiContext): void {
     (plain as ApiServer).post(
       '/events/api/detail/:slug/registrations',
       {
+        config: { addressLimit: { bucket: 'registration:address', limit: config.registrations.limit, says: tooMany } },
         schema: {
           tags,
           summary: 'Pide una plaza en un evento',
@@ -40,8 +41,7 @@ export function registrationRoutes(context: ApiContext): void {
       },
       async (request, reply) => {
         const now = clock();
-        const { limit, mailLimit } = config.registrations;
-        await countHit(db, `registration:address:${await context.addressHash(request)}`, limit, tooMany, now);
+        const { mailLimit } = config.registrations;
         await countHit(db, mailBucket('registration:mail', request.body.email), mailLimit, tooMany, now);
         const links = await placeLinks();
         return reply

@@ -6,7 +6,6 @@ import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { type Entrance, enter } from '../auth/enter.ts';
-import { addressAttempts } from '../auth/log-in.ts';
 import { countHit, forgetHits } from '../rate-limit.ts';
 import { closeChallenge, passwordDigest, tryChallenge } from './login-challenge.ts';
 import type { SecondFactorPorts } from './ports.ts';
@@ -20,8 +19,7 @@ const noLongerGood = () =>
   );
 
 /**
- * The second step of a login. Attempts are counted before the code is looked at: per address, per challenge and per
- * account, so that neither many at once nor many first steps get past the limit.
+ * The second step of a login. Attempts are counted before the code is looked at: per challenge and per account, so that neither many at once nor many first steps get past the limit.
  * @throws ApiProblem `validation` for a wrong code, `not-found` when the first step has to be taken anew,
  * `too-many-requests` or `suspended`
  */
@@ -30,7 +28,6 @@ export async function logInWithCode(
   ports: SecondFactorPorts & { entrance: Entrance },
 ): Promise<LoginAnswer> {
   const { pool, db, now, limits, secrets, trace } = ports;
-  await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyCodes, now);
   const challenged = await tryChallenge(db, challenge, now);
   if (!challenged) throw noLongerGood();
   const { userId } = challenged;

@@ -110,7 +110,7 @@ test('a file on its way can be given up, and the next goes on', async () => {
 });
 
 test('a file that is with us goes when that is known, and stays when it cannot', async () => {
-  const kept = [{ id: 'k', name: 'cv.pdf', type: 'pdf' as const, bytes: 3, uploadedAt: '' }];
+  const kept = [{ id: 'k', name: 'cv.pdf', type: 'pdf' as const, bytes: 3, verdict: 'open' as const, uploadedAt: '' }];
   const { queue } = start(kept, {
     remove: () => Promise.reject(new UnreachableError('No hemos podido conectar.')),
   });
