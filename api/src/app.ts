@@ -96,13 +96,12 @@ import { lateUpkeep } from './features/upkeep/list-upkeep.ts';
 import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
+import { admitLargeBodies, smallBody } from './large-bodies.ts';
 import { describeRoutes } from './open-api.ts';
 import { admitRequests } from './request-admission.ts';
 import type { Secrets } from './secrets.ts';
 import { validatorCompiler } from './validation.ts';
 
-/** Longest body, in bytes: the longest comment fits several times over. */
-const bodyLimit = 64 * 1024;
 /** Most public lists kept as ready bytes, per kind. */
 const cachedLists = 500;
 
@@ -201,6 +200,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     demandsSecondFactor: config.secondFactor === 'demanded',
   });
   limitAddresses(app, { pool, clock, addressHash });
+  admitLargeBodies(app, config.largeBodies);
   await describeRoutes(app, config.basePath);
   userRoutes(context);
   memberRoutes(context);
@@ -307,7 +307,7 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
-    bodyLimit,
+    bodyLimit: smallBody,
     // `HEAD` on the approving `GET` would approve.
     exposeHeadRoutes: false,
     requestIdHeader: false,

@@ -1,9 +1,9 @@
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
-import { type DocumentsConfig, defaultDocumentsConfig } from './features/documents/documents-config.ts';
 import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
 import type { Limit } from './features/rate-limit.ts';
+import { defaultLargeBodies, type LargeBodiesConfig } from './large-bodies.ts';
 import { type ApiRooms, defaultRooms } from './request-admission.ts';
 
 export interface ContactConfig {
@@ -87,7 +87,7 @@ export interface ApiConfig {
   };
   contact: ContactConfig;
   registrations: RegistrationConfig;
-  documents: DocumentsConfig;
+  largeBodies: LargeBodiesConfig;
   jobs: JobsConfig;
   imports: ImportConfig;
   /** Where clamd listens, which judges what is uploaded; null: nothing does. */
@@ -141,7 +141,7 @@ export const defaultApiConfig: ApiConfig = {
     limit: { hits: 30, window: quarterHour },
     mailLimit: { hits: 6, window: 4 * quarterHour },
   },
-  documents: defaultDocumentsConfig,
+  largeBodies: defaultLargeBodies,
   jobs: defaultJobsConfig,
   imports: { eventbrite: null, trustedOrigins: [], every: 60 },
   clamavUrl: null,

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import {
   documentCaseDetailSchema,
   documentCaseListSchema,
@@ -17,10 +16,8 @@ import { countHit, type Limit } from '../rate-limit.ts';
 import { withdrawCase } from './close-case.ts';
 import { listOwnCases, ownCase, readOwnCase } from './document-case.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { readUpload } from './read-upload.ts';
 import { sendCase } from './send-case.ts';
 import { addFile, readFileOf, removeFile } from './stored-files.ts';
-import { createUploadGate } from './upload-gate.ts';
 
 const tags = ['Documentos'];
 const ofMember = { id: z.uuid('Ese identificador no es de una persona.') };
@@ -162,20 +159,17 @@ export function documentRoutes(context: ApiContext): void {
   // A scope of its own: no other route takes a file as it is.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
-    const enter = createUploadGate(scope, config.documents.slots);
-    scope.addContentTypeParser('application/octet-stream', (_request: FastifyRequest, body: IncomingMessage) =>
-      readUpload(body, { most: documentLimits.fileMax, slowest: config.documents.slowestUpload }),
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
     );
-    // Whoever was given up while she still sends is not listened to any longer.
-    scope.addHook('onError', async (request, reply) => {
-      if (!request.raw.complete) reply.header('connection', 'close');
-    });
 
     scope.put(
       '/user/:id/documents/:reference/files/:file',
       {
         bodyLimit: documentLimits.fileMax,
-        onRequest: enter,
+        config: { holdsFile: true },
         schema: {
           tags,
           summary: 'Añade un archivo a un borrador o a un envío incompleto',
@@ -203,7 +197,10 @@ export function documentRoutes(context: ApiContext): void {
 
     scope.get(
       '/user/:id/documents/:reference/files/:file',
-      { onRequest: enter, schema: { tags, summary: 'Un archivo tuyo, como lo enviaste', params: z.object(ofFile) } },
+      {
+        config: { holdsFile: true },
+        schema: { tags, summary: 'Un archivo tuyo, como lo enviaste', params: z.object(ofFile) },
+      },
       async (request, reply) => {
         const { id, reference, file } = request.params;
         const row = await ownCase(db, id, reference);

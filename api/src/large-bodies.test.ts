@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { pdf } from '../../testing/test-documents.ts';
+import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
+import { pdf } from './testing/test-documents.ts';
 
 /** A second of patience: long beside a loaded machine's pauses between two bytes, short beside a test's patience. */
-const documents = {
-  slots: { inAll: 2, ofOne: 1 },
-  slowestUpload: { bytesPerSecond: 1000, windowMs: 1000 },
+const largeBodies = {
+  slots: { ofMembers: 2, ofVisitors: 3, ofMember: 1, ofAddress: 2 },
+  slowest: { bytesPerSecond: 1000, windowMs: 1000 },
 };
 
 let api: TestApi;
 let port: number;
 before(async () => {
-  api = await createTestApi({ config: { documents } });
+  api = await createTestApi({ config: { largeBodies, trustProxy: 1 } });
   port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 after(() => api.close());
@@ -111,5 +111,66 @@ describe('files that come too slowly', () => {
     do answer = await whole(member, reference, file);
     while (answer.status === 503);
     assert.equal(answer.status, 201);
+  });
+});
+
+describe('large bodies of whoever has no account', () => {
+  const message = {
+    ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
+    message: 'Os mando un archivo, a ver qué os parece.',
+  };
+  const post = (path: string, body: object, from: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(body),
+    });
+
+  /** Says that megabytes come, and keeps them back. */
+  async function holdBack(path: string, from: string, { bytes = 6_900_000, more = [] as string[] } = {}): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      ...['host: site.example', 'content-type: application/json', `content-length: ${bytes}`],
+      ...[`x-forwarded-for: ${from}`, ...more, '\r\n'],
+    ];
+    socket.write(head.join('\r\n'));
+    return socket;
+  }
+
+  test('are read for so many at once; the others are told before they have sent, and what is small passes', async () => {
+    const sockets = await Promise.all(Array.from({ length: 12 }, (_, n) => holdBack('/contact', `192.0.2.${n >> 1}`)));
+    const answers = sockets.map(trickle);
+    const small = await post('/contact', message, '192.0.2.99');
+    assert.equal(small.status, 201, await small.text());
+    const member = await api.member('member');
+    assert.equal((await whole(member, await caseOf(member))).status, 201);
+
+    const told = await Promise.all(answers);
+    assert.ok(told.every((answer) => /^HTTP\/1\.1 503 /.test(answer) && /connection: close/i.test(answer)));
+    assert.equal(told.filter((answer) => answer.includes('llega demasiado despacio')).length, 3);
+    assert.equal(told.filter((answer) => /muchos archivos a la vez|otro archivo tuyo/.test(answer)).length, 9);
+    const attachment = { name: 'a.pdf', content: Buffer.concat([pdf(), Buffer.alloc(200_000, 32)]).toString('base64') };
+    assert.equal((await post('/contact', { ...message, attachment }, '192.0.2.98')).status, 201);
+  });
+
+  test('have no more than two places of one address', async () => {
+    const sockets = await Promise.all(Array.from({ length: 3 }, () => holdBack('/contact', '198.51.100.7')));
+    const told = await Promise.all(sockets.map(trickle));
+    assert.equal(told.filter((answer) => answer.includes('otro archivo tuyo')).length, 1);
+  });
+
+  test('are bounded on each route that takes them, whoever sends', async () => {
+    const admin = await api.member('admin');
+    const asAdmin = [`authorization: ${admin.authorization}`];
+    for (const path of ['/admin/pictures', '/admin/talks', '/admin/events']) {
+      const sockets = await Promise.all(
+        Array.from({ length: 2 }, () => holdBack(path, '192.0.2.1', { bytes: 200_000, more: asAdmin })),
+      );
+      const told = await Promise.all(sockets.map(trickle));
+      assert.equal(told.filter((answer) => answer.includes('otro archivo tuyo')).length, 1, path);
+      assert.equal(told.filter((answer) => answer.includes('llega demasiado despacio')).length, 1, path);
+    }
   });
 });
