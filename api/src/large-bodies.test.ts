@@ -31,8 +31,7 @@ const addressOf = ({ id }: TestMember, reference: string, file: string) =>
 
 /** Says that a file of 100 kB comes, and sends nothing of it yet. */
 async function begin(member: TestMember, reference: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
+  const socket = await open();
   socket.write(
     [
       `PUT ${addressOf(member, reference, randomUUID())} HTTP/1.1`,
@@ -46,18 +45,24 @@ async function begin(member: TestMember, reference: string): Promise<Socket> {
   return socket;
 }
 
+/** Somebody who sends, and hears what is answered from the beginning. */
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  heard.set(socket, '');
+  socket.on('data', (piece) => heard.set(socket, `${heard.get(socket)}${piece}`));
+  // Writing to somebody who has hung up is part of it.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+const heard = new WeakMap<Socket, string>();
+
 /** A byte now and then until the other side has had enough; what it says. */
 async function trickle(socket: Socket): Promise<string> {
   const bytes = setInterval(() => socket.write('x'), 20);
-  let answer = '';
-  socket.on('data', (piece) => {
-    answer += piece;
-  });
-  // Writing to somebody who has hung up is part of it.
-  socket.on('error', () => {});
-  await once(socket, 'close');
+  if (!socket.closed) await once(socket, 'close');
   clearInterval(bytes);
-  return answer;
+  return heard.get(socket) ?? '';
 }
 
 const whole = (member: TestMember, reference: string, file: string = randomUUID()) =>
@@ -127,9 +132,12 @@ describe('large bodies of whoever has no account', () => {
     });
 
   /** Says that megabytes come, and keeps them back. */
-  async function holdBack(path: string, from: string, { bytes = 6_900_000, more = [] as string[] } = {}): Promise<Socket> {
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
+  async function holdBack(
+    path: string,
+    from: string,
+    { bytes = 6_900_000, more = [] as string[] } = {},
+  ): Promise<Socket> {
+    const socket = await open();
     const head = [
       `POST ${path} HTTP/1.1`,
       ...['host: site.example', 'content-type: application/json', `content-length: ${bytes}`],
