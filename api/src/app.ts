@@ -96,6 +96,7 @@ import { lateUpkeep } from './features/upkeep/list-upkeep.ts';
 import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { admitLargeBodies, smallBody } from './large-bodies.ts';
 import { describeRoutes } from './open-api.ts';
 import { admitRequests } from './request-admission.ts';
@@ -322,6 +323,7 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   answerErrors(app);
   admitRequests(app, config.rooms);
 

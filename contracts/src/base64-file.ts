@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 
+/** As browsers read it: an expression takes ten times as long for megabytes. */
+function isBase64(text: string): boolean {
+  try {
+    return atob(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A file in base64. Its length is looked at first: what is too long is not read to its end.
  * @param bytes of the largest file
@@ -11,5 +20,5 @@ export const base64File = (bytes: number, says: { tooLarge: string; broken: stri
     .check(
       z.minLength(1, { error: says.broken, abort: true }),
       z.maxLength(Math.ceil(bytes / 3) * 4, { error: says.tooLarge, abort: true }),
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, says.broken),
+      z.refine(isBase64, says.broken),
     );

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { base64File } from './base64-file.ts';
 import { contactLimits, contactMistakes, contactReasons, sponsorHelps } from './contact-limits.ts';
 
-const text = z._default(z.string().check(z.trim()), '');
+/** How long each may be, `contactMistakes` says; what is longer than a whole form is not looked at. */
+const text = z._default(
+  z.string().check(z.maxLength(64 * 1024, { error: 'Este texto es demasiado largo', abort: true }), z.trim()),
+  '',
+);
 const answer = z._default(z.boolean(), false);
 
 /** The body of `POST /contact`. What does not belong to the reason is ignored. */
@@ -32,7 +36,7 @@ export const newContactSchema = z
     /** Made anew for each message: the same message sent twice is kept once. */
     key: z.optional(z.uuid()),
     /** Honeypot: people never see it. Whoever fills it in is kept as likely spam. */
-    website: z.optional(z.string()),
+    website: z.optional(z.string().check(z.maxLength(64 * 1024))),
     /** Milliseconds between the form being there and its sending. */
     elapsedMs: z.optional(z.number()),
   })
