@@ -22,7 +22,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-function hasTooManyValues(text: string): boolean {
+/** Looked for sign by sign, in the engine, and no further than it has to be. */
+export function hasTooManyValues(text: string): boolean {
   return [',', '[', '{'].some((sign) => {
     let at = text.indexOf(sign);
     for (let count = 0; at >= 0; count += 1) {
