@@ -6,6 +6,7 @@ import { pictureLimits } from './picture-limits.ts';
 export const newPictureSchema = z.object({
   /** The file in base64. */
   content: base64File(pictureLimits.fileMax, {
+    empty: 'Elige una imagen',
     tooLarge: 'La imagen no puede pasar de 4 MB',
     broken: 'No hemos podido leer la imagen. Elígela otra vez',
   }),
