@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installPackage, mayInstall } from './debian-package.ts';
+import { installPackage, mayInstall } from '@femcoders/start/testing/debian-package';
 
 const example = join(import.meta.dirname, '..', 'docs', 'deploy', 'nginx.conf');
 /** nginx lies outside of what `PATH` of an ordinary account names. */

@@ -11,6 +11,7 @@ import fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { callerOf, guardRoutes } from './access.ts';
+import { limitAddresses } from './address-limits.ts';
 import { type ApiConfig, type ApiSettings, defaultApiConfig } from './config.ts';
 import type { ApiContext, ApiServer } from './context.ts';
 import { type Channel, createChangeFeed } from './database/change-feed.ts';
@@ -42,6 +43,7 @@ import { waitingDrafts } from './features/events/admin-event-list.ts';
 import { adminEventRoutes } from './features/events/admin-routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { figureRoutes } from './features/figures/routes.ts';
+import { createUploadJudge } from './features/files/judge-upload.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
 import { adminHubRoutes } from './features/hub/admin-routes.ts';
 import { hubMemberRoutes } from './features/hub/member-routes.ts';
@@ -95,13 +97,13 @@ import { lateUpkeep } from './features/upkeep/list-upkeep.ts';
 import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
+import { readJsonBodies } from './json-bodies.ts';
+import { admitLargeBodies, smallBody } from './large-bodies.ts';
 import { describeRoutes } from './open-api.ts';
 import { admitRequests } from './request-admission.ts';
 import type { Secrets } from './secrets.ts';
 import { validatorCompiler } from './validation.ts';
 
-/** Longest body, in bytes: the longest comment fits several times over. */
-const bodyLimit = 64 * 1024;
 /** Most public lists kept as ready bytes, per kind. */
 const cachedLists = 500;
 
@@ -192,12 +194,15 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     caller: callerOf,
     callerIfAny: (request) => readCaller(request.headers.authorization, clock()),
     secrets,
+    judgeUpload: createUploadJudge({ clamavUrl: config.clamavUrl, log }),
   };
   guardRoutes(app, {
     readCaller: (authorization) => readCaller(authorization, clock()),
     clock,
     demandsSecondFactor: config.secondFactor === 'demanded',
   });
+  limitAddresses(app, { pool, clock, addressHash });
+  admitLargeBodies(app, config.largeBodies);
   await describeRoutes(app, config.basePath);
   userRoutes(context);
   memberRoutes(context);
@@ -305,7 +310,7 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
-    bodyLimit,
+    bodyLimit: smallBody,
     // `HEAD` on the approving `GET` would approve.
     exposeHeadRoutes: false,
     requestIdHeader: false,
@@ -320,6 +325,7 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   answerErrors(app);
   admitRequests(app, config.rooms);
 

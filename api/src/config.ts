@@ -1,10 +1,10 @@
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
-import type { AnonymousLimit } from './features/contact/anonymous-visits.ts';
-import { type DocumentsConfig, defaultDocumentsConfig } from './features/documents/documents-config.ts';
+import type { AnonymousLimit } from './anonymous-visits.ts';
 import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
 import type { Limit, MailLimits } from './features/rate-limit.ts';
+import { defaultLargeBodies, type LargeBodiesConfig } from './large-bodies.ts';
 import { type ApiRooms, defaultRooms } from './request-admission.ts';
 
 export interface ContactConfig {
@@ -86,9 +86,11 @@ export interface ApiConfig {
   mailLimits: MailLimits;
   contact: ContactConfig;
   registrations: RegistrationConfig;
-  documents: DocumentsConfig;
+  largeBodies: LargeBodiesConfig;
   jobs: JobsConfig;
   imports: ImportConfig;
+  /** Where clamd listens, which judges what is uploaded; null: nothing does. */
+  clamavUrl: string | null;
 }
 
 /** What differs from the defaults. */
@@ -137,9 +139,10 @@ export const defaultApiConfig: ApiConfig = {
   registrations: {
     limit: { hits: 30, window: quarterHour },
   },
-  documents: defaultDocumentsConfig,
+  largeBodies: defaultLargeBodies,
   jobs: defaultJobsConfig,
   imports: { eventbrite: null, trustedOrigins: [], every: 60 },
+  clamavUrl: null,
 };
 
 /** The same addresses for every reason. */

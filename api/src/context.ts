@@ -8,6 +8,7 @@ import type { RequestAwards } from './features/achievements/award-due.ts';
 import type { RequestTrace } from './features/audit/audit-log.ts';
 import type { Caller } from './features/auth/session.ts';
 import type { OnEventChanged } from './features/events/event-change.ts';
+import type { JudgeUpload } from './features/files/judge-upload.ts';
 import type { ListCache } from './features/list-cache.ts';
 import type { NotifyMember } from './features/mail-preferences/notify-member.ts';
 import type { EnqueueMail } from './features/mailbox/outbox.ts';
@@ -52,6 +53,7 @@ export interface ApiContext {
   /** Who asks on a public route: null for a visitor, and for a token that is no longer good. */
   callerIfAny: (request: FastifyRequest) => Promise<Caller | null>;
   secrets: Secrets;
+  judgeUpload: JudgeUpload;
 }
 
 export type { FastifyReply, FastifyRequest };

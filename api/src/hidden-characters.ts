@@ -8,6 +8,12 @@ const hidden = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202
 /** What is kept to the letter: a password is what was typed. */
 const kept = new Set(['userPassword']);
 
+/**
+ * Texts that are looked through, in characters: nobody writes a longer one. It is a file in base64, which has none of them, or
+ * too long for the form.
+ */
+const longest = 200_000;
+
 /** Levels that are looked into: no request has as many, and one of thousands would exhaust the stack. */
 const deepest = 12;
 
@@ -21,7 +27,7 @@ export function withoutHidden(data: unknown): unknown {
 }
 
 function cleaned(data: unknown, depth: number): unknown {
-  if (typeof data === 'string') return data.replace(hidden, '');
+  if (typeof data === 'string') return data.length > longest ? data : data.replace(hidden, '');
   if (data === null || typeof data !== 'object' || depth === deepest) return data;
   if (Array.isArray(data)) return data.map((value) => cleaned(value, depth + 1));
   if (!isPlain(data)) return data;

@@ -58,6 +58,32 @@ for (const trustProxy of [1, ['10.0.0.1']]) {
     }));
 }
 
+test('what is wrong counts like what is right, and what is too much is not read', () =>
+  withApi(false, async (api) => {
+    const cases = [
+      { path: '/comments', hits: 3 },
+      { path: '/contact', hits: defaultApiConfig.contact.limit.hits },
+      { path: '/jobs', hits: defaultApiConfig.jobs.limit.hits },
+      { path: '/auth/register', hits: defaultApiConfig.limits.registrationsPerAddress.hits },
+    ];
+    for (const { path, hits } of cases) {
+      const ask = (body: unknown, type = 'application/json') =>
+        api.call('POST', path, { body, from: '192.0.2.9', headers: { 'content-type': type } });
+      for (let n = 0; n < hits; n += 1) assert.equal((await ask(n % 2 ? '{' : '{"a":1}')).statusCode, 400, path);
+      assert.equal((await ask('{')).statusCode, 429, path);
+      assert.equal((await ask('x'.repeat(20_000_000))).statusCode, 429, path);
+      assert.equal((await ask('x', 'image/png')).statusCode, 429, path);
+      assert.equal((await api.call('POST', path, { body: {}, from: '192.0.2.8' })).statusCode, 400, path);
+    }
+  }));
+
+test('of many at once from one address as many pass as its limit says', () =>
+  withApi(false, async (api) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send(api, `192.0.2.${n % 2}`)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 201, 429, 429]);
+  }));
+
 test('whoever searches as no person can is asked to wait, and nobody else is', async () => {
   const api = await createTestApi({ config: { limits: { searches: { hits: 5, window: 60 } } } });
   try {

@@ -12,6 +12,7 @@ describe('the API under more requests than it can do', () => {
   before(async () => {
     api = await createTestApi({
       config: {
+        limits: { comments: { hits: 1_000, window: 60 } },
         rooms: {
           reads: { inside: 2, waiting: 0, patienceMs: 1000 },
           writes: { inside: 2, waiting: 0, patienceMs: 1000 },

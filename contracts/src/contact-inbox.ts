@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactStates, inboxLimits } from './contact-inbox-limits.ts';
 import { contactReasons, sponsorHelps } from './contact-limits.ts';
+import { fileVerdicts } from './file-verdict.ts';
 
 const memberSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -34,7 +35,9 @@ export const inboxMessageSchema = z.object({
   talkDate: z.nullable(z.string()),
   talkCity: z.nullable(z.string()),
   message: z.string(),
-  attachment: z.nullable(z.object({ name: z.string(), type: z.string(), bytes: z.number() })),
+  attachment: z.nullable(
+    z.object({ name: z.string(), type: z.string(), bytes: z.number(), verdict: z.enum(fileVerdicts) }),
+  ),
   /** Answers and notes, the oldest first. */
   thread: z.array(
     z.object({

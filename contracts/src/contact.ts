@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { base64File } from './base64-file.ts';
 import { contactLimits, contactMistakes, contactReasons, sponsorHelps } from './contact-limits.ts';
 
-const text = z._default(z.string().check(z.trim()), '');
+/** How long each may be, `contactMistakes` says; what is longer than a whole form is not looked at. */
+const text = z._default(
+  z.string().check(z.maxLength(64 * 1024, { error: 'Este texto es demasiado largo', abort: true }), z.trim()),
+  '',
+);
 const answer = z._default(z.boolean(), false);
 
 /** The body of `POST /contact`. What does not belong to the reason is ignored. */
@@ -22,18 +27,16 @@ export const newContactSchema = z
       z.object({
         name: z.string().check(z.maxLength(255)),
         /** Base64. */
-        content: z
-          .string()
-          .check(
-            z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'El archivo está vacío o no ha llegado entero'),
-            z.maxLength(Math.ceil(contactLimits.attachmentMax / 3) * 4, 'El archivo no puede pasar de 5 MB'),
-          ),
+        content: base64File(contactLimits.attachmentMax, {
+          tooLarge: 'El archivo no puede pasar de 5 MB',
+          broken: 'El archivo está vacío o no ha llegado entero',
+        }),
       }),
     ),
     /** Made anew for each message: the same message sent twice is kept once. */
     key: z.optional(z.uuid()),
     /** Honeypot: people never see it. Whoever fills it in is kept as likely spam. */
-    website: z.optional(z.string()),
+    website: z.optional(z.string().check(z.maxLength(64 * 1024))),
     /** Milliseconds between the form being there and its sending. */
     elapsedMs: z.optional(z.number()),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentKinds, documentLimits, documentStates, documentTypes } from './document-limits.ts';
+import { fileVerdicts } from './file-verdict.ts';
 
 /** A file of a case. */
 export const documentFileSchema = z.object({
@@ -8,6 +9,7 @@ export const documentFileSchema = z.object({
   /** By its content. */
   type: z.enum(documentTypes),
   bytes: z.number(),
+  verdict: z.enum(fileVerdicts),
   /** ISO 8601 instant. */
   uploadedAt: z.string(),
 });

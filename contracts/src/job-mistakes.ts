@@ -57,7 +57,11 @@ export function jobMistakes(fields: JobFields): FieldProblem[] {
     ['days', days !== null && isWhole(days, 1, limits.daysMost) ? null : `Elige entre 1 y ${limits.daysMost} días`],
   ];
   const mistakes = checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
-  for (const { field, said, why } of blockingFindings(fields))
+  // What is too long is not read.
+  const sound = { ...fields };
+  for (const { field } of mistakes)
+    Object.assign(sound, { [field]: Array.isArray(sound[field as keyof JobFields]) ? [] : '' });
+  for (const { field, said, why } of blockingFindings(sound))
     if (!mistakes.some((known) => known.field === field)) mistakes.push({ field, message: `«${said}»: ${why}` });
   return mistakes;
 }
@@ -87,11 +91,11 @@ export const contactEmailProblem = (email: string): string | null =>
 
 const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-const isEmail = (text: string) => emailPattern.test(text);
+const isEmail = (text: string) => text.length <= jobLimits.email && emailPattern.test(text);
 
 function emailProblem(email: string): string | null {
-  if (!isEmail(email)) return 'Escribe un correo válido, como nombre@ejemplo.com';
-  return tooLong('El correo', email, jobLimits.email);
+  const long = tooLong('El correo', email, jobLimits.email);
+  return long ?? (isEmail(email) ? null : 'Escribe un correo válido, como nombre@ejemplo.com');
 }
 
 /** Only addresses that a browser opens as a page: whatever else could be written becomes no link. */

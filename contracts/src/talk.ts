@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { base64File } from './base64-file.ts';
+import { fileVerdicts } from './file-verdict.ts';
 import { personSchema } from './person.ts';
 import {
   talkDurationKeys,
@@ -167,7 +169,7 @@ export const adminTalkSchema = z.object({
   /** As `readTranscript` reads it. */
   transcript: z.string(),
   speakers: z.array(talkSpeakerSchema),
-  pdf: z.nullable(z.object({ name: z.string(), bytes: z.number() })),
+  pdf: z.nullable(z.object({ name: z.string(), bytes: z.number(), verdict: z.enum(fileVerdicts) })),
   /** The proposal that it was drafted from. */
   proposal: z.nullable(z.object({ id: z.string(), title: z.string() })),
   /** What keeps it from being published, as sentences; empty when nothing does. */
@@ -243,10 +245,8 @@ export type TalkPermission = z.input<typeof talkPermissionSchema>;
 export const talkPdfSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
   /** Base64. */
-  content: z
-    .string()
-    .check(
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'El archivo está vacío o no ha llegado entero'),
-      z.maxLength(Math.ceil(talkLimits.pdf / 3) * 4, 'El archivo no puede pasar de 10 MB'),
-    ),
+  content: base64File(talkLimits.pdf, {
+    tooLarge: 'El archivo no puede pasar de 10 MB',
+    broken: 'El archivo está vacío o no ha llegado entero',
+  }),
 });

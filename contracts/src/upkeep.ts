@@ -35,6 +35,7 @@ export const upkeepSteps = [
   'releases',
   'leaving',
   'places',
+  'files',
 ] as const;
 
 export type UpkeepStep = (typeof upkeepSteps)[number];

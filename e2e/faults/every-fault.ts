@@ -1,6 +1,7 @@
 import { diskFull } from './disk-full.ts';
 import { eventbrite } from './eventbrite-faults.ts';
 import type { Fault } from './fault.ts';
+import { heavyRequests, heldBackBodies } from './heavy-visitors.ts';
 import { killShell } from './kill-shell.ts';
 import { killFaults } from './kills.ts';
 import { mailServer } from './mail-faults.ts';
@@ -16,6 +17,8 @@ export const everyFault: Fault[] = [
   walFull,
   overload,
   slowClients,
+  heavyRequests,
+  heldBackBodies,
   mailServer,
   eventbrite,
 ];

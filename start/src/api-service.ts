@@ -86,7 +86,8 @@ export async function startApiService(
   basePath: string,
   siteUrl: string | undefined,
 ) {
-  const { releasesDir, publicUrl, trustProxy, smtpUrl, mailboxDir, site, contact, imports, secondFactor } = environment;
+  const { releasesDir, publicUrl, trustProxy, smtpUrl, clamavUrl, mailboxDir, site, contact, imports, secondFactor } =
+    environment;
   const secrets = createSecrets(readSecretKey(environment));
   const background = await startBackgroundWork({
     pool,
@@ -97,6 +98,7 @@ export async function startApiService(
     slackUrl: site.slackUrl,
     log,
     smtpUrl,
+    clamavUrl,
     mailboxDir,
     imports,
     siteUrl,
@@ -129,6 +131,7 @@ export async function startApiService(
         replyDays: site.replyDays,
       },
       imports,
+      clamavUrl,
     },
     mailbox: background.mailbox,
     enqueueMail: background.enqueueMail,

@@ -52,6 +52,7 @@ describe('the environment', () => {
       ADMIN_PASSWORD: 'secreto',
       SEED: 'production',
       SMTP_URL: 'http://secreto@localhost',
+      CLAMAV_URL: 'http://secreto@localhost:3310',
       CONTACT_INBOXES: 'conducta=ana@example.com,prensa',
       CONDUCT_EMAILS: 'ana@example.com,bea',
       CONTACT_REPLY_DAYS: '0',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { clamdAddress } from '@femcoders/api/features/files/clamd';
 import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import {
@@ -41,6 +42,7 @@ export interface Environment {
   admin: { email: string; password: string } | undefined;
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
+  clamavUrl: string | null;
   /** 32 bytes; without it `VAR_DIR` keeps one. */
   secretKey: Buffer | undefined;
   /** 32 bytes that sign who may preview what; without it `secretKey` does, which a shell of its own had better not have. */
@@ -155,6 +157,10 @@ const variablesSchema = z.object({
     .optional(),
   SEED: z.enum(['demo', 'none'], 'demo (datos de ejemplo) o none (base vacía)').default('demo'),
   SMTP_URL: address(/^smtps?$/, 'una dirección como smtp://usuaria:contraseña@máquina:587 o smtps://…').optional(),
+  CLAMAV_URL: z
+    .string()
+    .refine(isClamdAddress, 'una dirección como tcp://127.0.0.1:3310 o una ruta como unix:/run/clamav/clamd.ctl')
+    .optional(),
   SECRET_KEY: keyOf32Bytes.optional(),
   PREVIEW_KEY: keyOf32Bytes.optional(),
   SECOND_FACTOR: z
@@ -231,6 +237,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     seed: rest.SEED,
     smtpUrl: rest.SMTP_URL,
+    clamavUrl: rest.CLAMAV_URL ?? null,
     secretKey: rest.SECRET_KEY,
     previewKey: rest.PREVIEW_KEY,
     // The site of the demo data is there to be looked round.
@@ -252,6 +259,14 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
 export function localAddress(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
+}
+
+function isClamdAddress(text: string): boolean {
+  try {
+    return Boolean(clamdAddress(text));
+  } catch {
+    return false;
+  }
 }
 
 function listOf(text: string): string[] {

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentState, DocumentType } from '@femcoders/contracts/document-limits';
+import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import { bigint, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -31,6 +32,8 @@ export const documentFiles = pgTable('document_files', {
   bytes: integer().notNull(),
   sha256: bytes().notNull(),
   uploadedAt: instant('uploaded_at').notNull(),
+  verdict: text().$type<FileVerdict>().notNull().default('open'),
+  judgedAt: instant('judged_at'),
 });
 
 export const documentContents = pgTable('document_contents', {

@@ -9,6 +9,7 @@ import type { ContactEntryKind, ContactState } from '@femcoders/contracts/contac
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
 import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
+import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import type { MailState } from '@femcoders/contracts/mail';
 import type {
   Greeting,
@@ -457,6 +458,8 @@ export const contactAttachments = pgTable('contact_attachments', {
   /** Media type, by the content. */
   type: text().notNull(),
   content: bytes().notNull(),
+  verdict: text().$type<FileVerdict>().notNull().default('open'),
+  judgedAt: timestamp('judged_at', { withTimezone: true, mode: 'date' }),
 });
 
 /** Pictures that the site serves itself. */

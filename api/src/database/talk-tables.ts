@@ -1,3 +1,4 @@
+import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import type { Slide } from '@femcoders/contracts/talk';
 import type { TalkFormat, TalkLanguage, TalkLevel, TalkLicence, TalkState } from '@femcoders/contracts/talk-limits';
 import type { ProposalCriterion, ProposalKind, ProposalState } from '@femcoders/contracts/talk-proposal-limits';
@@ -49,6 +50,8 @@ export const talkFiles = pgTable('talk_files', {
   name: text().notNull(),
   content: bytes().notNull(),
   storedAt: instant('stored_at').notNull(),
+  verdict: text().$type<FileVerdict>().notNull().default('open'),
+  judgedAt: instant('judged_at'),
 });
 
 export const talkMarks = pgTable('talk_marks', {

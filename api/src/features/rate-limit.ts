@@ -101,13 +101,12 @@ export interface CountedHit {
 /**
  * Counts like `countHit` for many at once, as part of a larger statement: a row for each bucket, with its hits after all
  * of them. In the order of buckets: two processes that count the same ones at once would wait for each other.
- * @param sent name of a table with the `bucket` of each hit
+ * @param sent name of a table with the `bucket` of each hit, and when it `resets_at` if it begins now
  * @param now when they are counted
- * @param resetsAt when what begins now is counted anew
  */
-export const countHitsSql = (sent: string, now: string, resetsAt: string) => `
+export const countHitsSql = (sent: string, now: string) => `
   insert into rate_limits as known (bucket, hits, resets_at)
-  select bucket, count(*), ${resetsAt} from ${sent} group by bucket order by bucket
+  select bucket, count(*), max(resets_at) from ${sent} group by bucket order by bucket
   on conflict (bucket) do update set
     hits = case when known.resets_at <= ${now} then excluded.hits else least(known.hits + excluded.hits, 1000000) end,
     resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end

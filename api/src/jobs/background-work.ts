@@ -8,6 +8,7 @@ import { awardJob } from '../features/achievements/award-job.ts';
 import { mailAwards } from '../features/achievements/award-mails.ts';
 import { authorNoticeDelay, type RequestAuthorNotice, tellAuthor } from '../features/comments/author-notice.ts';
 import { tendDocuments } from '../features/documents/tend-documents.ts';
+import { judgeKeptFiles } from '../features/files/judge-kept-files.ts';
 import { checkLinks } from '../features/hub/check-links.ts';
 import { hubNoticeJob } from '../features/hub/tell-hub-authors.ts';
 import type { ImportConfig } from '../features/imports/feed-source.ts';
@@ -55,6 +56,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   imports?: ImportConfig;
   /** Where the site answers, without a trailing slash: its pages are read from there for the search. */
   siteUrl?: string | undefined;
+  /** Where clamd listens, if it judges files. */
+  clamavUrl?: string | null;
   /** What other rooms have done every hour. */
   chores?: Readonly<Partial<Record<UpkeepStep, (now: Date) => Promise<unknown>>>>;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
@@ -92,7 +95,7 @@ interface LinkJob {
 
 /**
  * Starts all that the site does outside requests: it sends mail, every minute it looks whether there are other pages to
- * be found, every five minutes it hands on places that nobody took and reminds of events, and every hour it purges,
+ * be found, every five minutes it hands on places that nobody took, reminds of events and has files judged that wait for it, and every hour it purges,
  * reminds moderators, awards achievements, hands on requests for mentors and lets accounts go.
  */
 export async function startBackgroundWork(options: BackgroundWorkOptions): Promise<BackgroundWork> {
@@ -107,6 +110,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     pollEvery,
     mailboxDir,
     siteUrl,
+    clamavUrl = null,
     chores = {},
   } = options;
   const transport = createMailTransport(options);
@@ -158,6 +162,19 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       await everyStep<UpkeepStep>({ places: tend }, log, note);
     },
   };
+  const files: JobKind<object> | null = clamavUrl
+    ? {
+        name: 'files',
+        due: '*/5 * * * *',
+        retries: 0,
+        retryDelay: 60,
+        longestRetryDelay: 60,
+        async work() {
+          const judge = () => judgeKeptFiles(pool, { now: new Date(), clamavUrl, secrets });
+          await everyStep<UpkeepStep>({ files: judge }, log, note);
+        },
+      }
+    : null;
   const passwordLink: JobKind<LinkJob> = {
     name: 'password-link',
     retries: 5,
@@ -201,6 +218,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     mailJob({ ...options, transport }),
     housekeeping,
     places,
+    ...(files ? [files] : []),
     passwordLink,
     newJobLinks,
     authorNotice,
@@ -210,7 +228,15 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     hubNoticeJob(pool, { enqueueMail, publicUrl }),
   ];
   const hourly = Object.keys(everyHour(new Date())).map((step) => [step, lateAfter.hourly]);
-  await expectUpkeep(db, { ...Object.fromEntries(hourly), places: lateAfter.everyFiveMinutes }, new Date());
+  await expectUpkeep(
+    db,
+    {
+      ...Object.fromEntries(hourly),
+      places: lateAfter.everyFiveMinutes,
+      ...(files && { files: lateAfter.everyFiveMinutes }),
+    },
+    new Date(),
+  );
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
   const enqueue = createEnqueueMail(jobs, {
     brand: options.from.name,

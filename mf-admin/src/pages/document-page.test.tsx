@@ -22,7 +22,9 @@ const sent: DocumentEntryDetail = {
   member: { id: 'u1', name: 'Núria de prueba' },
   email: 'nuria@prueba.example',
   fields: { puesto: 'Frontend' },
-  documents: [{ id: 'f1', name: 'cv.pdf', type: 'pdf', bytes: 2048, uploadedAt: '2026-11-23T09:00:00Z' }],
+  documents: [
+    { id: 'f1', name: 'cv.pdf', type: 'pdf', bytes: 2048, verdict: 'open', uploadedAt: '2026-11-23T09:00:00Z' },
+  ],
   reason: '',
   steps: [
     { id: 's1', kind: 'sent', at: '2026-11-23T10:00:00Z', by: null, text: '', file: null },
@@ -57,6 +59,21 @@ test('a case shows who sent what, and who has opened it', async () => {
     expect.stringContaining('Núria de prueba lo envió'),
     expect.stringContaining('Eva abrió cv.pdf'),
   ]);
+});
+
+test('a file that waits for the virus scanner, or had a virus, says so in place of being offered', async () => {
+  const [file] = sent.documents;
+  if (!file) throw new Error('There is no file.');
+  open({
+    documents: [
+      { ...file, verdict: 'waiting' },
+      { ...file, id: 'f2', name: 'malo.pdf', verdict: 'found' },
+    ],
+  });
+  const files = within(await screen.findByRole('region', { name: 'Archivos' }));
+  expect(files.getByText(/Todavía no hemos podido comprobar que no lleva un virus/)).toBeInTheDocument();
+  expect(files.getByText(/Llevaba un virus y hemos borrado su contenido/)).toBeInTheDocument();
+  expect(files.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('what is missing is asked for point by point, with words that are ready', async () => {

@@ -199,7 +199,9 @@ test('somebody takes a message, or gives it to another', async () => {
 });
 
 test('its file is fetched as whoever asks, and saved under its name', async () => {
-  const { user } = open({ attachment: { name: 'plano.pdf', type: 'application/pdf', bytes: 1_250_000 } });
+  const { user } = open({
+    attachment: { name: 'plano.pdf', type: 'application/pdf', bytes: 1_250_000, verdict: 'open' },
+  });
   const fetching = jest.fn(async (_input: unknown, _init?: RequestInit) => ({
     ok: true,
     blob: async () => new Blob(['%PDF-']),

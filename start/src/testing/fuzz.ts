@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
 });
 const [requests, seed] = [Number(values.requests), Number(values.seed)];
 const every = 10_000;
+// The throw-away PostgreSQL is waited for without anything that keeps a process alive.
+const alive = setInterval(() => {}, 1_000);
 console.log(`Seed ${seed}, ${requests} calls.`);
 const startedAt = performance.now();
 const report = await runFuzz({
@@ -26,4 +28,5 @@ const report = await runFuzz({
   },
 });
 for (const line of printReport(report)) console.log(line);
+clearInterval(alive);
 process.exitCode = report.faults.length + report.broken.length > 0 ? 1 : 0;

@@ -1,10 +1,10 @@
 import { confirmAccountSchema, newAccountSchema } from '@femcoders/contracts/account';
 import { loginAnswerSchema } from '@femcoders/contracts/session';
 import * as z from 'zod/mini';
-import type { ApiContext, FastifyRequest } from '../../context.ts';
+import type { ApiContext } from '../../context.ts';
 import { entranceOf } from '../auth/enter.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
-import { countHit, mayMail } from '../rate-limit.ts';
+import { mayMail } from '../rate-limit.ts';
 import { confirmAccount } from './confirm.ts';
 import { register } from './register.ts';
 
@@ -15,14 +15,18 @@ export function accountRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, notifyMember, requestAwards } = context;
   const { publicUrl } = config;
 
-  async function countAttempt(request: FastifyRequest): Promise<void> {
-    const bucket = `register:address:${await context.addressHash(request)}`;
-    await countHit(db, bucket, config.limits.registrationsPerAddress, 'Has hecho demasiados intentos.', clock());
-  }
+  const counted = {
+    addressLimit: {
+      bucket: 'register:address',
+      limit: config.limits.registrationsPerAddress,
+      says: 'Has hecho demasiados intentos.',
+    },
+  };
 
   app.post(
     '/auth/register',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Pide una cuenta, que nace cuando se confirma el correo',
@@ -32,7 +36,6 @@ export function accountRoutes(context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       await refuseCommonPassword(request.body.userPassword);
       if (!request.body.website) {
         const who = { email: request.body.userEmail, addressHash: await context.addressHash(request) };
@@ -48,6 +51,7 @@ export function accountRoutes(context: ApiContext): void {
   app.post(
     '/auth/confirm',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Confirma el correo con el enlace y la contraseña elegida, y entra',
@@ -56,7 +60,6 @@ export function accountRoutes(context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       const entrance = await entranceOf(context, request, reply);
       return confirmAccount(request.body, {
         pool,

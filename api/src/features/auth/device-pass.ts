@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { deviceCookie, deviceLifeSeconds, plainDeviceCookie } from '@femcoders/contracts/device-limits';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ApiContext, FastifyReply, FastifyRequest } from '../../context.ts';
+import type { Secrets } from '../../secrets.ts';
 
 const purpose = 'device';
-const shape = /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})$/;
+const shape = /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/;
 
 /**
  * What a browser shows of the last login in it (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a random
- * number and a date, signed together with the account's address, which cannot be read from it. It opens nothing. Its
- * attempts are counted apart, so that nobody elsewhere can use up those of the account's owner.
+ * number and a date, signed by themselves and together with the account's address, which cannot be read from it. It opens
+ * nothing. Its attempts are counted apart, so that nobody elsewhere can use up those of the account's owner.
  */
 export interface DevicePass {
+  /** The browser shows one that we have given, to this account or to another. */
+  isShown: boolean;
   /**
    * @param email of the account, lower case
    * @returns what tells this browser from others that the account knows; null when the account does not know it
@@ -21,29 +24,65 @@ export interface DevicePass {
   remember(email: string): void;
 }
 
+/** Whether a browser shows a pass that we have given, whatever account it was for. */
+export function showsDevicePass(request: FastifyRequest, secrets: Secrets, now: Date): boolean {
+  const pass = readPass(request);
+  return pass !== null && isOurs(pass, secrets, now);
+}
+
 export function devicePassOf(
   { clock, config, secrets }: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): DevicePass {
-  const secure = config.publicUrl.startsWith('https:');
-  const signed = (id: string, expires: string, email: string) => `${id}.${expires}.${email}`;
+  const pass = readPass(request);
+  const isShown = pass !== null && isOurs(pass, secrets, clock());
   return {
+    isShown,
     knownAs(email) {
-      const sent = parseCookie(request.headers.cookie ?? '')[secure ? deviceCookie : plainDeviceCookie] ?? '';
-      const [, id = '', expires = '', signature = ''] = shape.exec(sent) ?? [];
-      if (!secrets.isSigned(purpose, signed(id, expires, email), signature)) return null;
-      return Number(expires) > clock().getTime() ? id : null;
+      if (!pass || !isShown) return null;
+      return secrets.isSigned(purpose, ofAccount(pass, email), pass.accountSignature) ? pass.id : null;
     },
     remember(email) {
-      const id = randomBytes(16).toString('base64url');
-      const expires = String(clock().getTime() + deviceLifeSeconds * 1000);
-      const value = `${id}.${expires}.${secrets.sign(purpose, signed(id, expires, email))}`;
+      const given = {
+        id: randomBytes(16).toString('base64url'),
+        expires: clock().getTime() + deviceLifeSeconds * 1000,
+      };
+      const signatures = [ofNobody(given), ofAccount(given, email)].map((text) => secrets.sign(purpose, text));
+      const value = [given.id, given.expires, ...signatures].join('.');
       // Sent where one logs in and nowhere else: no page and no list is another for whoever has it.
       const where = { path: `${config.basePath}/auth`, maxAge: deviceLifeSeconds };
+      const secure = config.publicUrl.startsWith('https:');
       const name = secure ? deviceCookie : plainDeviceCookie;
       const cookie = { name, value, ...where, httpOnly: true, sameSite: 'strict', secure } as const;
       reply.header('set-cookie', stringifySetCookie(cookie));
     },
   };
 }
+
+interface Given {
+  id: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+interface ShownPass extends Given {
+  ownSignature: string;
+  accountSignature: string;
+}
+
+// The number of parts differs, so that neither can stand for the other.
+const ofNobody = ({ id, expires }: Given) => `${id}.${expires}`;
+const ofAccount = (given: Given, email: string) => `${ofNobody(given)}.${email}`;
+
+/** The cookie as it is sent, of either name: which of the two the site sets follows from its address. */
+function readPass(request: FastifyRequest): ShownPass | null {
+  const cookies = parseCookie(request.headers.cookie ?? '');
+  const parts = shape.exec(cookies[deviceCookie] ?? cookies[plainDeviceCookie] ?? '');
+  if (!parts) return null;
+  const [, id = '', expires = '', ownSignature = '', accountSignature = ''] = parts;
+  return { id, expires: Number(expires), ownSignature, accountSignature };
+}
+
+const isOurs = (pass: ShownPass, secrets: Secrets, now: Date) =>
+  pass.expires > now.getTime() && secrets.isSigned(purpose, ofNobody(pass), pass.ownSignature);

@@ -20,6 +20,8 @@ export interface Entrance {
   enqueueMail: EnqueueMail;
   trace: RequestTrace;
   device: DevicePass;
+  /** Stands for the network address of the request. */
+  addressHash: string;
 }
 
 export async function entranceOf(context: ApiContext, request: FastifyRequest, reply: FastifyReply): Promise<Entrance> {
@@ -30,6 +32,7 @@ export async function entranceOf(context: ApiContext, request: FastifyRequest, r
     enqueueMail: context.enqueueMail,
     trace: await context.trace(request),
     device: devicePassOf(context, request, reply),
+    addressHash: await context.addressHash(request),
   };
 }
 

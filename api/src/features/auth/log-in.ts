@@ -3,6 +3,7 @@ import type { LoginRequest } from '@femcoders/contracts/session';
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { ApiConfig } from '../../config.ts';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
@@ -10,17 +11,17 @@ import { recordAct } from '../audit/audit-log.ts';
 import { countHit, forgetHits, mailBucket } from '../rate-limit.ts';
 import { openChallenge } from '../second-factor/login-challenge.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
+import { showsDevicePass } from './device-pass.ts';
 import { type Entrance, enter } from './enter.ts';
 import { verifyPassword } from './password.ts';
 
 const tooManyLogins = 'Demasiados intentos de inicio de sesión.';
+const loginBucket = 'login:address';
 
 export interface LogInPorts {
   pool: pg.Pool;
   db: Database;
   limits: ApiConfig['limits'];
-  /** Stands for the address of whoever asks. */
-  addressHash: string;
   entrance: Entrance;
 }
 
@@ -33,12 +34,33 @@ const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la co
 export const accountAttempts = (email: string) => mailBucket('login:account', email);
 /** The counter of attempts to log in from a browser that the account knows. */
 const deviceAttempts = (device: string) => `login:device:${device}`;
-/** The counter of attempts to log in from an address. */
-export const addressAttempts = (addressHash: string) => `login:address:${addressHash}`;
+
+/**
+ * Attempts to log in from an address, in one step or in two. They are counted first of all; those of a browser that shows
+ * a pass of ours by `countStrangeDevice`, once it is read whose account she wants.
+ */
+export const addressAttempts = ({ config, clock, secrets }: ApiContext) => ({
+  addressLimit: {
+    bucket: loginBucket,
+    limit: config.limits.loginsPerAddress,
+    says: tooManyLogins,
+    countsLater: (request: FastifyRequest) => showsDevicePass(request, secrets, clock()),
+  },
+});
+
+/** Counts the address of a browser that shows a pass of ours which the account does not know. */
+export async function countStrangeDevice(
+  db: Database,
+  { device, addressHash, now }: Entrance,
+  { loginsPerAddress }: ApiConfig['limits'],
+): Promise<void> {
+  if (device.isShown) await countHit(db, `${loginBucket}:${addressHash}`, loginsPerAddress, tooManyLogins, now);
+}
 
 /**
  * A browser in which the account's owner has logged in before has attempts of its own: strangers use up those of all
- * other browsers and of their own networks, and not hers. Attempts are counted before the password is looked at, so that many at once do not get past the limit. Whether the
+ * other browsers and of their own networks, and not hers. Attempts are counted before the password is looked at, so that
+ * many at once do not get past the limit. Whether the
  * address is unknown or the password wrong shows neither in the answer nor in the time it takes.
  * @returns a session, or what opens the second step for whoever has a second factor
  * @throws ApiProblem `unauthenticated`, `too-many-requests` or `suspended`
@@ -48,8 +70,8 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
   const { now, trace } = entrance;
   const email = userEmail.toLowerCase();
   const known = entrance.device.knownAs(email);
+  if (!known) await countStrangeDevice(db, entrance, limits);
   const attempts = known ? deviceAttempts(known) : accountAttempts(email);
-  if (!known) await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyLogins, now);
   await countHit(db, attempts, limits.loginsPerAccount, tooManyLogins, now);
 
   const [user] = await db.select().from(users).where(eq(users.email, email));

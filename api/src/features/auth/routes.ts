@@ -5,7 +5,7 @@ import type { ApiContext } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { entranceOf } from './enter.ts';
-import { logIn } from './log-in.ts';
+import { addressAttempts, logIn } from './log-in.ts';
 import { revokeSession } from './session.ts';
 
 const tags = ['Sesión'];
@@ -16,6 +16,7 @@ export function authRoutes(context: ApiContext): void {
   app.post(
     '/auth/login',
     {
+      config: addressAttempts(context),
       schema: {
         tags,
         summary: 'Inicia sesión, o abre el segundo paso de quien tiene verificación en dos pasos',
@@ -24,9 +25,8 @@ export function authRoutes(context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const addressHash = await context.addressHash(request);
       const entrance = await entranceOf(context, request, reply);
-      return logIn(request.body, { pool, db, limits: config.limits, addressHash, entrance });
+      return logIn(request.body, { pool, db, limits: config.limits, entrance });
     },
   );
 

@@ -23,7 +23,7 @@ import { type ApiProblem, forbidden } from '../../problems.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { followedPageQuery, lastShown, nextLink, pageOf, postIdQuery } from '../listing.ts';
-import { countHit } from '../rate-limit.ts';
+import type { Limit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
 import type { RequestAuthorNotice } from './author-notice.ts';
 import { editComment, withdrawByToken } from './change-comment.ts';
@@ -41,6 +41,7 @@ const tokenHeaders = z.object({
   [editTokenHeader]: z.string('Falta el secreto de este comentario.').check(z.maxLength(100, 'Ese secreto no vale.')),
 });
 const tags = ['Comentarios'];
+const counted = (bucket: string, limit: Limit, says: string) => ({ addressLimit: { bucket, limit, says } });
 
 /** Comments and their moderation (spec section 7; decisions 1.4–1.6 and 1.8). */
 export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestAuthorNotice): void {
@@ -123,7 +124,7 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
   });
 
   const { publicUrl, limits } = config;
-  const store = createCommentStore({ pool, clock, notifyMember, publicUrl, limit: limits.comments, log: app.log });
+  const store = createCommentStore({ pool, clock, notifyMember, publicUrl, log: app.log });
 
   // A scope of its own: no other route takes forms.
   void app.register(async (plain) => {
@@ -132,6 +133,7 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
     (plain as ApiServer).post(
       '/comments',
       {
+        config: counted('comment', limits.comments, 'Has enviado muchos comentarios seguidos.'),
         schema: {
           tags,
           summary: 'Envía un comentario, que queda pendiente de moderación',
@@ -142,23 +144,19 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
         },
       },
       async (request, reply) => {
-        const bucket = `comment:${await context.addressHash(request)}`;
         const authorId = (await context.callerIfAny(request))?.id ?? null;
-        const sent = { db, now: clock(), authorId, bucket, limit: config.limits.comments, store };
-        return reply.code(201).send(await submitComment(request.body, sent));
+        return reply.code(201).send(await submitComment(request.body, { now: clock(), authorId, store }));
       },
     );
   });
 
   const ownSchema = { tags, params: idParams, headers: tokenHeaders };
-  async function countEdit(request: FastifyRequest): Promise<void> {
-    const bucket = `comment-edit:${await context.addressHash(request)}`;
-    await countHit(db, bucket, config.limits.commentEdits, 'Has hecho muchos cambios seguidos.', clock());
-  }
+  const edits = counted('comment-edit', limits.commentEdits, 'Has hecho muchos cambios seguidos.');
 
   app.patch(
     '/comments/:id',
     {
+      config: edits,
       schema: {
         ...ownSchema,
         summary: 'Cambia un comentario recién enviado, que vuelve a esperar moderación',
@@ -167,7 +165,6 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
       },
     },
     async (request) => {
-      await countEdit(request);
       const token = request.headers[editTokenHeader];
       const comment = await editComment(request.params.id.toLowerCase(), token, request.body, portsFor(request));
       commentLists.invalidate();
@@ -177,9 +174,11 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
 
   app.delete(
     '/comments/:id',
-    { schema: { ...ownSchema, summary: 'Retira un comentario recién enviado', response: { 204: z.null() } } },
+    {
+      config: edits,
+      schema: { ...ownSchema, summary: 'Retira un comentario recién enviado', response: { 204: z.null() } },
+    },
     async (request, reply) => {
-      await countEdit(request);
       await withdrawByToken(request.params.id.toLowerCase(), request.headers[editTokenHeader], portsFor(request));
       commentLists.invalidate();
       return reply.code(204).send(null);
@@ -189,6 +188,7 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
   app.post(
     '/comments/:id/reports',
     {
+      config: counted('comment-report', limits.commentReports, 'Has enviado muchas denuncias seguidas.'),
       schema: {
         tags,
         summary: 'Denuncia un comentario publicado, sin decir quién eres',
@@ -199,8 +199,6 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
     },
     async (request, reply) => {
       const addressHash = await context.addressHash(request);
-      const tooMany = 'Has enviado muchas denuncias seguidas.';
-      await countHit(db, `comment-report:${addressHash}`, config.limits.commentReports, tooMany, clock());
       await reportComment(request.params.id, request.body, { ...portsFor(request), addressHash });
       return reply.code(204).send(null);
     },

@@ -1,7 +1,5 @@
 import { inTransaction } from '../../database/database.ts';
 import { askForAll, inBatches, type Waiting } from '../../database/in-batches.ts';
-import { tooManyRequests } from '../../problems.ts';
-import { type Limit, secondsToWait } from '../rate-limit.ts';
 import type { CommentRow } from './comment-list.ts';
 import type { EditToken } from './edit-tokens.ts';
 import { scoreAndState } from './first-state.ts';
@@ -15,14 +13,10 @@ export interface SentIn {
   edit: EditToken;
   /** Milliseconds in which it was written, where the form has told. */
   elapsedMs: number | null;
-  /** The counter of the address that it comes from. */
-  bucket: string;
 }
 
 export interface StorePorts extends Omit<CommentPorts, 'db' | 'now'> {
   clock: () => Date;
-  /** Of what one address sends. */
-  limit: Limit;
 }
 
 interface Scored extends Waiting<SentIn> {
@@ -30,30 +24,19 @@ interface Scored extends Waiting<SentIn> {
   noticeDue: boolean;
 }
 
-/** Spanish sentence for whoever has reached the limit. */
-export const tooManyComments = 'Has enviado muchos comentarios seguidos.';
-
 /** Most comments in one statement: a few more than this process works on at once. */
 const mostTogether = 50;
 
 /**
  * Stores comments, those that come at the same moment together: to force fifty to the disk takes as long as to force one.
- * @returns counts, scores and stores a comment, and resolves once it is on the disk. It rejects with the ApiProblem
- *   `too-many-requests`, or with what the database said
+ * @returns scores and stores a comment, and resolves once it is on the disk. It rejects with what the database said
  */
 export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise<void> {
-  const { pool, clock, limit } = ports;
+  const { pool, clock } = ports;
 
-  /** What may be stored, in order; whoever sent the rest is told. */
-  async function count(batch: readonly Waiting<SentIn>[]): Promise<Scored[]> {
-    const now = clock();
-    const seen = await askForAll(batch, (some) => lookAround(pool, some.map(sentIn), limit, now));
-    return seen.flatMap(([waiting, { sameTextLately, noticeDue, ...hit }]) => {
-      const wait = secondsToWait(hit, limit, now);
-      if (wait > 0) {
-        waiting.reject(tooManyRequests(tooManyComments, wait));
-        return [];
-      }
+  async function score(batch: readonly Waiting<SentIn>[]): Promise<Scored[]> {
+    const seen = await askForAll(batch, (some) => lookAround(pool, some.map(contentOf), clock()));
+    return seen.map(([waiting, { sameTextLately, noticeDue }]) => {
       const { row, elapsedMs } = waiting.item;
       const { scored, state } = scoreAndState(row, elapsedMs, sameTextLately, ports);
       return { ...waiting, comment: { ...row, ...scored, ...state }, noticeDue };
@@ -74,9 +57,9 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
   }
 
   return inBatches<SentIn>(mostTogether, async (batch) => {
-    const stored = await askForAll(await count(batch), store);
+    const stored = await askForAll(await score(batch), store);
     for (const [{ resolve }] of stored) resolve();
   });
 }
 
-const sentIn = ({ item: { bucket, row } }: Waiting<SentIn>) => ({ bucket, content: row.content });
+const contentOf = ({ item: { row } }: Waiting<SentIn>) => row.content;

@@ -2,7 +2,6 @@ import { and, gt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
-import { type CountedHit, countHitsSql, type Limit } from '../rate-limit.ts';
 import type { CommentRow } from './comment-list.ts';
 import { type EditToken, keptToken } from './edit-tokens.ts';
 import { noticeDueBefore } from './moderation-notice.ts';
@@ -21,7 +20,7 @@ export type NewComment = Pick<
 type Asking = Pick<pg.ClientBase, 'query'>;
 
 /** What has to be known of a comment before it is stored. */
-export interface Surroundings extends CountedHit {
+export interface Surroundings {
   /** How many others have its text: of the last days, and of those before it that are looked at together. */
   sameTextLately: number;
   /** Whether moderators are to be told, as far as can be seen: whoever tells them looks again. */
@@ -30,46 +29,25 @@ export interface Surroundings extends CountedHit {
 
 const lookAroundText = `
 with sent as materialized (
-  select bucket, md5(plain_text(content)) as text_hash, place
-  from unnest($1::text[], $2::text[]) with ordinality as sent (bucket, content, place)
-),
-counted as (${countHitsSql('sent', '$3::timestamptz', '$4::timestamptz')}),
-each_hit as (
-  select sent.*, resets_at, hits - count(*) over (
-    partition by bucket order by place rows between 1 following and unbounded following
-  ) as hits
-  from sent join counted using (bucket)
+  select md5(plain_text(content)) as text_hash, place
+  from unnest($1::text[]) with ordinality as sent (content, place)
 )
-select hits::int, resets_at as "resetsAt",
+select
   (
-    (select count(*) from comments where md5(plain_text(content)) = text_hash and created_at > $5) +
-    count(*) filter (where hits <= $6) over (
+    (select count(*) from comments where md5(plain_text(content)) = text_hash and created_at > $2) +
+    count(*) over (
       partition by text_hash order by place rows between unbounded preceding and 1 preceding
     )
   )::int as "sameTextLately",
-  exists (select from moderation_notice where sent_at is null or sent_at <= $7) as "noticeDue"
-from each_hit order by place`;
+  exists (select from moderation_notice where sent_at is null or sent_at <= $3) as "noticeDue"
+from sent order by place`;
 
 /**
- * Counts the hits of comments, each in its bucket, and looks at all else that has to be known before they are stored, in
- * one statement. They count as one after the other: the one with which a bucket is full is not followed by another.
+ * Looks at all that has to be known of comments before they are stored, in one statement. They count as one after the other.
  * @returns one for each, in order
  */
-export async function lookAround(
-  asking: Asking,
-  sent: readonly { bucket: string; content: string }[],
-  limit: Limit,
-  now: Date,
-): Promise<Surroundings[]> {
-  const values = [
-    sent.map(({ bucket }) => bucket),
-    sent.map(({ content }) => content),
-    now,
-    new Date(now.getTime() + limit.window * 1000),
-    lately(now),
-    limit.hits,
-    noticeDueBefore(now),
-  ];
+export async function lookAround(asking: Asking, contents: readonly string[], now: Date): Promise<Surroundings[]> {
+  const values = [contents, lately(now), noticeDueBefore(now)];
   const { rows } = await asking.query<Surroundings>({ name: 'look_around_comments', text: lookAroundText, values });
   return rows;
 }

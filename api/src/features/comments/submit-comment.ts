@@ -4,10 +4,9 @@ import type pg from 'pg';
 import type { output } from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
-import { countHit, type Limit } from '../rate-limit.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { newEditToken } from './edit-tokens.ts';
-import { type SentIn, tooManyComments } from './store-comments.ts';
+import type { SentIn } from './store-comments.ts';
 
 type Submission = output<typeof newCommentSchema>;
 
@@ -21,24 +20,19 @@ export interface CommentPorts {
 }
 
 interface SubmitPorts {
-  db: Database;
   now: Date;
   /** Whoever wrote it while logged in. */
   authorId: string | null;
-  /** The counter of the address that it comes from, and how far it goes. */
-  bucket: string;
-  limit: Limit;
   store: (sent: SentIn) => Promise<void>;
 }
 
 /**
  * Stores a comment as pending, or apart as probable spam when its score says so, and tells the moderators of what
- * waits. Whoever sent it is answered alike, with the secret to change it. What fell into the honeypot is only counted
- * and answered.
- * @throws ApiProblem `too-many-requests`
+ * waits. Whoever sent it is answered alike, with the secret to change it. What fell into the honeypot is only
+ * answered.
  */
 export async function submitComment(submission: Submission, ports: SubmitPorts): Promise<SentComment> {
-  const { db, now, bucket, limit } = ports;
+  const { now } = ports;
   const edit = newEditToken(now);
   const row: CommentRow = {
     id: randomUUID(),
@@ -57,8 +51,7 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     authorTold: null,
     editedAt: null,
   };
-  if (submission.website) await countHit(db, bucket, limit, tooManyComments, now);
-  else await ports.store({ row, edit, elapsedMs: submission.elapsedMs ?? null, bucket });
+  if (!submission.website) await ports.store({ row, edit, elapsedMs: submission.elapsedMs ?? null });
   return { ...toComment(row), editToken: edit.token, editableUntil: edit.until.toISOString() };
 }
 

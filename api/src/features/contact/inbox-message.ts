@@ -1,9 +1,10 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ContactConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { contactAttachments, contactEntries, contactMessages, users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
+import { refuseClosed } from '../files/judge-upload.ts';
 import type { Attachment } from './attachment.ts';
 import { attendants } from './conduct-readers.ts';
 import { assigneeOfMessage, entryColumns, toEntry } from './inbox.ts';
@@ -41,6 +42,7 @@ export async function readMessage(
       name: contactAttachments.name,
       type: contactAttachments.type,
       bytes: sql<number>`octet_length(${contactAttachments.content})`,
+      verdict: contactAttachments.verdict,
     })
     .from(contactAttachments)
     .where(eq(contactAttachments.messageId, id));
@@ -68,13 +70,14 @@ export async function readMessage(
   };
 }
 
-/** @throws ApiProblem `not-found` */
+/** @throws ApiProblem `not-found`; `conflict` while it is closed, or for ever */
 export async function readAttachmentOf(db: Database, id: string, readable: SQL | undefined): Promise<Attachment> {
   const [found] = await db
-    .select({ name: contactAttachments.name, type: contactAttachments.type, content: contactAttachments.content })
+    .select(getTableColumns(contactAttachments))
     .from(contactAttachments)
     .innerJoin(contactMessages, eq(contactMessages.id, contactAttachments.messageId))
     .where(and(eq(contactMessages.id, id), readable));
   if (!found) throw notFound('Este mensaje no tiene archivo.');
+  refuseClosed(found.verdict);
   return found;
 }

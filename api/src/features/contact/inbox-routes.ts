@@ -13,6 +13,7 @@ import { contactReasons } from '@femcoders/contracts/contact-limits';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { sendFile } from '../files/send-file.ts';
 import { readableBy } from './conduct-readers.ts';
 import { countInbox, inboxSorts, listInbox } from './inbox.ts';
 import { addNote, answerMessage, assignMessage, changeState, type InboxPorts } from './inbox-acts.ts';
@@ -92,10 +93,7 @@ export function inboxRoutes(context: ApiContext): void {
     '/admin/contact/:id/attachment',
     { schema: { tags, summary: 'El archivo de un mensaje, para guardarlo', params } },
     async (request, reply) => {
-      const { name, type, content } = await readAttachmentOf(db, request.params.id, await readableTo(request));
-      // Never shown in place: what strangers send is saved first (RFC 6266).
-      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
-      return reply.type(type).send(content);
+      return sendFile(reply, await readAttachmentOf(db, request.params.id, await readableTo(request)));
     },
   );
 

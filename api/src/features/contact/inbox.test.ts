@@ -140,12 +140,17 @@ describe('the inbox', () => {
     const { id } = await receive({ reason: 'ponente', talkDate: '2027-03-08', talkCity: 'Reus', attachment });
     const opened = await read(id);
     assert.deepEqual([opened.talkDate, opened.talkCity, opened.email], ['2027-03-08', 'Reus', 'nuria@example.com']);
-    assert.deepEqual(opened.attachment, { name: 'plàno -nuevo.pdf', type: 'application/pdf', bytes: content.length });
+    const named = { name: 'plàno -nuevo.pdf', type: 'application/pdf' };
+    assert.deepEqual(opened.attachment, { ...named, bytes: content.length, verdict: 'open' });
     assert.deepEqual(opened.assignable.map((one) => one.id).sort(), [admin.id, other.id].sort());
     const file = await call('GET', `/${id}/attachment`);
     assert.deepEqual(file.rawPayload, content);
     assert.equal(file.headers['content-type'], 'application/pdf');
-    assert.equal(file.headers['content-disposition'], `attachment; filename*=UTF-8''pl%C3%A0no%20-nuevo.pdf`);
+    assert.equal(
+      file.headers['content-disposition'],
+      `attachment; filename="plano -nuevo.pdf"; filename*=UTF-8''pl%C3%A0no%20-nuevo.pdf`,
+    );
+    assert.match(String(file.headers['content-security-policy']), /\bsandbox\b/);
     assert.equal(file.headers['x-content-type-options'], 'nosniff');
     assert.equal(file.headers['cache-control'], 'no-store');
     assert.equal((await call('GET', `/${(await receive()).id}/attachment`)).statusCode, 404);

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import type { FileVerdict } from '@femcoders/contracts/file-verdict';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { contactAttachments, contactEntries, contactMessages } from '../../database/schema.ts';
 import type { DataPart } from '../my-data/data-part.ts';
 
@@ -38,12 +39,12 @@ export const messageData: DataPart = {
       where ${contactEntries.messageId} = ${contactMessages.id} and ${contactEntries.kind} = 'answer'
       order by ${contactEntries.createdAt})`;
     const rows = await db
-      .select({ row: contactMessages, answers, type: contactAttachments.type })
+      .select({ row: contactMessages, answers, type: contactAttachments.type, verdict: contactAttachments.verdict })
       .from(contactMessages)
       .leftJoin(contactAttachments, eq(contactAttachments.messageId, contactMessages.id))
       .where(isHers(email))
       .orderBy(asc(contactMessages.createdAt));
-    return rows.map(({ row, type, answers }) => ({
+    return rows.map(({ row, type, verdict, answers }) => ({
       referencia: row.reference,
       escrito: row.createdAt,
       motivo: row.reason,
@@ -53,7 +54,7 @@ export const messageData: DataPart = {
       fechaCharla: row.talkDate,
       ciudadCharla: row.talkCity,
       texto: row.message,
-      archivo: type && fileOf(row.reference, type),
+      archivo: type && fileOf(row.reference, type) + notes[verdict ?? 'open'],
       estado: row.state,
       respuestas: answers,
     }));
@@ -63,7 +64,7 @@ export const messageData: DataPart = {
       .select({ id: contactMessages.id, reference: contactMessages.reference, type: contactAttachments.type })
       .from(contactAttachments)
       .innerJoin(contactMessages, eq(contactMessages.id, contactAttachments.messageId))
-      .where(isHers(email));
+      .where(and(isHers(email), eq(contactAttachments.verdict, 'open')));
     for (const { id, reference, type } of found) {
       const [file] = await db
         .select({ content: contactAttachments.content })
@@ -76,6 +77,13 @@ export const messageData: DataPart = {
   async erase({ db }, { id }) {
     await db.update(contactEntries).set({ authorName: 'Alguien del equipo' }).where(eq(contactEntries.authorId, id));
   },
+};
+
+/** What is not in the copy, and why. */
+const notes: Readonly<Record<FileVerdict, string>> = {
+  open: '',
+  waiting: ' (por comprobar: no va en la copia)',
+  found: ' (llevaba un virus: borrado)',
 };
 
 const fileOf = (reference: string, type: string) => `adjuntos/${reference}.${endings[type] ?? 'bin'}`;

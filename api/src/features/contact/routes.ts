@@ -1,16 +1,20 @@
 import { contactReceiptSchema, newContactSchema } from '@femcoders/contracts/contact';
 import { isAnonymous } from '@femcoders/contracts/contact-limits';
+import { createAnonymousVisits } from '../../anonymous-visits.ts';
 import type { ApiContext, ApiServer } from '../../context.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { countHit } from '../rate-limit.ts';
-import { createAnonymousVisits } from './anonymous-visits.ts';
 import { contactForm, longestForm } from './contact-form.ts';
 import { submitMessage } from './submit-message.ts';
 
+const tooMany = 'Has hecho demasiados intentos.';
+
 /** The contact form: sent as JSON by the page's code or, without it, by the browser itself, which gets a page back. */
 export function contactRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail } = context;
-  const countAnonymous = createAnonymousVisits(config.contact.anonymousLimit);
+  const { app, db, pool, clock, config, enqueueMail, judgeUpload } = context;
+  const { limit, anonymousLimit } = config.contact;
+  const countAnonymous = createAnonymousVisits(anonymousLimit);
+  const ofEither = { hits: limit.hits + anonymousLimit.hits, window: limit.window };
 
   // A scope of its own: no other route takes forms.
   void app.register(async (plain) => {
@@ -20,6 +24,8 @@ export function contactRoutes(context: ApiContext): void {
       '/contact',
       {
         bodyLimit: longestForm,
+        // Whether it is anonymous shows only when it is read.
+        config: { addressLimit: { bucket: 'contact', limit: ofEither, says: tooMany, untraceable: true } },
         schema: {
           tags: ['Contacto'],
           summary: 'Envía un mensaje a quien atiende su motivo',
@@ -32,11 +38,8 @@ export function contactRoutes(context: ApiContext): void {
       async (request, reply) => {
         const now = clock();
         if (isAnonymous(request.body)) countAnonymous(request.ip, now);
-        else {
-          const bucket = `contact:${await context.addressHash(request)}`;
-          await countHit(db, bucket, config.contact.limit, 'Has hecho demasiados intentos.', now);
-        }
-        const ports = { pool, now, enqueueMail, config: config.contact, log: request.log };
+        else await countHit(db, `contact:${await context.addressHash(request)}`, limit, tooMany, now);
+        const ports = { pool, now, enqueueMail, judgeUpload, config: config.contact, log: request.log };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },
     );

@@ -6,8 +6,9 @@ import type { ContactConfig } from '../../config.ts';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
 import { contactAttachments, contactMessages } from '../../database/schema.ts';
 import { oneLine } from '../../one-line.ts';
+import type { Judgement, JudgeUpload } from '../files/judge-upload.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
-import { type Attachment, readAttachment } from './attachment.ts';
+import { type Attachment, readAttachment, refusedAttachment } from './attachment.ts';
 import { acknowledgementMail, noticeMail } from './contact-mails.ts';
 import { newReference } from './reference.ts';
 
@@ -15,6 +16,7 @@ export interface SubmitPorts {
   pool: pg.Pool;
   now: Date;
   enqueueMail: EnqueueMail;
+  judgeUpload: JudgeUpload;
   config: ContactConfig;
   log: { error(details: object, message: string): void };
 }
@@ -28,12 +30,13 @@ const fastestHumanMs = 3_000;
  * @throws ApiProblem `validation` for a file that is not taken
  */
 export async function submitMessage(submission: ContactSubmission, ports: SubmitPorts): Promise<ContactReceipt> {
-  const { pool, config, enqueueMail, log } = ports;
+  const { pool, config, enqueueMail, judgeUpload, log } = ports;
   const attachment = submission.attachment && (await readAttachment(submission.attachment));
+  const judgement = attachment && (await judgeUpload(attachment.content, ports.now, refusedAttachment));
   const row = rowOf(submission, ports.now);
 
   const reference = await inTransaction(pool, async ({ db, client }) => {
-    const stored = await store(db, row, attachment);
+    const stored = await store(db, row, attachment && { ...attachment, ...judgement });
     if (!stored.isNew) return stored.reference;
     const told = { ...row, reference: stored.reference, attachment };
     const mails = config.inboxes[row.reason].map((inbox) => noticeMail(inbox, told));
@@ -76,7 +79,7 @@ function rowOf(submission: ContactSubmission, now: Date) {
 async function store(
   db: Database,
   row: ReturnType<typeof rowOf>,
-  attachment: Attachment | undefined,
+  attachment: (Attachment & Partial<Judgement>) | undefined,
 ): Promise<{ reference: string; isNew: boolean }> {
   const [added] = await db
     .insert(contactMessages)

@@ -7,12 +7,11 @@ import {
 } from '@femcoders/contracts/document';
 import { documentKinds, documentParts } from '@femcoders/contracts/document-limits';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { sendFile } from '../files/send-file.ts';
 import { type DecisionPorts, decideCase, noteOnCase, openFile, readDocument } from './decide-case.ts';
 import { documentSorts, listDocuments } from './document-list.ts';
-import { sendFileOf } from './send-file.ts';
-import { createUploadGate } from './upload-gate.ts';
 
 const tags = ['Administración'];
 const ofCase = { id: z.uuid('Ese identificador no es de un envío.') };
@@ -80,23 +79,20 @@ export function adminDocumentRoutes(context: ApiContext): void {
     async (request) => noteOnCase(request.params.id, request.body, await portsOf(request)),
   );
 
-  void app.register(async (plain) => {
-    const scope = plain as ApiServer;
-    scope.post(
-      '/admin/documents/:id/files/:file/openings',
-      {
-        onRequest: createUploadGate(scope, config.documents.slots),
-        schema: {
-          tags,
-          summary: 'Abre un archivo de un envío',
-          description: 'Queda anotado quién lo abre y cuándo: lo ve la persona que lo envió.',
-          params: z.object({ ...ofCase, file: z.uuid('Ese identificador no es de un archivo.') }),
-        },
+  app.post(
+    '/admin/documents/:id/files/:file/openings',
+    {
+      config: { holdsFile: true },
+      schema: {
+        tags,
+        summary: 'Abre un archivo de un envío',
+        description: 'Queda anotado quién lo abre y cuándo: lo ve la persona que lo envió.',
+        params: z.object({ ...ofCase, file: z.uuid('Ese identificador no es de un archivo.') }),
       },
-      async (request, reply) => {
-        const { id, file } = request.params;
-        return sendFileOf(reply, await openFile(id, file, await portsOf(request)));
-      },
-    );
-  });
+    },
+    async (request, reply) => {
+      const { id, file } = request.params;
+      return sendFile(reply, await openFile(id, file, await portsOf(request)));
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import type { DocumentCase, DocumentCaseDetail, DocumentStep } from '@femcoders/contracts/document';
+import type { DocumentCase, DocumentCaseDetail, DocumentFile, DocumentStep } from '@femcoders/contracts/document';
 import { documentCases as caseKinds, documentLimits } from '@femcoders/contracts/document-limits';
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -128,12 +128,14 @@ export function detailOf({ fields, reason }: CaseRow, files: readonly FileRow[])
   return {
     fields,
     reason,
-    documents: files.map(({ id, name, type, bytes, uploadedAt }) => ({
-      ...{ id, name, type, bytes },
-      uploadedAt: uploadedAt.toISOString(),
-    })),
+    documents: files.map(toFile),
   };
 }
+
+export const toFile = ({ id, name, type, bytes, verdict, uploadedAt }: FileRow): DocumentFile => ({
+  ...{ id, name, type, bytes, verdict },
+  uploadedAt: uploadedAt.toISOString(),
+});
 
 /** Adds what happened to a case. */
 export async function addStep(

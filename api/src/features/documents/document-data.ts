@@ -1,11 +1,12 @@
 import { documentCases as caseKinds, documentAnswer } from '@femcoders/contracts/document-limits';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { documentCases, documentFiles, documentSteps } from '../../database/document-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
 import { readFileOf } from './stored-files.ts';
 
 const fileNames = sql<string[]>`array(
-  select name from document_files as file where file.case_id = document_cases.id order by file.uploaded_at, file.id)`;
+  select case verdict when 'waiting' then name || ' (por comprobar: no va en la copia)' when 'found' then name || ' (llevaba un virus: borrado)' else name end
+  from document_files as file where file.case_id = document_cases.id order by file.uploaded_at, file.id)`;
 const openings = sql<string[]>`array(
   select to_char(step.at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') || ' ' || concat_ws(': ', step.actor_name, step.file_name)
   from document_steps as step where step.case_id = document_cases.id and step.kind = 'opened' order by step.n)`;
@@ -65,16 +66,22 @@ export const documentData: DataPart = {
       aperturas,
     }));
   },
+  /** Not what a virus scanner has not looked at yet, or has closed: the list of files says so. */
   async *files(db, { id }, { secrets }) {
     const found = await db
-      .select({ id: documentFiles.id, caseId: documentCases.id, reference: documentCases.reference })
+      .select({
+        id: documentFiles.id,
+        caseId: documentCases.id,
+        reference: documentCases.reference,
+        type: documentFiles.type,
+      })
       .from(documentFiles)
       .innerJoin(documentCases, eq(documentCases.id, documentFiles.caseId))
-      .where(eq(documentCases.userId, id))
+      .where(and(eq(documentCases.userId, id), eq(documentFiles.verdict, 'open')))
       .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
     for (const [index, file] of found.entries()) {
-      const { type, content } = await readFileOf(db, file.caseId, file.id, secrets);
-      yield { path: `documentos/${file.reference}-${index + 1}.${type}`, content };
+      const { content } = await readFileOf(db, file.caseId, file.id, secrets);
+      yield { path: `documentos/${file.reference}-${index + 1}.${file.type}`, content };
     }
   },
   /** What she opened or decided as one of the team stays with whom it is about, without her name. */

@@ -181,7 +181,10 @@ describe('sending documents', () => {
     await done(upload(reference, file, 'grande.pdf', id), 201);
     const answer = await api.call('GET', own(`/${reference}/files/${id}`), { as: member.authorization });
     assert.ok(answer.rawPayload.equals(file));
-    assert.equal(answer.headers['content-disposition'], `attachment; filename*=UTF-8''grande.pdf`);
+    assert.equal(
+      answer.headers['content-disposition'],
+      `attachment; filename="grande.pdf"; filename*=UTF-8''grande.pdf`,
+    );
     const { rows } = await api.pool.query<{ sealed: Buffer }>('select sealed from document_contents');
     assert.equal(rows[0]?.sealed.includes('Zarzamora'), false);
   });

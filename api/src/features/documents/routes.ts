@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import {
   documentCaseDetailSchema,
   documentCaseListSchema,
@@ -11,16 +10,14 @@ import { documentKinds, documentLimits } from '@femcoders/contracts/document-lim
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { invalid } from '../../problems.ts';
+import { sendFile } from '../files/send-file.ts';
 import { nextLink, pageOf, pageQuery } from '../listing.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
 import { withdrawCase } from './close-case.ts';
 import { listOwnCases, ownCase, readOwnCase } from './document-case.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { readUpload } from './read-upload.ts';
 import { sendCase } from './send-case.ts';
-import { sendFileOf } from './send-file.ts';
 import { addFile, readFileOf, removeFile } from './stored-files.ts';
-import { createUploadGate } from './upload-gate.ts';
 
 const tags = ['Documentos'];
 const ofMember = { id: z.uuid('Ese identificador no es de una persona.') };
@@ -162,25 +159,22 @@ export function documentRoutes(context: ApiContext): void {
   // A scope of its own: no other route takes a file as it is.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
-    const enter = createUploadGate(scope, config.documents.slots);
-    scope.addContentTypeParser('application/octet-stream', (_request: FastifyRequest, body: IncomingMessage) =>
-      readUpload(body, { most: documentLimits.fileMax, slowest: config.documents.slowestUpload }),
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
     );
-    // Whoever was given up while she still sends is not listened to any longer.
-    scope.addHook('onError', async (request, reply) => {
-      if (!request.raw.complete) reply.header('connection', 'close');
-    });
 
     scope.put(
       '/user/:id/documents/:reference/files/:file',
       {
         bodyLimit: documentLimits.fileMax,
-        onRequest: enter,
+        config: { holdsFile: true },
         schema: {
           tags,
           summary: 'Añade un archivo a un borrador o a un envío incompleto',
           description:
-            'El cuerpo es el archivo, como `application/octet-stream`. Se mira por dentro qué es: PDF, DOCX, ODT, PNG o JPG, sin contraseña ni programas.',
+            'El cuerpo es el archivo, como `application/octet-stream`. Se mira por dentro qué es: PDF, DOCX, ODT, PNG o JPG. Si hay antivirus, no se puede abrir hasta que lo ha mirado.',
           params: z.object(ofFile),
           querystring: z.object({ name: z.string().check(z.maxLength(255, 'El nombre es demasiado largo.')) }),
           response: { 201: documentFileSchema },
@@ -195,17 +189,22 @@ export function documentRoutes(context: ApiContext): void {
         const now = clock();
         await countHit(db, `documents:upload:${id}`, uploadLimit, 'Has subido muchos archivos hoy.', now);
         const given = { name: request.query.name, content };
-        return reply.code(201).send(await addFile(id, reference, file, given, { pool, now, secrets }));
+        return reply
+          .code(201)
+          .send(await addFile(id, reference, file, given, { pool, now, secrets, judgeUpload: context.judgeUpload }));
       },
     );
 
     scope.get(
       '/user/:id/documents/:reference/files/:file',
-      { onRequest: enter, schema: { tags, summary: 'Un archivo tuyo, como lo enviaste', params: z.object(ofFile) } },
+      {
+        config: { holdsFile: true },
+        schema: { tags, summary: 'Un archivo tuyo, como lo enviaste', params: z.object(ofFile) },
+      },
       async (request, reply) => {
         const { id, reference, file } = request.params;
         const row = await ownCase(db, id, reference);
-        return sendFileOf(reply, await readFileOf(db, row.id, file, secrets));
+        return sendFile(reply, await readFileOf(db, row.id, file, secrets));
       },
     );
   });

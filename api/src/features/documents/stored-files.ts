@@ -8,7 +8,9 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { documentCases, documentContents, documentFiles } from '../../database/document-tables.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
-import { type CaseRow, draftDeletion, filesOf, ownCase } from './document-case.ts';
+import { mediaTypes } from '../files/file-kind.ts';
+import { type JudgeUpload, refuseClosed } from '../files/judge-upload.ts';
+import { type CaseRow, draftDeletion, filesOf, ownCase, toFile } from './document-case.ts';
 import { plainFileName } from './file-name.ts';
 import { refusedFile, typeOfFile } from './file-type.ts';
 
@@ -24,6 +26,9 @@ const purposeOf = (fileId: string) => `document:${fileId}`;
 /** How a file is kept. */
 export const sealFile = (secrets: Secrets, id: string, content: Buffer) => secrets.sealBytes(purposeOf(id), content);
 
+/** What was sealed like that. */
+export const openFileBytes = (secrets: Secrets, id: string, sealed: Buffer) => secrets.openBytes(purposeOf(id), sealed);
+
 /**
  * Puts a file into a case of hers that is not with the team. The same file's id again changes nothing.
  * @param given its name and its bytes, as they came
@@ -35,12 +40,13 @@ export async function addFile(
   reference: string,
   id: string,
   given: { name: string; content: Buffer },
-  { pool, now, secrets }: FilePorts,
+  { pool, now, secrets, judgeUpload }: FilePorts & { judgeUpload: JudgeUpload },
 ): Promise<DocumentFile> {
   const { content } = given;
   if (content.length === 0) throw refusedFile('El archivo está vacío o no ha llegado entero. Elígelo otra vez');
   if (content.length > documentLimits.fileMax) throw refusedFile('El archivo no puede pasar de 10 MB');
   const type = await typeOfFile(content);
+  const judgement = await judgeUpload(content, now, refusedFile);
   // Each step takes its time with ten megabytes: between two of them others have their turn.
   await nextTurn();
   const sealed = sealFile(secrets, id, content);
@@ -61,7 +67,7 @@ export async function addFile(
     const name = plainFileName(given.name, type);
     const [added] = await db
       .insert(documentFiles)
-      .values({ id, caseId: row.id, name, type, bytes: content.length, sha256, uploadedAt: now })
+      .values({ id, caseId: row.id, name, type, bytes: content.length, sha256, uploadedAt: now, ...judgement })
       .onConflictDoNothing({ target: documentFiles.id })
       .returning();
     if (!added) throw conflict('Este archivo ya está en otro envío. Elígelo otra vez.');
@@ -69,7 +75,7 @@ export async function addFile(
     await touch(db, row, now);
     return added;
   });
-  return { id, name: file.name, type: file.type, bytes: file.bytes, uploadedAt: file.uploadedAt.toISOString() };
+  return toFile(file);
 }
 
 /**
@@ -87,16 +93,20 @@ export function removeFile(userId: string, reference: string, id: string, ports:
 
 /**
  * A file as it was sent.
- * @throws ApiProblem `not-found`
+ * @throws ApiProblem `not-found`; `conflict` while it is closed, or for ever
  */
 export async function readFileOf(db: Database, caseId: string, id: string, secrets: Secrets) {
   const [found] = await db
-    .select({ name: documentFiles.name, type: documentFiles.type, sealed: documentContents.sealed })
+    .select({
+      ...{ name: documentFiles.name, type: documentFiles.type, verdict: documentFiles.verdict },
+      sealed: documentContents.sealed,
+    })
     .from(documentFiles)
-    .innerJoin(documentContents, eq(documentContents.fileId, documentFiles.id))
+    .leftJoin(documentContents, eq(documentContents.fileId, documentFiles.id))
     .where(and(eq(documentFiles.id, id), eq(documentFiles.caseId, caseId)));
-  if (!found) throw notFound('Este archivo ya no existe.');
-  return { name: found.name, type: found.type, content: secrets.openBytes(purposeOf(id), found.sealed) };
+  if (found) refuseClosed(found.verdict);
+  if (!found?.sealed) throw notFound('Este archivo ya no existe.');
+  return { name: found.name, type: mediaTypes[found.type], content: openFileBytes(secrets, id, found.sealed) };
 }
 
 function refuseUnlessOpen({ state }: CaseRow): void {

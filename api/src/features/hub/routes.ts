@@ -12,7 +12,6 @@ import { hubLimits } from '@femcoders/contracts/hub-limits';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { nextLink, pageOf, pageQuery } from '../listing.ts';
-import { countHit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
 import { listIdeas } from './hub-ideas.ts';
 import { findPiece, listPieces, listTopics, readFront } from './list-pieces.ts';
@@ -116,6 +115,13 @@ export function hubRoutes(context: ApiContext): void {
   app.post(
     '/hub/pieces/:slug/reports',
     {
+      config: {
+        addressLimit: {
+          bucket: 'hub-report',
+          limit: config.limits.hubReports,
+          says: 'Has hecho demasiadas denuncias.',
+        },
+      },
       schema: {
         tags,
         summary: 'Denuncia una pieza publicada',
@@ -129,7 +135,6 @@ export function hubRoutes(context: ApiContext): void {
     async (request, reply) => {
       const now = clock();
       const addressHash = await context.addressHash(request);
-      await countHit(db, `hub-report:${addressHash}`, config.limits.hubReports, 'Has hecho demasiadas denuncias.', now);
       await reportPiece(request.params.slug, request.body, { pool, now, addressHash });
       return reply.code(204).send();
     },

@@ -8,10 +8,10 @@ import {
   renewalSchema,
 } from '@femcoders/contracts/job';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import type { ApiContext, ApiServer } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { countHit, mayMail } from '../rate-limit.ts';
+import { type Limit, mayMail } from '../rate-limit.ts';
 import { jobForm, jobLinkForm } from './job-form.ts';
 import { createJobLinks } from './job-links.ts';
 import { closeJob, confirmJob, type OwnJobPorts, readOwnJob, renewJob, rewriteJob } from './own-job.ts';
@@ -20,6 +20,7 @@ import { submitJob } from './submit-job.ts';
 
 const tags = ['Ofertas de trabajo'];
 const tooMany = 'Has hecho demasiados intentos.';
+const counted = (bucket: string, limit: Limit) => ({ addressLimit: { bucket, limit, says: tooMany } });
 
 /** What a company does with its offers: it sends them by a public form and manages each by the link in its mail. */
 export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJobLinks): void {
@@ -33,6 +34,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
     (plain as ApiServer).post(
       '/jobs',
       {
+        config: counted('job:address', config.jobs.limit),
         schema: {
           tags,
           summary: 'Envía una oferta',
@@ -44,9 +46,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
       async (request, reply) => {
         const now = clock();
-        const addressHash = await context.addressHash(request);
-        await countHit(db, `job:address:${addressHash}`, config.jobs.limit, tooMany, now);
-        const who = { email: request.body.contactEmail, addressHash };
+        const who = { email: request.body.contactEmail, addressHash: await context.addressHash(request) };
         const mayWrite = await mayMail(db, 'job', who, config.mailLimits, now);
         await submitJob(request.body, mayWrite, { pool, now, enqueueMail, links });
         return reply.code(201).send({ sent: true as const });
@@ -61,6 +61,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
     (plain as ApiServer).post(
       '/job-links',
       {
+        config: counted('job-links', config.jobs.askLimit),
         schema: {
           tags,
           summary: 'Pide los enlaces para gestionar las ofertas de una dirección',
@@ -72,12 +73,9 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
       async (request, reply) => {
         const { contactEmail, website } = request.body;
-        const now = clock();
-        const addressHash = await context.addressHash(request);
-        await countHit(db, `job-links:${addressHash}`, config.jobs.askLimit, tooMany, now);
-        const email = contactEmail.toLowerCase();
-        if (!website && (await mayMail(db, 'job-links', { email, addressHash }, config.mailLimits, now)))
-          await inTransaction(pool, ({ client }) => requestJobLinks(client, email));
+        const who = { email: contactEmail.toLowerCase(), addressHash: await context.addressHash(request) };
+        if (!website && (await mayMail(db, 'job-links', who, config.mailLimits, clock())))
+          await inTransaction(pool, ({ client }) => requestJobLinks(client, who.email));
         return reply.code(201).send({ sent: true as const });
       },
     );
@@ -85,25 +83,23 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
 
   const params = z.object({ token: z.string().check(z.maxLength(120, 'Este enlace no lleva a ninguna oferta.')) });
   const schema = { tags, params, response: { 200: ownJobSchema } };
-  async function portsOf(request: FastifyRequest): Promise<OwnJobPorts> {
-    const now = clock();
-    await countHit(db, `job-link:${await context.addressHash(request)}`, config.jobs.linkLimit, tooMany, now);
-    return { pool, now, enqueueMail, links, secrets };
-  }
+  const ofLink = counted('job-link', config.jobs.linkLimit);
+  const ports = (): OwnJobPorts => ({ pool, now: clock(), enqueueMail, links, secrets });
 
   app.get(
     '/own-jobs/:token',
-    { schema: { ...schema, summary: 'La oferta a la que lleva el enlace del correo' } },
-    async (request) => readOwnJob(db, request.params.token, secrets, (await portsOf(request)).now),
+    { config: ofLink, schema: { ...schema, summary: 'La oferta a la que lleva el enlace del correo' } },
+    async (request) => readOwnJob(db, request.params.token, secrets, clock()),
   );
   app.post(
     '/own-jobs/:token/confirm',
-    { schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' } },
-    async (request) => confirmJob(request.params.token, await portsOf(request)),
+    { config: ofLink, schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' } },
+    async (request) => confirmJob(request.params.token, ports()),
   );
   app.post(
     '/own-jobs/:token/link',
     {
+      config: ofLink,
       schema: {
         ...schema,
         summary: 'Manda por correo un enlace nuevo: este deja de servir',
@@ -111,29 +107,30 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
     },
     async (request) => {
-      await renewOwnLink(request.params.token, await portsOf(request), config.jobs.newLinkLimit);
+      await renewOwnLink(request.params.token, ports(), config.jobs.newLinkLimit);
       return { sent: true as const };
     },
   );
   app.put(
     '/own-jobs/:token',
     {
+      config: ofLink,
       schema: {
         ...schema,
         summary: 'Cambia una oferta, que vuelve a revisión',
         body: changedJobSchema,
       },
     },
-    async (request) => rewriteJob(request.params.token, request.body, await portsOf(request)),
+    async (request) => rewriteJob(request.params.token, request.body, ports()),
   );
   app.post(
     '/own-jobs/:token/renew',
-    { schema: { ...schema, summary: 'Renueva una oferta', body: renewalSchema } },
-    async (request) => renewJob(request.params.token, request.body.days, await portsOf(request)),
+    { config: ofLink, schema: { ...schema, summary: 'Renueva una oferta', body: renewalSchema } },
+    async (request) => renewJob(request.params.token, request.body.days, ports()),
   );
   app.post(
     '/own-jobs/:token/close',
-    { schema: { ...schema, summary: 'Da una oferta por cubierta, o la retira', body: closingSchema } },
-    async (request) => closeJob(request.params.token, request.body.as, await portsOf(request)),
+    { config: ofLink, schema: { ...schema, summary: 'Da una oferta por cubierta, o la retira', body: closingSchema } },
+    async (request) => closeJob(request.params.token, request.body.as, ports()),
   );
 }

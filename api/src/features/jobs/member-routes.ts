@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { notFound } from '../../problems.ts';
 import { formTypes } from '../browser-forms/browser-form.ts';
-import { countHit } from '../rate-limit.ts';
 import { addAlert, endAlert, listAlerts, readAlertLink, removeAlert } from './job-alerts.ts';
 import { readAlertToken } from './job-links.ts';
 import { listMarks, markJob } from './job-marks.ts';
@@ -75,12 +74,18 @@ export function jobMemberRoutes(context: ApiContext): void {
     },
   );
 
-  /** @throws ApiProblem `not-found` for what this site has not signed; `too-many-requests` */
-  async function alertOf(request: FastifyRequest<{ Params: { token: string } }>): Promise<string> {
+  const counted = {
+    addressLimit: {
+      bucket: 'job-alert',
+      limit: config.limits.unsubscribes,
+      says: 'Has hecho demasiados intentos.',
+      // A mail provider asks for many of its readers from one address: only what is none is counted by address.
+      who: ({ params }: FastifyRequest) => readAlertToken((params as { token: string }).token, secrets),
+    },
+  };
+  /** @throws ApiProblem `not-found` for what this site has not signed */
+  function alertOf(request: FastifyRequest<{ Params: { token: string } }>): string {
     const alertId = readAlertToken(request.params.token, secrets);
-    // A mail provider asks for many of its readers from one address: only what is none is counted by address.
-    const who = alertId ?? (await context.addressHash(request));
-    await countHit(db, `job-alert:${who}`, config.limits.unsubscribes, 'Has hecho demasiados intentos.', clock());
     if (!alertId) throw notFound('Este enlace no es de ninguno de nuestros correos o no ha llegado entero.');
     return alertId;
   }
@@ -88,8 +93,8 @@ export function jobMemberRoutes(context: ApiContext): void {
 
   app.get(
     '/job-alerts/:token',
-    { schema: { ...linkSchema, summary: 'De qué alerta es el enlace de un correo' } },
-    async (request) => readAlertLink(db, await alertOf(request)),
+    { config: counted, schema: { ...linkSchema, summary: 'De qué alerta es el enlace de un correo' } },
+    async (request) => readAlertLink(db, alertOf(request)),
   );
   app.get(
     '/job-alerts/unsubscribe/:token',
@@ -110,8 +115,8 @@ export function jobMemberRoutes(context: ApiContext): void {
     scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
     scope.post(
       '/job-alerts/unsubscribe/:token',
-      { schema: { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' } },
-      async (request) => endAlert(db, await alertOf(request)),
+      { config: counted, schema: { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' } },
+      async (request) => endAlert(db, alertOf(request)),
     );
   });
 }

@@ -10,7 +10,6 @@ import { jobContracts, jobLevels, jobLimits, workdays, workModes } from '@femcod
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { nextLink, pageOf, pageQuery, whole } from '../listing.ts';
-import { countHit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
 import { feedLength, writeJobFeed } from './job-feed.ts';
 import { createJobLinks } from './job-links.ts';
@@ -146,6 +145,7 @@ export function jobRoutes(context: ApiContext): void {
   app.post(
     '/jobs/:id/reports',
     {
+      config: { addressLimit: { bucket: 'job-report', limit: config.jobs.reportLimit, says: tooMany } },
       schema: {
         tags,
         summary: 'Denuncia una oferta',
@@ -156,7 +156,6 @@ export function jobRoutes(context: ApiContext): void {
     },
     async (request, reply) => {
       const now = clock();
-      await countHit(db, `job-report:${await context.addressHash(request)}`, config.jobs.reportLimit, tooMany, now);
       await reportJob(request.params.id, request.body, { pool, now });
       return reply.code(201).send({ sent: true as const });
     },

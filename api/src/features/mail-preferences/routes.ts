@@ -8,7 +8,6 @@ import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
 import { formTypes } from '../browser-forms/browser-form.ts';
-import { countHit } from '../rate-limit.ts';
 import { readPreferences, setPreference, stateOf } from './preferences.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
@@ -53,12 +52,19 @@ export function mailPreferenceRoutes(context: ApiContext): void {
       }),
   );
 
-  /** @throws ApiProblem `not-found` for what this site has not signed; `too-many-requests` */
-  async function subscriptionOf(request: FastifyRequest<{ Params: { token: string } }>): Promise<Subscription> {
+  const counted = {
+    addressLimit: {
+      bucket: 'unsubscribe',
+      limit: config.limits.unsubscribes,
+      says: 'Has hecho demasiados intentos.',
+      // A mail provider asks for many of its readers from one address: only what is none is counted by address.
+      who: ({ params }: FastifyRequest) =>
+        readUnsubscribeToken((params as { token: string }).token, secrets)?.userId ?? null,
+    },
+  };
+  /** @throws ApiProblem `not-found` for what this site has not signed */
+  function subscriptionOf(request: FastifyRequest<{ Params: { token: string } }>): Subscription {
     const subscription = readUnsubscribeToken(request.params.token, secrets);
-    // A mail provider asks for many of its readers from one address: only what is none is counted by address.
-    const who = subscription ? subscription.userId : await context.addressHash(request);
-    await countHit(db, `unsubscribe:${who}`, config.limits.unsubscribes, 'Has hecho demasiados intentos.', clock());
     if (!subscription) throw notFound('Este enlace no es de ninguno de nuestros correos o no ha llegado entero.');
     return subscription;
   }
@@ -71,13 +77,16 @@ export function mailPreferenceRoutes(context: ApiContext): void {
 
   app.get(
     '/mail-preferences/:token',
-    { schema: { ...stateSchema, summary: 'De qué avisos es el enlace de un correo, y si se reciben' } },
-    async (request) => stateOf(db, await subscriptionOf(request)),
+    {
+      config: counted,
+      schema: { ...stateSchema, summary: 'De qué avisos es el enlace de un correo, y si se reciben' },
+    },
+    async (request) => stateOf(db, subscriptionOf(request)),
   );
   app.post(
     '/mail-preferences/subscribe/:token',
-    { schema: { ...stateSchema, summary: 'Vuelve a recibir los avisos de un enlace' } },
-    async (request) => change(await subscriptionOf(request), true),
+    { config: counted, schema: { ...stateSchema, summary: 'Vuelve a recibir los avisos de un enlace' } },
+    async (request) => change(subscriptionOf(request), true),
   );
 
   app.get(
@@ -99,12 +108,13 @@ export function mailPreferenceRoutes(context: ApiContext): void {
     scope.post(
       '/mail-preferences/unsubscribe/:token',
       {
+        config: counted,
         schema: {
           ...stateSchema,
           summary: 'Deja de recibir los avisos de un enlace, con un clic (RFC 8058)',
         },
       },
-      async (request) => change(await subscriptionOf(request), false),
+      async (request) => change(subscriptionOf(request), false),
     );
   });
 }

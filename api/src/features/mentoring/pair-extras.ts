@@ -2,6 +2,7 @@ import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { and, count, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContactConfig } from '../../config.ts';
+import type { ApiContext } from '../../context.ts';
 import { createDatabase } from '../../database/database.ts';
 import { mentoringGoals, mentoringRatings } from '../../database/mentoring-tables.ts';
 import { notFound } from '../../problems.ts';
@@ -80,9 +81,9 @@ export async function reportPair(
   userId: string,
   pairId: string,
   { text, key }: { text: string; key: string },
-  ports: MentoringPorts & { contact: ContactConfig; log: FastifyBaseLogger },
+  ports: MentoringPorts & Pick<ApiContext, 'judgeUpload'> & { contact: ContactConfig; log: FastifyBaseLogger },
 ): Promise<string> {
-  const { pool, now, enqueueMail, contact, log } = ports;
+  const { pool, now, enqueueMail, judgeUpload, contact, log } = ports;
   const db = createDatabase(pool);
   const found = await findOwnPair(db, userId, pairId, now);
   const member = await memberOf(db, userId);
@@ -102,7 +103,7 @@ export async function reportPair(
       privacy: true,
       key,
     },
-    { pool, now, enqueueMail, config: contact, log },
+    { pool, now, enqueueMail, judgeUpload, config: contact, log },
   );
   return receipt.reference;
 }

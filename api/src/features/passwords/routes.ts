@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { ApiContext, FastifyReply, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { devicePassOf } from '../auth/device-pass.ts';
-import { countHit, mayMail } from '../rate-limit.ts';
+import { mayMail } from '../rate-limit.ts';
 import { changePassword } from './change-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { RequestPasswordLink } from './forgot-password.ts';
@@ -22,10 +22,13 @@ const nothing = { 204: z.null() };
 export function passwordRoutes(context: ApiContext, requestPasswordLink: RequestPasswordLink): void {
   const { app, db, pool, clock, config, enqueueMail } = context;
 
-  async function countAttempt(request: FastifyRequest): Promise<void> {
-    const bucket = `password-link:address:${await context.addressHash(request)}`;
-    await countHit(db, bucket, config.limits.passwordLinksPerAddress, 'Has hecho demasiados intentos.', clock());
-  }
+  const counted = {
+    addressLimit: {
+      bucket: 'password-link:address',
+      limit: config.limits.passwordLinksPerAddress,
+      says: 'Has hecho demasiados intentos.',
+    },
+  };
   const ports = async (request: FastifyRequest, reply: FastifyReply) => ({
     pool,
     now: clock(),
@@ -38,6 +41,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.post(
     '/auth/forgot-password',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Pide un enlace para cambiar la contraseña',
@@ -48,7 +52,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       const email = request.body.userEmail.toLowerCase();
       const who = { email, addressHash: await context.addressHash(request) };
       if (!(await mayMail(db, 'password-link', who, config.mailLimits, clock()))) return reply.code(204).send(null);
@@ -60,6 +63,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.post(
     '/auth/reset-password/check',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Dice si un enlace para cambiar la contraseña aún sirve',
@@ -68,7 +72,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       await ownerOfLink(db, request.body.token, 'reset', clock());
       return reply.code(204).send(null);
     },
@@ -77,6 +80,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.post(
     '/auth/reset-password',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Cambia la contraseña con un enlace y cierra todas las sesiones',
@@ -85,7 +89,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       await refuseCommonPassword(request.body.userPassword);
       await resetPassword(request.body, await ports(request, reply));
       return reply.code(204).send(null);
@@ -95,6 +98,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.put(
     '/user/:id/password',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Cambia tu contraseña y cierra tus demás sesiones',
@@ -104,7 +108,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       await refuseCommonPassword(request.body.userPassword);
       await changePassword(context.caller(request), request.body.userPassword, await ports(request, reply));
       return reply.code(204).send(null);
@@ -114,6 +117,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
   app.post(
     '/auth/lock',
     {
+      config: counted,
       schema: {
         tags,
         summary: 'Bloquea una cuenta en la que ha entrado otra persona',
@@ -122,7 +126,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       },
     },
     async (request, reply) => {
-      await countAttempt(request);
       await lockAccount(request.body.token, await ports(request, reply));
       return reply.code(204).send(null);
     },

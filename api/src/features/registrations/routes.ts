@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { users } from '../../database/schema.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { countHit, mayMail } from '../rate-limit.ts';
+import { mayMail } from '../rate-limit.ts';
 import { acceptOwn, leaveOwn, readOwn } from './own-registration.ts';
 import { register } from './register.ts';
 import { registrationForm } from './registration-form.ts';
@@ -30,6 +30,7 @@ export function registrationRoutes(context: ApiContext): void {
     (plain as ApiServer).post(
       '/events/api/detail/:slug/registrations',
       {
+        config: { addressLimit: { bucket: 'registration:address', limit: config.registrations.limit, says: tooMany } },
         schema: {
           tags,
           summary: 'Pide una plaza en un evento',
@@ -43,17 +44,14 @@ export function registrationRoutes(context: ApiContext): void {
       async (request, reply) => {
         const now = clock();
         const { slug } = request.params;
-        const { email } = request.body;
-        const addressHash = await context.addressHash(request);
-        const { limit } = config.registrations;
-        await countHit(db, `registration:address:${addressHash}`, limit, tooMany, now);
+        const who = { email: request.body.email, addressHash: await context.addressHash(request) };
         const ports = {
           pool,
           now,
           enqueueMail,
           links: await placeLinks(),
           ownEmail: await ownEmail(request),
-          mayMail: await mayMail(db, `registration:${slug}`, { email, addressHash }, config.mailLimits, now),
+          mayMail: await mayMail(db, `registration:${slug}`, who, config.mailLimits, now),
         };
         return reply.code(201).send(await register(slug, request.body, ports));
       },

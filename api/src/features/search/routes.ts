@@ -2,7 +2,6 @@ import { searchAnswerSchema, searchLimits } from '@femcoders/contracts/search';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { whole } from '../listing.ts';
-import { countHit } from '../rate-limit.ts';
 import { createSearch } from './search.ts';
 
 const { pages, perPage } = searchLimits;
@@ -11,11 +10,18 @@ const { pages, perPage } = searchLimits;
 const word = (message: string) => z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/, message)));
 
 /** Everything that the public can find, by any words. Of what is looked for nothing is kept, nor logged. */
-export function searchRoutes({ app, db, clock, config, addressHash }: ApiContext): void {
+export function searchRoutes({ app, db, clock, config }: ApiContext): void {
   const search = createSearch(db);
   app.get(
     '/search',
     {
+      config: {
+        addressLimit: {
+          bucket: 'search',
+          limit: config.limits.searches,
+          says: 'Has hecho muchas búsquedas seguidas.',
+        },
+      },
       schema: {
         tags: ['Búsqueda'],
         summary: 'Páginas que responden a una búsqueda, cada una con su mejor apartado',
@@ -32,10 +38,7 @@ export function searchRoutes({ app, db, clock, config, addressHash }: ApiContext
     },
     async (request) => {
       const { q = '', page = 1, limit = perPage, ...filters } = request.query;
-      const now = clock();
-      const bucket = `search:${await addressHash(request)}`;
-      await countHit(db, bucket, config.limits.searches, 'Has hecho muchas búsquedas seguidas.', now);
-      return search(q, filters, { page, limit }, now);
+      return search(q, filters, { page, limit }, clock());
     },
   );
 }

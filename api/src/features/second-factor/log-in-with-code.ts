@@ -6,7 +6,7 @@ import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { type Entrance, enter } from '../auth/enter.ts';
-import { addressAttempts } from '../auth/log-in.ts';
+import { countStrangeDevice } from '../auth/log-in.ts';
 import { countHit, forgetHits } from '../rate-limit.ts';
 import { closeChallenge, passwordDigest, tryChallenge } from './login-challenge.ts';
 import type { SecondFactorPorts } from './ports.ts';
@@ -38,7 +38,7 @@ export async function logInWithCode(
   const { pool, db, now, limits, secrets, trace } = ports;
   const challenged = await tryChallenge(db, challenge, now);
   const known = challenged && ports.entrance.device.knownAs(challenged.email);
-  if (!known) await countHit(db, addressAttempts(ports.addressHash), limits.loginsPerAddress, tooManyCodes, now);
+  if (!known) await countStrangeDevice(db, ports.entrance, limits);
   if (!challenged) throw noLongerGood();
   const { userId } = challenged;
   const attempts = known ? deviceCodes(known) : codeAttempts(userId);

@@ -11,7 +11,5 @@ export interface SecondFactorPorts {
   now: Date;
   limits: ApiConfig['limits'];
   secrets: Secrets;
-  /** Stands for the address of whoever asks. */
-  addressHash: string;
   trace: RequestTrace;
 }

@@ -42,7 +42,6 @@ export async function prove({ userPassword, code }: Proof, caller: Caller, ports
 
   const bucket = byCode ? codeAttempts(caller.id) : passwordAttempts(caller.id);
   const limit = byCode ? limits.codesPerAccount : limits.loginsPerAccount;
-  await countHit(db, `prove:address:${ports.addressHash}`, limits.loginsPerAddress, tooManyCodes, now);
   await countHit(db, bucket, limit, tooManyCodes, now);
 
   const isRight = byCode || (await isPassword(db, caller.id, userPassword ?? ''));

@@ -10,9 +10,10 @@ import { loginAnswerSchema } from '@femcoders/contracts/session';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { entranceOf } from '../auth/enter.ts';
+import { addressAttempts } from '../auth/log-in.ts';
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchOffSecondFactor } from './enrol.ts';
 import { logInWithCode } from './log-in-with-code.ts';
-import { prove } from './prove.ts';
+import { prove, tooManyCodes } from './prove.ts';
 import { mustHaveSecondFactor, readSecondFactor } from './second-factor.ts';
 
 const tags = ['Sesión'];
@@ -31,13 +32,13 @@ export function secondFactorRoutes(context: ApiContext): void {
     enqueueMail,
     brand,
     publicUrl,
-    addressHash: await context.addressHash(request),
     trace: await context.trace(request),
   });
 
   app.post(
     '/auth/login/second-factor',
     {
+      config: addressAttempts(context),
       schema: {
         tags,
         summary: 'Segundo paso del inicio de sesión: un código de la aplicación o de recuperación',
@@ -55,6 +56,7 @@ export function secondFactorRoutes(context: ApiContext): void {
   app.post(
     '/auth/prove',
     {
+      config: { addressLimit: { bucket: 'prove:address', limit: limits.loginsPerAddress, says: tooManyCodes } },
       schema: {
         tags,
         summary: 'Confirma quién eres, para lo que lo pide; vale cinco minutos en esta sesión',

@@ -111,7 +111,10 @@ export function adminTalkRoutes(context: ApiContext): void {
       bodyLimit: pdfBodyLimit,
       schema: { tags, summary: 'Guarda las diapositivas en PDF', params, body: talkPdfSchema, response },
     },
-    (request) => acting(request, (ports) => storeTalkFile(request.params.id, request.body, ports)),
+    (request) =>
+      acting(request, (ports) =>
+        storeTalkFile(request.params.id, request.body, { ...ports, judgeUpload: context.judgeUpload }),
+      ),
   );
 
   app.delete(

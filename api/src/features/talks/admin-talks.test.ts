@@ -172,7 +172,11 @@ describe('the talks in the administration', () => {
   test('bring their slides as a file that is really a PDF', async () => {
     const talk = await publish(await add());
     const put = (content: string) => call('PUT', `/${talk.id}/slides.pdf`, { name: 'mis\nslides.pdf', content });
-    for (const wrong of [Buffer.from('<html>').toString('base64'), pdf('%PDF-1.7\nsin final'), 'no es base64'])
+    for (const wrong of [
+      Buffer.from('<html>').toString('base64'),
+      Buffer.from('PK\x03\x04').toString('base64'),
+      'no es base64',
+    ])
       assert.equal((await put(wrong)).statusCode, 400);
     assert.equal((await put(pdf())).json<AdminTalk>().pdf?.bytes, 20);
     const { pdf: told } = (await api.call('GET', `/talks/${talk.slug}`)).json<TalkDetail>();
@@ -180,8 +184,9 @@ describe('the talks in the administration', () => {
     const file = await api.call('GET', `/talks/${talk.slug}/slides.pdf`);
     assert.deepEqual(
       [file.headers['content-type'], file.headers['content-disposition'], file.rawPayload.length],
-      ['application/pdf', `attachment; filename="${talk.slug}.pdf"`, 20],
+      ['application/pdf', `attachment; filename="${talk.slug}.pdf"; filename*=UTF-8''${talk.slug}.pdf`, 20],
     );
+    assert.match(String(file.headers['content-security-policy']), /\bsandbox\b/);
     const again = await api.call('GET', `/talks/${talk.slug}/slides.pdf`, {
       headers: { 'if-none-match': String(file.headers.etag) },
     });
@@ -201,17 +206,6 @@ describe('the talks in the administration', () => {
     };
     assert.equal((await of(10 * 1024 * 1024)).statusCode, 200);
     assert.equal((await of(10 * 1024 * 1024 + 1)).statusCode, 400);
-  });
-
-  test('refuse a PDF that runs something when it is opened, or that has a password', async () => {
-    const talk = await add();
-    const put = (objects: string) =>
-      call('PUT', `/${talk.id}/slides.pdf`, { name: 'slides.pdf', content: pdf(`%PDF-1.7\n${objects}\n%%EOF`) });
-    for (const harmful of ['1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj', '<< /Encrypt 5 0 R >>']) {
-      const answer = await put(harmful);
-      assert.equal(answer.statusCode, 400, answer.body);
-      assert.equal(answer.json().fields[0].field, 'pdf');
-    }
   });
 
   test('send their slides piece by piece: however many read them at once, none is held whole', async () => {

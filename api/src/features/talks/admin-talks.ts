@@ -92,7 +92,10 @@ export async function readAdminTalk(db: Database, id: string): Promise<AdminTalk
   if (!found) throw noAdminTalk();
   const [speakers, [pdf]] = await Promise.all([
     readSpeakers(db, id),
-    db.select(fileColumns).from(talkFiles).where(eq(talkFiles.talkId, id)),
+    db
+      .select({ ...fileColumns, verdict: talkFiles.verdict })
+      .from(talkFiles)
+      .where(eq(talkFiles.talkId, id)),
   ]);
   const { row, event, proposal } = found;
   const { slug, state, title, summary, topics, level, language, format, licence, minutes, givenOn } = row;

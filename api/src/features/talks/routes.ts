@@ -10,6 +10,8 @@ import {
 import { newTalkProposalSchema, ownTalkProposalSchema, ownTalksSchema } from '@femcoders/contracts/talk-proposal';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
+import { mediaTypes } from '../files/file-kind.ts';
+import { sendFile } from '../files/send-file.ts';
 import { nextLink, pageOf, pageQuery } from '../listing.ts';
 import { countHit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
@@ -92,9 +94,8 @@ export function talkRoutes(context: ApiContext): void {
       const etag = `"${file.storedAt.getTime().toString(36)}"`;
       reply.header('cache-control', 'no-cache').header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      reply.header('content-disposition', `attachment; filename="${slug}.pdf"`);
-      reply.header('content-length', file.bytes);
-      return reply.type('application/pdf').send(Readable.from(readSlidesFile(db, file), { objectMode: false }));
+      const content = Readable.from(readSlidesFile(db, file), { objectMode: false });
+      return sendFile(reply, { name: `${slug}.pdf`, type: mediaTypes.pdf, content, bytes: file.bytes });
     },
   );
 

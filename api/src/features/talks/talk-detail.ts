@@ -31,7 +31,10 @@ export async function findTalk(db: Database, slug: string, basePath: string): Pr
       .innerJoin(people, eq(people.id, talkSpeakers.personId))
       .where(eq(talkSpeakers.talkId, row.id))
       .orderBy(asc(talkSpeakers.position)),
-    db.select(fileColumns).from(talkFiles).where(eq(talkFiles.talkId, row.id)),
+    db
+      .select(fileColumns)
+      .from(talkFiles)
+      .where(and(eq(talkFiles.talkId, row.id), eq(talkFiles.verdict, 'open'))),
     findRelated(db, row),
   ]);
   const { id, title, summary, level, language, format, licence, minutes, givenOn, helped } = row;
@@ -82,7 +85,7 @@ export async function findSlidesFile(db: Database, slug: string): Promise<Slides
     .select({ talkId: talkFiles.talkId, bytes: fileColumns.bytes, storedAt: talkFiles.storedAt })
     .from(talkFiles)
     .innerJoin(talks, eq(talks.id, talkFiles.talkId))
-    .where(and(eq(talks.slug, slug), isVisible));
+    .where(and(eq(talks.slug, slug), isVisible, eq(talkFiles.verdict, 'open')));
   if (!file) throw notFound('Esta charla no tiene sus diapositivas en PDF.');
   return file;
 }

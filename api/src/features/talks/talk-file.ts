@@ -4,24 +4,26 @@ import { eq } from 'drizzle-orm';
 import { talkFiles, talks } from '../../database/talk-tables.ts';
 import { oneLine } from '../../one-line.ts';
 import { type ApiProblem, invalid } from '../../problems.ts';
-import { pdfObstacle } from '../documents/pdf-file.ts';
+import { kindOfFile } from '../files/file-kind.ts';
+import type { JudgeUpload } from '../files/judge-upload.ts';
 import { readAdminTalk } from './admin-talks.ts';
 import { changingTalks, lockTalk, recordTalk, type TalkPorts } from './talk-acts.ts';
 
 /**
  * Keeps the slides of a talk as a file, in place of the one before.
  * @param content in base64
- * @throws ApiProblem `not-found`; `validation` when it is no whole PDF, does something when it is opened, or is too large
+ * @throws ApiProblem `not-found`; `validation` when it is no PDF, too large, or has a virus
  */
 export async function storeTalkFile(
   id: string,
   { name, content }: { name: string; content: string },
-  ports: TalkPorts,
+  ports: TalkPorts & { judgeUpload: JudgeUpload },
 ): Promise<AdminTalk> {
   const bytes = await readPdf(content);
+  const judgement = await ports.judgeUpload(bytes, ports.now, refused);
   return changingTalks(ports, async (db) => {
     await lockTalk(db, id);
-    const file = { name: oneLine(name), content: bytes, storedAt: ports.now };
+    const file = { name: oneLine(name), content: bytes, storedAt: ports.now, ...judgement };
     await db
       .insert(talkFiles)
       .values({ talkId: id, ...file })
@@ -48,10 +50,8 @@ export function removeTalkFile(id: string, ports: TalkPorts): Promise<AdminTalk>
 /** A file as somebody sent it. What it is, its content tells, never its name. */
 async function readPdf(content: string): Promise<Buffer> {
   const bytes = Buffer.from(content, 'base64');
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw refused('El archivo tiene que ser un PDF');
   if (bytes.length > talkLimits.pdf) throw refused('El archivo no puede pasar de 10 MB');
-  const obstacle = await pdfObstacle(bytes);
-  if (obstacle) throw refused(obstacle);
+  if ((await kindOfFile(bytes)) !== 'pdf') throw refused('El archivo tiene que ser un PDF');
   return bytes;
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@femcoders/contracts/session';
+import type { ApiSettings } from '../../config.ts';
 import { hashPassword } from '../../features/auth/password.ts';
 import { type Access, policy } from '../../policy.ts';
 import { createBusyMember } from '../busy-member.ts';
@@ -37,8 +38,8 @@ function askersOf(access: Access): readonly Asker[] {
 }
 
 /** An API with somebody of every role, and something of everything. */
-export async function createFuzzWorld(surroundings?: FuzzSurroundings): Promise<FuzzWorld> {
-  const api = await createPolicyApi({}, surroundings?.onDatabase);
+export async function createFuzzWorld(surroundings?: FuzzSurroundings, settings?: ApiSettings): Promise<FuzzWorld> {
+  const api = await createPolicyApi(settings, surroundings?.onDatabase);
   const passwordHash = await hashPassword(policyPassword);
   await createBusyMember(api, api.clock.now);
   const callers = new Map<Asker, TestMember>();

@@ -30,6 +30,16 @@ export const hostileBodies: readonly string[] = [
   `{"a":${'9'.repeat(10_000)}}`,
   `{${Array.from({ length: 3_000 }, (_, index) => `"k${index}":${index}`).join(',')}}`,
   '--corte\r\ncontent-disposition: form-data; name="a"\r\n\r\nb',
+  '--corte\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_200),
+  `--corte\r\n${'a: b\r\n'.repeat(10_000)}\r\nc\r\n--corte--\r\n`,
+  '--corte\r\ncontent-disposition: form-data; name="attachment"; filename="../a.pdf\0"\r\n\r\n%PDF-1.7\r\n--corte--\r\n',
+  'a&'.repeat(30_000),
+  `[${'{},'.repeat(20_000)}1]`,
+  `{"about":"${'guru '.repeat(12_500)}"}`,
+  `{"message":"${' '.repeat(60_000)}x"}`,
+  `{"attachment":{"name":"a.pdf","content":"${Buffer.from(`PK\x03\x04${'\0'.repeat(30_000)}`).toString('base64')}"}}`,
+  `{"attachment":{"name":"a.pdf","content":"${'A'.repeat(1_000_000)}"}}`,
+  `[${'1,'.repeat(500_000)}1]`,
   'a=b&c=%zz&a=%00',
 ];
 

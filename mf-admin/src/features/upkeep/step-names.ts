@@ -34,5 +34,6 @@ export const stepNames: Readonly<Record<UpkeepStep, string>> = {
   beacons: 'Borrar las medidas de las páginas',
   releases: 'Borrar las versiones que ya nadie necesita',
   leaving: 'Borrar las cuentas cuyo día ha llegado',
+  files: 'Buscar virus en los archivos que esperan',
   places: 'Pasar las plazas libres y recordar los eventos',
 };

@@ -26,7 +26,10 @@ const detail = (part: Partial<DocumentCaseDetail> = {}): DocumentCaseDetail => (
   steps: [],
   ...part,
 });
-const kept = { id: 'f1', name: 'cv.pdf', type: 'pdf' as const, bytes: 2048, uploadedAt: '2026-11-23T10:00:00Z' };
+const kept = {
+  ...{ id: 'f1', name: 'cv.pdf', type: 'pdf' as const, bytes: 2048 },
+  ...{ verdict: 'open' as const, uploadedAt: '2026-11-23T10:00:00Z' },
+};
 
 let api: CommunityApi;
 beforeEach(() => {
@@ -105,6 +108,14 @@ test('a visitor is told why she has to log in, with the way back', async () => {
     'href',
     `/login?volver=${encodeURIComponent('/enviar-documentacion/nuevo?tramite=cv')}`,
   );
+});
+
+test('a file of hers that waits for the virus scanner says so, and is not offered meanwhile', async () => {
+  const sent = detail({ state: 'sent', files: 1, documents: [{ ...kept, verdict: 'waiting' }] });
+  api.on('GET /user/u1/documents/FD-AAAA-BBBB', sent);
+  renderPage(ownPage, '/enviar-documentacion/:reference', api, '/enviar-documentacion/FD-AAAA-BBBB');
+  expect(await screen.findByText(/Todavía no hemos podido comprobar que no lleva un virus/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Descargar/ })).not.toBeInTheDocument();
 });
 
 test('her case tells how it stands and who opened what, and is withdrawn after one question', async () => {

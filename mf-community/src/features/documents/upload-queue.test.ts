@@ -18,7 +18,12 @@ function start(kept: Parameters<typeof createUploadQueue>[0] = [], ports: Partia
     upload: (id, file, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
-        const done = () => resolve({ id, name: `limpio-${file.name}`, type: 'pdf', bytes: file.size, uploadedAt: '' });
+        const done = () =>
+          resolve({
+            ...{ id, name: `limpio-${file.name}`, type: 'pdf', bytes: file.size },
+            verdict: 'open',
+            uploadedAt: '',
+          });
         sent.push({ id, file, progress: onProgress, signal, done, fail: reject });
       }),
     remove: async (id) => void removed.push(id),
@@ -105,7 +110,7 @@ test('a file on its way can be given up, and the next goes on', async () => {
 });
 
 test('a file that is with us goes when that is known, and stays when it cannot', async () => {
-  const kept = [{ id: 'k', name: 'cv.pdf', type: 'pdf' as const, bytes: 3, uploadedAt: '' }];
+  const kept = [{ id: 'k', name: 'cv.pdf', type: 'pdf' as const, bytes: 3, verdict: 'open' as const, uploadedAt: '' }];
   const { queue } = start(kept, {
     remove: () => Promise.reject(new UnreachableError('No hemos podido conectar.')),
   });

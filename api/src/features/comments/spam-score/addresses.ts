@@ -50,9 +50,12 @@ const cheapEndings = list(`
 `);
 /** Without `http` or `www`, only these endings make an address: `boton.click` and `muy bien.es que…` are none. */
 const tellingEndings = new Set(list('com net org xyz ru cn shop club vip casino bet loan icu tk'));
-/** A word and a dot that no browser opens, as people write them to get past a filter. */
+/**
+ * A word and a dot that no browser opens, as people write them to get past a filter. White space is begun with once, not at each
+ * of its signs.
+ */
 const writtenDot =
-  /\s*(?:\[\.\]|\(\.\)|\{\.\}|\(dot\)|\[dot\]|\(punto\)|\[punto\])\s*|\s(?:arroba|arrova)\s|\s(?:punto|punt|dot)\s(?=(?:com|net|org|es|info|xyz|ru|cat)(?![\p{L}\p{N}]))/giu;
+  /(?<!\s)\s*(?:\[\.\]|\(\.\)|\{\.\}|\(dot\)|\[dot\]|\(punto\)|\[punto\])\s*|\s(?:arroba|arrova)\s|\s(?:punto|punt|dot)\s(?=(?:com|net|org|es|info|xyz|ru|cat)(?![\p{L}\p{N}]))/giu;
 
 export interface FoundAddresses {
   addresses: Address[];
@@ -89,7 +92,7 @@ function hostOf(chunk: string): { name: string; email: boolean } | null {
   if (!/[.:]/.test(chunk)) return null;
   const at = chunk.toLowerCase().search(/https?:\/\/|www\./);
   const named = at >= 0 ? chunk.slice(at).replace(/^https?:\/\//i, '') : chunk;
-  const beforePath = (named.split(/[/?#]/, 1)[0] ?? '').replace(/[.:!?…]+$/u, '').toLowerCase();
+  const beforePath = (named.split(/[/?#]/, 1)[0] ?? '').replace(/(?<![.:!?…])[.:!?…]+$/u, '').toLowerCase();
   if (at < 0 && beforePath.includes('@')) {
     const [user = '', domain = ''] = beforePath.split('@');
     return user && /^[^.]+(?:\.[^.]+)+$/.test(domain) ? { name: domain, email: true } : null;

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
+import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { showToast } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -43,10 +44,15 @@ function Attachment({ message }: { message: InboxMessage }) {
   };
   return (
     <p className={styles.attachment}>
-      <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>
-        {busy ? 'Descargando…' : `Descargar ${attachment.name}`}
-      </Button>
-      <span>{fileSize(attachment.bytes)}</span>
+      {attachment.verdict === 'open' ? (
+        <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>
+          {busy ? 'Descargando…' : `Descargar ${attachment.name}`}
+        </Button>
+      ) : (
+        <span>{attachment.name}</span>
+      )}
+      {attachment.verdict !== 'found' && <span>{fileSize(attachment.bytes)}</span>}
+      {attachment.verdict !== 'open' && <span>{closedFileWords[attachment.verdict]}</span>}
       {likelySpam && <span>Ábrelo con cuidado: el mensaje parece spam.</span>}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { DocumentEntryDetail, DocumentFile } from '@femcoders/contracts/document';
+import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { showToast } from '@femcoders/platform';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function DocumentFiles({ found }: { found: DocumentEntryDetail }) {
 
 function File({ file, open }: { file: DocumentFile; open: (file: DocumentFile) => Promise<void> }) {
   const [busy, setBusy] = useState(false);
-  const { name, bytes, uploadedAt } = file;
+  const { name, bytes, verdict, uploadedAt } = file;
 
   const save = async () => {
     setBusy(true);
@@ -42,11 +43,14 @@ function File({ file, open }: { file: DocumentFile; open: (file: DocumentFile) =
         <span className={page.quiet}>
           {fileSize(bytes)} · {moment(uploadedAt)}
         </span>
+        {verdict !== 'open' && <span className={page.quiet}>{closedFileWords[verdict]}</span>}
       </p>
-      <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>
-        {busy ? 'Abriendo…' : 'Abrir'}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+      {verdict === 'open' && (
+        <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>
+          {busy ? 'Abriendo…' : 'Abrir'}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
     </li>
   );
 }

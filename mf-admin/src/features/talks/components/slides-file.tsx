@@ -1,3 +1,4 @@
+import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import { showToast } from '@femcoders/platform';
@@ -56,6 +57,7 @@ export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkActs }) 
           {pdf.name} · {Math.ceil(pdf.bytes / 1000).toLocaleString('es-ES')} kB
         </p>
       )}
+      {pdf && pdf.verdict !== 'open' && <p className={form.quiet}>{closedFileWords[pdf.verdict]}</p>}
       <label className={styles.file}>
         <span>{pdf ? 'Cambiar el archivo' : 'Elegir un archivo'} (10 MB como mucho)</span>
         <input

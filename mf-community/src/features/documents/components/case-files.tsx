@@ -1,4 +1,5 @@
 import type { DocumentCaseDetail, DocumentFile } from '@femcoders/contracts/document';
+import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { downloadFile } from '../api/download-file.ts';
@@ -40,16 +41,19 @@ function File({ file, address }: { file: DocumentFile; address: string }) {
         <span className={styles.quiet}>
           {sizeInWords(file.bytes)}, subido el {momentInWords(file.uploadedAt)}
         </span>
+        {file.verdict !== 'open' && <span className={styles.quiet}>{closedFileWords[file.verdict]}</span>}
         {state === 'failed' && (
           <span role="alert" className={styles.failed}>
             No hemos podido descargarlo. Prueba otra vez.
           </span>
         )}
       </p>
-      <Button variant="outline" size="small" busy={state === 'busy'} onClick={() => void download()}>
-        {state === 'busy' ? 'Descargando…' : 'Descargar'}
-        <VisuallyHidden> {file.name}</VisuallyHidden>
-      </Button>
+      {file.verdict === 'open' && (
+        <Button variant="outline" size="small" busy={state === 'busy'} onClick={() => void download()}>
+          {state === 'busy' ? 'Descargando…' : 'Descargar'}
+          <VisuallyHidden> {file.name}</VisuallyHidden>
+        </Button>
+      )}
     </li>
   );
 }

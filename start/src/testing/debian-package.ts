@@ -13,8 +13,10 @@ export function mayInstall(): boolean {
 export function installPackage(name: string): void {
   console.log(`No ${name} found: installing the package…`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env: environment });
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+  // Another test may be installing something at this moment.
+  const patient = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
+  execFileSync('apt-get', ['update', ...patient], { stdio: 'inherit', env: environment });
+  execFileSync('apt-get', ['install', '-y', ...patient, '--no-install-recommends', name], {
     stdio: 'inherit',
     env: environment,
   });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { tooManyRequests } from '../../problems.ts';
-import { network } from '../audit/address-hash.ts';
-import type { Limit } from '../rate-limit.ts';
+import { network } from './features/audit/address-hash.ts';
+import type { Limit } from './features/rate-limit.ts';
+import { tooManyRequests } from './problems.ts';
 
 export interface AnonymousLimit extends Limit {
   /** Messages of all networks together in a window after which each network has one instead of `hits`. */

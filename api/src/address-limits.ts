@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { createAnonymousVisits } from './anonymous-visits.ts';
+import { askForAll, inBatches } from './database/in-batches.ts';
+import { type CountedHit, countHitsSql, type Limit, secondsToWait } from './features/rate-limit.ts';
+import { tooManyRequests } from './problems.ts';
+
+/** How often a route may be asked from one address. */
+export interface AddressLimit {
+  /** What is counted together, e.g. `login:address`. */
+  bucket: string;
+  limit: Limit;
+  /** Spanish sentence that opens the answer when it is too much. */
+  says: string;
+  /** Who asks, where something in the path proves it: she is counted in place of her address. */
+  who?: (request: FastifyRequest) => string | null;
+  /** Counted in memory alone, by what is forgotten with the window: no address can be found again, not even by us. */
+  untraceable?: boolean;
+  /** What is counted shows only in the body: the route counts by itself what this is true of. */
+  countsLater?: (request: FastifyRequest) => boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    addressLimit?: AddressLimit;
+  }
+}
+
+interface Ports {
+  pool: pg.Pool;
+  clock: () => Date;
+  addressHash: (request: FastifyRequest) => Promise<string>;
+}
+
+/**
+ * Counts, on every route that says `addressLimit`, before anything of the body is read: what is too much costs no more than
+ * that, and what is wrong counts like what is right. Registered after the guard.
+ */
+export function limitAddresses(app: FastifyInstance, { pool, clock, addressHash }: Ports): void {
+  const count = createHitCounter(pool);
+  const inMemory = new WeakMap<AddressLimit, ReturnType<typeof createAnonymousVisits>>();
+  app.addHook('onRequest', async (request) => {
+    const { addressLimit } = request.routeOptions.config;
+    if (!addressLimit) return;
+    const { bucket, limit, says, who, untraceable, countsLater } = addressLimit;
+    if (countsLater?.(request)) return;
+    if (untraceable) {
+      const visits =
+        inMemory.get(addressLimit) ?? createAnonymousVisits({ ...limit, together: Number.POSITIVE_INFINITY });
+      inMemory.set(addressLimit, visits);
+      visits(request.ip, clock());
+      return;
+    }
+    const asks = who?.(request) ?? (await addressHash(request));
+    await count({ bucket: `${bucket}:${asks}`, limit, says, now: clock() });
+  });
+}
+
+interface Hit {
+  bucket: string;
+  limit: Limit;
+  says: string;
+  now: Date;
+}
+
+/** Most hits in one statement. */
+const mostTogether = 100;
+
+const countText = `
+with sent as materialized (
+  select * from unnest($1::text[], $2::timestamptz[]) with ordinality as sent (bucket, resets_at, place)
+),
+counted as (${countHitsSql('sent', '$3::timestamptz')})
+select (counted.hits - count(*) over (
+  partition by bucket order by place rows between 1 following and unbounded following
+))::int as hits, counted.resets_at as "resetsAt"
+from sent join counted using (bucket) order by place`;
+
+/**
+ * Counts hits, those that come at the same moment together: under load a request costs a part of a statement.
+ * @returns rejects with the ApiProblem `too-many-requests`, or with what the database said
+ */
+function createHitCounter(pool: pg.Pool): (hit: Hit) => Promise<void> {
+  return inBatches<Hit>(mostTogether, async (batch) => {
+    const counted = await askForAll(batch, async (some) => {
+      const hits = some.map(({ item }) => item);
+      const values = [
+        hits.map(({ bucket }) => bucket),
+        hits.map(({ now, limit }) => new Date(now.getTime() + limit.window * 1000)),
+        hits.at(-1)?.now,
+      ];
+      return (await pool.query<CountedHit>({ name: 'count_address_hits', text: countText, values })).rows;
+    });
+    for (const [{ item, resolve, reject }, hit] of counted) {
+      const wait = secondsToWait(hit, item.limit, item.now);
+      if (wait > 0) reject(tooManyRequests(item.says, wait));
+      else resolve();
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { smallBody } from './large-bodies.ts';
+import { ApiProblem } from './problems.ts';
+
+/** Most of each sign that begins or separates values: the longest talk, with its slides and transcript, has a tenth of it. */
+const mostValues = 20_000;
+
+/**
+ * Reads JSON. What is long may be so because of a file or a text, not because of very many values: millions of them are read, copied
+ * and checked one by one, for a third of a second.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text.length > smallBody && hasTooManyValues(text)) {
+      done(new ApiProblem('too-large', 'Has enviado demasiados datos.'));
+      return;
+    }
+    parse(request, text, done);
+  });
+}
+
+/** Looked for sign by sign, in the engine, and no further than it has to be. */
+export function hasTooManyValues(text: string): boolean {
+  return [',', '[', '{'].some((sign) => {
+    let at = text.indexOf(sign);
+    for (let count = 0; at >= 0; count += 1) {
+      if (count === mostValues) return true;
+      at = text.indexOf(sign, at + 1);
+    }
+    return false;
+  });
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
+import { pdf } from './testing/test-documents.ts';
+
+/** A second of patience: long beside a loaded machine's pauses between two bytes, short beside a test's patience. */
+const largeBodies = {
+  slots: { ofMembers: 2, ofVisitors: 3, ofMember: 1, ofAddress: 2 },
+  slowest: { bytesPerSecond: 1000, windowMs: 1000 },
+};
+
+let api: TestApi;
+let port: number;
+before(async () => {
+  api = await createTestApi({ config: { largeBodies, trustProxy: 1 } });
+  port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+after(() => api.close());
+
+async function caseOf({ id, authorization }: TestMember): Promise<string> {
+  const body = { fields: { puesto: 'Frontend' } };
+  const answer = await api.call('PUT', `/user/${id}/documents/drafts/cv`, { as: authorization, body });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json().reference;
+}
+const addressOf = ({ id }: TestMember, reference: string, file: string) =>
+  `/user/${id}/documents/${reference}/files/${file}?name=cv.pdf`;
+
+/** Says that a file of 100 kB comes, and sends nothing of it yet. */
+async function begin(member: TestMember, reference: string): Promise<Socket> {
+  const socket = await open();
+  socket.write(
+    [
+      `PUT ${addressOf(member, reference, randomUUID())} HTTP/1.1`,
+      'host: site.example',
+      `authorization: ${member.authorization}`,
+      'content-type: application/octet-stream',
+      'content-length: 100000',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  return socket;
+}
+
+/** Somebody who sends, and hears what is answered from the beginning. */
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  heard.set(socket, '');
+  socket.on('data', (piece) => heard.set(socket, `${heard.get(socket)}${piece}`));
+  // Writing to somebody who has hung up is part of it.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+const heard = new WeakMap<Socket, string>();
+
+/** A byte now and then until the other side has had enough; what it says. */
+async function trickle(socket: Socket): Promise<string> {
+  const bytes = setInterval(() => socket.write('x'), 20);
+  if (!socket.closed) await once(socket, 'close');
+  clearInterval(bytes);
+  return heard.get(socket) ?? '';
+}
+
+const whole = (member: TestMember, reference: string, file: string = randomUUID()) =>
+  fetch(`http://127.0.0.1:${port}${addressOf(member, reference, file)}`, {
+    method: 'PUT',
+    headers: { authorization: member.authorization, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(pdf()),
+  });
+
+describe('files that come too slowly', () => {
+  test('are given up with a sentence, and others have their places', async () => {
+    const [slow, alsoSlow, quick] = await Promise.all([
+      api.member('member'),
+      api.member('member'),
+      api.member('member'),
+    ]);
+    const [first, second, third] = [await caseOf(slow), await caseOf(alsoSlow), await caseOf(quick)];
+    const sockets = [await begin(slow, first), await begin(alsoSlow, second)];
+    const answers = sockets.map(trickle);
+
+    for (const answer of await Promise.all(answers)) {
+      assert.match(answer, /^HTTP\/1\.1 503 /);
+      assert.match(answer, /connection: close/i);
+      assert.match(answer, /El archivo llega demasiado despacio/);
+      assert.doesNotMatch(answer, /retry-after/i);
+    }
+    assert.equal((await whole(quick, third)).status, 201);
+    // Nothing else of hers is lost, and a file that comes well is taken.
+    assert.equal((await whole(slow, first)).status, 201);
+  });
+
+  test('have one place of a member: of two at once, one is asked to come again', async () => {
+    const member = await api.member('member');
+    const reference = await caseOf(member);
+    const sockets = [await begin(member, reference), await begin(member, reference)];
+    const answers = await Promise.all(sockets.map(trickle));
+    const [refused] = answers.filter((answer) => answer.includes('otro archivo tuyo'));
+    assert.match(refused ?? '', /^HTTP\/1\.1 503 /);
+    assert.match(refused ?? '', /retry-after: 3/i);
+    assert.equal(answers.filter((answer) => answer.includes('demasiado despacio')).length, 1);
+  });
+
+  test('end with their sender: a line that is cut leaves its place at once', async () => {
+    const member = await api.member('member');
+    const reference = await caseOf(member);
+    const socket = await begin(member, reference);
+    socket.write('x');
+    socket.destroy();
+    const file = randomUUID();
+    let answer: Response;
+    do answer = await whole(member, reference, file);
+    while (answer.status === 503);
+    assert.equal(answer.status, 201);
+  });
+});
+
+describe('large bodies of whoever has no account', () => {
+  const message = {
+    ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
+    message: 'Os mando un archivo, a ver qué os parece.',
+  };
+  const post = (path: string, body: object, from: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(body),
+    });
+
+  /** Says that megabytes come, and keeps them back. */
+  async function holdBack(
+    path: string,
+    from: string,
+    { bytes = 6_900_000, more = [] as string[] } = {},
+  ): Promise<Socket> {
+    const socket = await open();
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      ...['host: site.example', 'content-type: application/json', `content-length: ${bytes}`],
+      ...[`x-forwarded-for: ${from}`, ...more, '\r\n'],
+    ];
+    socket.write(head.join('\r\n'));
+    return socket;
+  }
+
+  test('are read for so many at once; the others are told before they have sent, and what is small passes', async () => {
+    const sockets = await Promise.all(Array.from({ length: 12 }, (_, n) => holdBack('/contact', `192.0.2.${n >> 1}`)));
+    const answers = sockets.map(trickle);
+    const small = await post('/contact', message, '192.0.2.99');
+    assert.equal(small.status, 201, await small.text());
+    const member = await api.member('member');
+    assert.equal((await whole(member, await caseOf(member))).status, 201);
+
+    const told = await Promise.all(answers);
+    assert.ok(told.every((answer) => /^HTTP\/1\.1 503 /.test(answer) && /connection: close/i.test(answer)));
+    assert.equal(told.filter((answer) => answer.includes('llega demasiado despacio')).length, 3);
+    assert.equal(told.filter((answer) => /muchos archivos a la vez|otro archivo tuyo/.test(answer)).length, 9);
+    const attachment = { name: 'a.pdf', content: Buffer.concat([pdf(), Buffer.alloc(200_000, 32)]).toString('base64') };
+    assert.equal((await post('/contact', { ...message, attachment }, '192.0.2.98')).status, 201);
+  });
+
+  test('have no more than two places of one address', async () => {
+    const sockets = await Promise.all(Array.from({ length: 3 }, () => holdBack('/contact', '198.51.100.7')));
+    const told = await Promise.all(sockets.map(trickle));
+    assert.equal(told.filter((answer) => answer.includes('otro archivo tuyo')).length, 1);
+  });
+
+  test('are bounded on each route that takes them, whoever sends', async () => {
+    const admin = await api.member('admin');
+    const asAdmin = [`authorization: ${admin.authorization}`];
+    for (const path of ['/admin/pictures', '/admin/talks', '/admin/events']) {
+      const sockets = await Promise.all(
+        Array.from({ length: 2 }, () => holdBack(path, '192.0.2.1', { bytes: 200_000, more: asAdmin })),
+      );
+      const told = await Promise.all(sockets.map(trickle));
+      assert.equal(told.filter((answer) => answer.includes('otro archivo tuyo')).length, 1, path);
+      assert.equal(told.filter((answer) => answer.includes('llega demasiado despacio')).length, 1, path);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { answerRequests } from '../../answer-requests.ts';
+import { longestForm } from '../../features/contact/contact-form.ts';
+import { smallBody } from '../../large-bodies.ts';
+import { policy } from '../../policy.ts';
+import type { FuzzSurroundings } from '../fuzz/fuzz-surroundings.ts';
+import { createFuzzWorld, type FuzzWorld } from '../fuzz/fuzz-world.ts';
+import { type ApiDocument, type Operation, operationsOf } from '../fuzz/operations.ts';
+import { createRandom } from '../fuzz/random.ts';
+import type { Row } from '../policy/policy-request.ts';
+import { type HeavyRequest, heavyRequests } from './heavy-requests.ts';
+
+/** What the dearest request of a route takes. */
+export interface RouteCost {
+  row: string;
+  /** Of the main thread's processor, in ms. */
+  ms: number;
+  what: string;
+  status: number;
+  /** How many requests were tried. */
+  tried: number;
+}
+
+export interface CostOptions {
+  surroundings: FuzzSurroundings;
+  /** Rows of the policy table; every public one unless told. */
+  only?: readonly string[];
+  onRoute?: (cost: RouteCost) => void;
+}
+
+/** What costs more is measured again, in ms: a collection of garbage or a first time costs once. */
+const doubtful = 15;
+const againTimes = 2;
+/** Routes whose body may be longer than the others'. */
+const longBodies: Partial<Record<Row, number>> = { 'POST /contact': longestForm };
+
+/** A body with which the call is done, wherever one is known. */
+async function plainRequest(world: FuzzWorld, operation: Operation) {
+  let beginning = await world.beginningOf(operation, createRandom(1, 0));
+  for (let n = 1; n < 10 && beginning.body === undefined; n += 1) {
+    beginning = await world.beginningOf(operation, createRandom(1, n));
+  }
+  return beginning;
+}
+
+/**
+ * Asks every public route of an API with a real database whatever is most work, one after another, and measures how long the
+ * processor was at it in the thread that answers everybody: what runs in others, like hashing a password, is none of it.
+ */
+export async function measureCosts({ surroundings, only, onRoute }: CostOptions): Promise<RouteCost[]> {
+  const world = await createFuzzWorld(surroundings, { trustProxy: 1 });
+  const server = createServer(answerRequests(world.api.app)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sender = new Worker(new URL('sender.ts', import.meta.url), { workerData: { port } });
+  let address = 0;
+
+  async function take(request: HeavyRequest): Promise<{ ms: number; status: number }> {
+    address += 1;
+    const from = { 'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}` };
+    sender.postMessage({ ...request, headers: { ...from, ...request.headers } });
+    await once(sender, 'message');
+    const before = process.threadCpuUsage();
+    sender.postMessage('send');
+    const [status] = await once(sender, 'message');
+    const { user, system } = process.threadCpuUsage(before);
+    return { ms: (user + system) / 1000, status };
+  }
+
+  try {
+    const document = (await world.api.call('GET', '/openapi.json')).json<ApiDocument>();
+    const costs: RouteCost[] = [];
+    for (const operation of operationsOf(document)) {
+      const { row } = operation;
+      if (policy[row] !== 'public' || (only && !only.includes(row))) continue;
+      const beginning = await plainRequest(world, operation);
+      const path = operation.path.replace(/:(\w+)|\*/g, (_, name = '*') =>
+        encodeURIComponent(beginning.parameters[name] ?? 'x'),
+      );
+      const plain = { ...beginning, path };
+      const cost: RouteCost = { row, ms: 0, what: '', status: 0, tried: 0 };
+      for (const request of heavyRequests(operation, plain, longBodies[row] ?? smallBody)) {
+        cost.tried += 1;
+        const first = await take(request);
+        const all = [first.ms];
+        if (first.ms > doubtful) for (let n = 0; n < againTimes; n += 1) all.push((await take(request)).ms);
+        const ms = all.sort((a, b) => a - b)[all.length >> 1] ?? 0;
+        if (ms > cost.ms) Object.assign(cost, { ms, what: request.what, status: first.status });
+      }
+      costs.push(cost);
+      onRoute?.(cost);
+    }
+    return costs;
+  } finally {
+    await sender.terminate();
+    server.close();
+    server.closeAllConnections();
+    await world.api.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installPackage, mayInstall } from './debian-package.ts';
+
+/** What our one signature finds, wherever it stands in a file. */
+export const testVirus = 'femcoders-virus-de-prueba-5b0e1c';
+/** What the signature is called. */
+export const testVirusName = 'FemCoders.Prueba.UNOFFICIAL';
+
+/** clamd lies outside of what `PATH` of an ordinary account names. */
+const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+
+export interface TestClamd {
+  /** As `CLAMAV_URL` says it. */
+  url: string;
+  /** Afterwards nobody listens there. */
+  stop(): Promise<void>;
+  /** Listens there again. */
+  start(): Promise<void>;
+  /** Ends it and removes what it left. */
+  close(): Promise<void>;
+}
+
+/**
+ * The path of clamd, which is installed from the distribution where that is ours to do.
+ * @returns null on somebody's own machine without it (Debian: apt-get install clamav-daemon)
+ */
+export function findClamd(): string | null {
+  const onPath = () => spawnSync('which', ['clamd'], { encoding: 'utf8', env: searched }).stdout?.trim() || null;
+  const installed = onPath();
+  if (installed || !mayInstall()) return installed;
+  installPackage('clamav-daemon');
+  return onPath();
+}
+
+/** A real clamd that knows one virus, ours. Nothing is downloaded, so it is there in a moment. */
+export async function startTestClamd(clamd: string): Promise<TestClamd> {
+  const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
+  const [socket, config, signatures] = [join(folder, 's'), join(folder, 'clamd.conf'), join(folder, 'signatures')];
+  await mkdir(signatures);
+  await writeFile(join(signatures, 'ours.ndb'), `FemCoders.Prueba:0:*:${Buffer.from(testVirus).toString('hex')}\n`);
+  const settings = [
+    `LocalSocket ${socket}`,
+    `DatabaseDirectory ${signatures}`,
+    `TemporaryDirectory ${folder}`,
+    'Foreground yes',
+    'StreamMaxLength 25M',
+  ];
+  await writeFile(config, `${settings.join('\n')}\n`);
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    child = spawn(clamd, ['-c', config], { stdio: 'ignore', env: searched });
+    for (let look = 0; look < 300 && child.exitCode === null; look += 1) {
+      if (await answers(socket)) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`clamd does not listen (it ended with ${child.exitCode}).`);
+  }
+  async function stop(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await rm(socket, { force: true });
+  }
+  await start();
+  return {
+    url: `unix:${socket}`,
+    start,
+    stop,
+    async close() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(path: string): Promise<boolean> {
+  const socket = connect({ path });
+  try {
+    socket.write('zPING\0');
+    const [said] = await once(socket, 'data');
+    return String(said).startsWith('PONG');
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
