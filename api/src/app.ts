@@ -95,6 +95,7 @@ import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { describeRoutes } from './open-api.ts';
+import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { admitRequests } from './request-admission.ts';
 import type { Secrets } from './secrets.ts';
 import { validatorCompiler } from './validation.ts';
@@ -319,6 +320,7 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  refuseForeignOrigins(app, config.publicUrl);
   admitRequests(app, config.rooms);
 
   app.addHook('onRequest', async (request, reply) => {

@@ -29,10 +29,6 @@ export async function beaconRoutes(
       const refuse = (status: number, code: Problem['code'], message: string) =>
         reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);
 
-      const site = request.headers['sec-fetch-site'];
-      if (site !== undefined && site !== 'same-origin') {
-        return refuse(403, 'forbidden', 'Solo las páginas de este sitio envían medidas.');
-      }
       const seconds = addresses.hit(request.ip);
       if (seconds > 0) {
         reply.header('retry-after', String(seconds));

@@ -1,14 +1,25 @@
+import { MIMEType } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import { ApiProblem, invalid } from '../../problems.ts';
 
 /** How a browser sends a form by itself, when no script does it. */
-export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const urlEncoded = 'application/x-www-form-urlencoded';
+export const formTypes = [urlEncoded, 'multipart/form-data'];
 
 /** Everything typed, in bytes. */
 export const longestTyped = 64 * 1024;
 
 export function isBrowserForm({ headers }: FastifyRequest): boolean {
-  return formTypes.some((type) => headers['content-type']?.startsWith(type));
+  return formTypes.includes(mediaTypeOf(headers['content-type']));
+}
+
+/** `type/subtype` of a `content-type` in lower case, without parameters; empty for none and for what is none. */
+function mediaTypeOf(header = ''): string {
+  try {
+    return new MIMEType(header).essence;
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -18,7 +29,7 @@ export function isBrowserForm({ headers }: FastifyRequest): boolean {
  */
 export async function readBrowserForm(body: Buffer, type: string): Promise<FormData> {
   // This kind brings no file, and reading megabytes of tiny fields would keep the API from answering for minutes.
-  if (type.startsWith('application/x-www-form-urlencoded') && body.length > longestTyped)
+  if (mediaTypeOf(type) === urlEncoded && body.length > longestTyped)
     throw new ApiProblem('too-large', 'Has enviado demasiados datos.');
   const headers = { 'content-type': type };
   return new Response(new Uint8Array(body), { headers }).formData().catch(() => {
