@@ -21,10 +21,12 @@ export async function sendPage(
   url: URL,
   tools: PageTools,
 ): Promise<void> {
-  const { ports } = tools;
+  const { ports, files } = tools;
   const asked = url.searchParams.get(previewParameter);
   const live = await ports.registry();
-  const preview = (asked && (await readPreview(asked, request.headers.cookie, live, ports.previews))) || null;
+  const { allowed } = ports.previews;
+  const release = (name: string, version: string) => files.release(name, version);
+  const preview = (asked && (await readPreview(asked, request.headers.cookie, live, { allowed, release }))) || null;
   if (preview) {
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-robots-tag', 'noindex');
