@@ -7,10 +7,11 @@ import {
   ownJobSchema,
   renewalSchema,
 } from '@femcoders/contracts/job';
-import * as z from 'zod/mini';
+import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
+import { linkKeyHeaders } from '../link-key.ts';
 import { countHit, mailBucket } from '../rate-limit.ts';
 import { jobForm, jobLinkForm } from './job-form.ts';
 import { createJobLinks } from './job-links.ts';
@@ -79,8 +80,8 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
     );
   });
 
-  const params = z.object({ token: z.string().check(z.maxLength(120, 'Este enlace no lleva a ninguna oferta.')) });
-  const schema = { tags, params, response: { 200: ownJobSchema } };
+  const headers = linkKeyHeaders('Este enlace no lleva a ninguna oferta.');
+  const schema = { tags, headers, response: { 200: ownJobSchema } };
   async function portsOf(request: FastifyRequest): Promise<OwnJobPorts> {
     const now = clock();
     await countHit(db, `job-link:${await context.addressHash(request)}`, config.jobs.linkLimit, tooMany, now);
@@ -88,17 +89,17 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   }
 
   app.get(
-    '/own-jobs/:token',
+    '/own-job',
     { schema: { ...schema, summary: 'La oferta a la que lleva el enlace del correo' } },
-    async (request) => readOwnJob(db, request.params.token, secrets, (await portsOf(request)).now),
+    async (request) => readOwnJob(db, request.headers[linkKeyHeader], secrets, (await portsOf(request)).now),
   );
   app.post(
-    '/own-jobs/:token/confirm',
+    '/own-job/confirm',
     { schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' } },
-    async (request) => confirmJob(request.params.token, await portsOf(request)),
+    async (request) => confirmJob(request.headers[linkKeyHeader], await portsOf(request)),
   );
   app.post(
-    '/own-jobs/:token/link',
+    '/own-job/link',
     {
       schema: {
         ...schema,
@@ -107,12 +108,12 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
     },
     async (request) => {
-      await renewOwnLink(request.params.token, await portsOf(request), config.jobs.newLinkLimit);
+      await renewOwnLink(request.headers[linkKeyHeader], await portsOf(request), config.jobs.newLinkLimit);
       return { sent: true as const };
     },
   );
   app.put(
-    '/own-jobs/:token',
+    '/own-job',
     {
       schema: {
         ...schema,
@@ -120,16 +121,16 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
         body: changedJobSchema,
       },
     },
-    async (request) => rewriteJob(request.params.token, request.body, await portsOf(request)),
+    async (request) => rewriteJob(request.headers[linkKeyHeader], request.body, await portsOf(request)),
   );
   app.post(
-    '/own-jobs/:token/renew',
+    '/own-job/renew',
     { schema: { ...schema, summary: 'Renueva una oferta', body: renewalSchema } },
-    async (request) => renewJob(request.params.token, request.body.days, await portsOf(request)),
+    async (request) => renewJob(request.headers[linkKeyHeader], request.body.days, await portsOf(request)),
   );
   app.post(
-    '/own-jobs/:token/close',
+    '/own-job/close',
     { schema: { ...schema, summary: 'Da una oferta por cubierta, o la retira', body: closingSchema } },
-    async (request) => closeJob(request.params.token, request.body.as, await portsOf(request)),
+    async (request) => closeJob(request.headers[linkKeyHeader], request.body.as, await portsOf(request)),
   );
 }

@@ -4,18 +4,19 @@ import {
   mailTopicStateSchema,
 } from '@femcoders/contracts/mail-preferences';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import type { ApiContext, ApiServer, FastifyReply, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
 import { formTypes } from '../browser-forms/browser-form.ts';
+import { formerLinkedKey, linkedKey, linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
 import { countHit } from '../rate-limit.ts';
 import { readPreferences, setPreference, stateOf } from './preferences.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
 const tags = ['Avisos por correo'];
 const ownerParams = z.object({ id: z.uuid() });
-const tokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
-const stateSchema = { tags, params: tokenParams, response: { 200: mailTopicStateSchema } };
+const headers = linkKeyHeaders('Este enlace no es de ninguno de nuestros correos o no ha llegado entero.');
+const stateSchema = { tags, response: { 200: mailTopicStateSchema } };
 
 /** What a member gets by mail, chosen by her or ended by a link of a mail. */
 export function mailPreferenceRoutes(context: ApiContext): void {
@@ -54,8 +55,8 @@ export function mailPreferenceRoutes(context: ApiContext): void {
   );
 
   /** @throws ApiProblem `not-found` for what this site has not signed; `too-many-requests` */
-  async function subscriptionOf(request: FastifyRequest<{ Params: { token: string } }>): Promise<Subscription> {
-    const subscription = readUnsubscribeToken(request.params.token, secrets);
+  async function subscriptionOf(request: FastifyRequest): Promise<Subscription> {
+    const subscription = readUnsubscribeToken(linkedKeyOf(request), secrets);
     // A mail provider asks for many of its readers from one address: only what is none is counted by address.
     const who = subscription ? subscription.userId : await context.addressHash(request);
     await countHit(db, `unsubscribe:${who}`, config.limits.unsubscribes, 'Has hecho demasiados intentos.', clock());
@@ -70,41 +71,32 @@ export function mailPreferenceRoutes(context: ApiContext): void {
     });
 
   app.get(
-    '/mail-preferences/:token',
-    { schema: { ...stateSchema, summary: 'De qué avisos es el enlace de un correo, y si se reciben' } },
+    '/mail-preferences',
+    { schema: { ...stateSchema, headers, summary: 'De qué avisos es el enlace de un correo, y si se reciben' } },
     async (request) => stateOf(db, await subscriptionOf(request)),
   );
   app.post(
-    '/mail-preferences/subscribe/:token',
-    { schema: { ...stateSchema, summary: 'Vuelve a recibir los avisos de un enlace' } },
+    '/mail-preferences/subscribe',
+    { schema: { ...stateSchema, headers, summary: 'Vuelve a recibir los avisos de un enlace' } },
     async (request) => change(await subscriptionOf(request), true),
   );
 
-  app.get(
-    '/mail-preferences/unsubscribe/:token',
-    {
-      schema: {
-        tags,
-        summary: 'Lleva a la página que pregunta antes de dar de baja',
-        description: 'Abrir el enlace de un correo no cambia nada: también lo abren los programas que lo revisan.',
-        params: tokenParams,
-      },
-    },
-    ({ params }, reply) => reply.redirect(`${config.publicUrl}/baja#${encodeURIComponent(params.token)}`, 303),
-  );
+  const asks = {
+    tags,
+    summary: 'Lleva a la página que pregunta antes de dar de baja',
+    description: 'Abrir el enlace de un correo no cambia nada: también lo abren los programas que lo revisan.',
+  };
+  const ask = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.redirect(`${config.publicUrl}/baja#${encodeURIComponent(linkedKeyOf(request))}`, 303);
+  app.get('/mail-preferences/unsubscribe', { schema: { ...asks, ...linkedKey } }, ask);
+  app.get('/mail-preferences/unsubscribe/:key', { schema: { ...asks, ...formerLinkedKey } }, ask);
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     // Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058); the address alone says all.
     scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
-    scope.post(
-      '/mail-preferences/unsubscribe/:token',
-      {
-        schema: {
-          ...stateSchema,
-          summary: 'Deja de recibir los avisos de un enlace, con un clic (RFC 8058)',
-        },
-      },
-      async (request) => change(await subscriptionOf(request), false),
-    );
+    const ends = { ...stateSchema, summary: 'Deja de recibir los avisos de un enlace, con un clic (RFC 8058)' };
+    const end = async (request: FastifyRequest) => change(await subscriptionOf(request), false);
+    scope.post('/mail-preferences/unsubscribe', { schema: { ...ends, ...linkedKey } }, end);
+    scope.post('/mail-preferences/unsubscribe/:key', { schema: { ...ends, ...formerLinkedKey } }, end);
   });
 }
