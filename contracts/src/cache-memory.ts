@@ -3,7 +3,7 @@
  * addresses pushes nothing out of another.
  */
 const shares = {
-  pages: 38,
+  pages: 37,
   'pages-with-query': 10,
   styles: 6,
   releases: 6,
@@ -21,6 +21,7 @@ const shares = {
   'beacon-addresses': 1,
   'refusal-addresses': 1,
   'released-pages': 1,
+  mailbox: 1,
 } as const;
 export type CacheName = keyof typeof shares;
 
