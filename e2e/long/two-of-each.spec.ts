@@ -10,7 +10,7 @@ import { SteadyReader, type TroubleWith } from '../steady-reader.ts';
 import { expect, test } from '../visitor.ts';
 
 /** Posts that no other test and no demo data comment on. */
-const [loadPost, limitPost, cachePost] = [4_801, 4_802, 4_803];
+const [loadPost, limitPost, cachePost] = [24, 25, 26];
 const apology = 'no ha podido cargarse';
 
 let site: ScaledSite;

@@ -3,8 +3,10 @@ import { anonymousAlias, type newCommentSchema, type SentComment } from '@femcod
 import type pg from 'pg';
 import type { output } from 'zod/mini';
 import type { Database } from '../../database/database.ts';
+import { notFound } from '../../problems.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
+import { isPost } from './comment-articles.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { newEditToken } from './edit-tokens.ts';
 import { type SentIn, tooManyComments } from './store-comments.ts';
@@ -35,7 +37,7 @@ interface SubmitPorts {
  * Stores a comment as pending, or apart as probable spam when its score says so, and tells the moderators of what
  * waits. Whoever sent it is answered alike, with the secret to change it. What fell into the honeypot is only counted
  * and answered.
- * @throws ApiProblem `too-many-requests`
+ * @throws ApiProblem `not-found` without such an article, `too-many-requests`
  */
 export async function submitComment(submission: Submission, ports: SubmitPorts): Promise<SentComment> {
   const { db, now, bucket, limit } = ports;
@@ -57,8 +59,10 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     authorTold: null,
     editedAt: null,
   };
-  if (submission.website) await countHit(db, bucket, limit, tooManyComments, now);
-  else await ports.store({ row, edit, elapsedMs: submission.elapsedMs ?? null, bucket });
+  const isThere = await isPost(db, submission.postId);
+  if (submission.website || !isThere) await countHit(db, bucket, limit, tooManyComments, now);
+  if (!isThere) throw notFound('No encontramos el artículo de este comentario. Vuelve a abrirlo y prueba otra vez.');
+  if (!submission.website) await ports.store({ row, edit, elapsedMs: submission.elapsedMs ?? null, bucket });
   return { ...toComment(row), editToken: edit.token, editableUntil: edit.until.toISOString() };
 }
 

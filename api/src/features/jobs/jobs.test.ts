@@ -66,6 +66,22 @@ describe('offers of work', () => {
     await setClock(start);
   });
 
+  const links = [
+    'http://a.example',
+    'https://ana:clave@a.example',
+    'https://evil.example\\@a.example',
+    'https://10.0.0.1/',
+  ];
+  for (const apply of links) {
+    test(`lead nowhere but where they seem to: ${apply} is refused, and said how it is written`, async () => {
+      const answer = await send({ apply });
+      assert.equal(answer.statusCode, 400);
+      assert.deepEqual(answer.json().fields, [
+        { field: 'apply', message: 'Escribe una dirección completa, como https://…' },
+      ]);
+    });
+  }
+
   const send = (changes: Partial<NewJob> = {}) => api.call('POST', '/jobs', { body: { ...offer, ...changes } });
   /** Time passes, and whoever was logged in has come back meanwhile. */
   const passes = (hours: number) => setClock(new Date(api.clock.now.getTime() + hours * hourMs));
