@@ -20,16 +20,11 @@ export async function articlesOf(db: Database, postIds: readonly number[]): Prom
 }
 
 /**
- * Whether there is an article of this number. The site's pages tell which there are; until they were read once, as in an API
+ * Whether there is an article of a number, as SQL. The site's pages tell which there are; until they were read once, as in an API
  * that just began, every number may be one.
  */
-export async function isPost(db: Database, postId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ known: boolean }>(
-    sql`select exists (select from site_pages where post_id = ${postId})
-      or not exists (select from site_pages where post_id is not null) as known`,
-  );
-  return rows[0]?.known ?? true;
-}
+export const isPostSql = (post: string) =>
+  `(exists (select from site_pages where post_id = ${post}) or not exists (select from site_pages where post_id is not null))`;
 
 /** That a comment stands below an article whose title holds all these words. */
 export function isBelowArticle(words: string | undefined): SQL | undefined {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/database.ts';
 import { askForAll, inBatches, type Waiting } from '../../database/in-batches.ts';
-import { tooManyRequests } from '../../problems.ts';
+import { notFound, tooManyRequests } from '../../problems.ts';
 import { type Limit, secondsToWait } from '../rate-limit.ts';
 import type { CommentRow } from './comment-list.ts';
 import type { EditToken } from './edit-tokens.ts';
@@ -39,7 +39,7 @@ const mostTogether = 50;
 /**
  * Stores comments, those that come at the same moment together: to force fifty to the disk takes as long as to force one.
  * @returns counts, scores and stores a comment, and resolves once it is on the disk. It rejects with the ApiProblem
- *   `too-many-requests`, or with what the database said
+ *   `too-many-requests` or `not-found`, or with what the database said
  */
 export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise<void> {
   const { pool, clock, limit } = ports;
@@ -48,10 +48,14 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
   async function count(batch: readonly Waiting<SentIn>[]): Promise<Scored[]> {
     const now = clock();
     const seen = await askForAll(batch, (some) => lookAround(pool, some.map(sentIn), limit, now));
-    return seen.flatMap(([waiting, { sameTextLately, noticeDue, ...hit }]) => {
+    return seen.flatMap(([waiting, { sameTextLately, noticeDue, isPost, ...hit }]) => {
       const wait = secondsToWait(hit, limit, now);
       if (wait > 0) {
         waiting.reject(tooManyRequests(tooManyComments, wait));
+        return [];
+      }
+      if (!isPost) {
+        waiting.reject(notFound('No encontramos el artículo de este comentario. Vuelve a abrirlo y prueba otra vez.'));
         return [];
       }
       const { row, elapsedMs } = waiting.item;
@@ -79,4 +83,8 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
   });
 }
 
-const sentIn = ({ item: { bucket, row } }: Waiting<SentIn>) => ({ bucket, content: row.content });
+const sentIn = ({ item: { bucket, row } }: Waiting<SentIn>) => ({
+  bucket,
+  content: row.content,
+  postId: row.postId,
+});

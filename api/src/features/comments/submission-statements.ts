@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
 import { type CountedHit, countHitsSql, type Limit } from '../rate-limit.ts';
+import { isPostSql } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';
 import { type EditToken, keptToken } from './edit-tokens.ts';
 import { noticeDueBefore } from './moderation-notice.ts';
@@ -26,12 +27,14 @@ export interface Surroundings extends CountedHit {
   sameTextLately: number;
   /** Whether moderators are to be told, as far as can be seen: whoever tells them looks again. */
   noticeDue: boolean;
+  /** Whether there is such an article. */
+  isPost: boolean;
 }
 
 const lookAroundText = `
 with sent as materialized (
-  select bucket, md5(plain_text(content)) as text_hash, place
-  from unnest($1::text[], $2::text[]) with ordinality as sent (bucket, content, place)
+  select bucket, md5(plain_text(content)) as text_hash, post, place
+  from unnest($1::text[], $2::text[], $8::int[]) with ordinality as sent (bucket, content, post, place)
 ),
 counted as (${countHitsSql('sent', '$3::timestamptz', '$4::timestamptz')}),
 each_hit as (
@@ -47,7 +50,8 @@ select hits::int, resets_at as "resetsAt",
       partition by text_hash order by place rows between unbounded preceding and 1 preceding
     )
   )::int as "sameTextLately",
-  exists (select from moderation_notice where sent_at is null or sent_at <= $7) as "noticeDue"
+  exists (select from moderation_notice where sent_at is null or sent_at <= $7) as "noticeDue",
+  ${isPostSql('post')} as "isPost"
 from each_hit order by place`;
 
 /**
@@ -57,7 +61,7 @@ from each_hit order by place`;
  */
 export async function lookAround(
   asking: Asking,
-  sent: readonly { bucket: string; content: string }[],
+  sent: readonly { bucket: string; content: string; postId: number }[],
   limit: Limit,
   now: Date,
 ): Promise<Surroundings[]> {
@@ -69,6 +73,7 @@ export async function lookAround(
     lately(now),
     limit.hits,
     noticeDueBefore(now),
+    sent.map(({ postId }) => postId),
   ];
   const { rows } = await asking.query<Surroundings>({ name: 'look_around_comments', text: lookAroundText, values });
   return rows;

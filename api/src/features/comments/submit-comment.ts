@@ -3,10 +3,8 @@ import { anonymousAlias, type newCommentSchema, type SentComment } from '@femcod
 import type pg from 'pg';
 import type { output } from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../../problems.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
-import { isPost } from './comment-articles.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { newEditToken } from './edit-tokens.ts';
 import { type SentIn, tooManyComments } from './store-comments.ts';
@@ -59,10 +57,8 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     authorTold: null,
     editedAt: null,
   };
-  const isThere = await isPost(db, submission.postId);
-  if (submission.website || !isThere) await countHit(db, bucket, limit, tooManyComments, now);
-  if (!isThere) throw notFound('No encontramos el artículo de este comentario. Vuelve a abrirlo y prueba otra vez.');
-  if (!submission.website) await ports.store({ row, edit, elapsedMs: submission.elapsedMs ?? null, bucket });
+  if (submission.website) await countHit(db, bucket, limit, tooManyComments, now);
+  else await ports.store({ row, edit, elapsedMs: submission.elapsedMs ?? null, bucket });
   return { ...toComment(row), editToken: edit.token, editableUntil: edit.until.toISOString() };
 }
 

@@ -66,13 +66,13 @@ describe('offers of work', () => {
     await setClock(start);
   });
 
-  const links = [
+  const misleading = [
     'http://a.example',
     'https://ana:clave@a.example',
     'https://evil.example\\@a.example',
     'https://10.0.0.1/',
   ];
-  for (const apply of links) {
+  for (const apply of misleading) {
     test(`lead nowhere but where they seem to: ${apply} is refused, and said how it is written`, async () => {
       const answer = await send({ apply });
       assert.equal(answer.statusCode, 400);
