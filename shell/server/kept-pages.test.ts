@@ -341,6 +341,28 @@ describe('kept pages', () => {
     assert.equal((await ask('/aniversario?utm_source=slack')).headers.location, '/Aniversario?utm_source=slack');
   });
 
+  it('are the same whatever is asked behind them that their route does not name, however long it is', async () => {
+    const before = live;
+    const route = { id: 'shell:0', path: '/talleres', chunks: [], styles: [], slots: [], query: ['pagina'] };
+    live = { ...live, shell: { ...live.shell, routes: [route] } };
+    const count = await madeFor(async () => {
+      for (const query of [
+        '',
+        `?${'x'.repeat(500)}`,
+        `?a=${'y'.repeat(41)}`,
+        '?mf=blog@0123456789abcdef',
+        '?a&b&c&d&e&f&g=1',
+      ]) {
+        const { body } = await ask(`/talleres${query}`);
+        assert.match(body, /· \/talleres ·/, query);
+      }
+      for (const query of ['?pagina=2', '?otra=1&pagina=2', '?pagina=2&pagina=3'])
+        assert.match((await ask(`/talleres${query}`)).body, /· \/talleres\?pagina=2 ·/, query);
+    });
+    assert.equal(count, 2);
+    live = before;
+  });
+
   it('are made once for all who ask at the same time, and readers who leave take nothing from the others', async () => {
     const { port } = server.address() as AddressInfo;
     const count = await madeFor(async () => {
