@@ -12,7 +12,9 @@ test('each list names the parameters of its filters: the server leaves out all o
   expect(queryOf('/ofertas-de-trabajo')).toEqual([...Object.values(filterNames), pageParameter]);
   expect(queryOf('/ofertas-de-trabajo/alertas')).toEqual([...Object.values(filterNames), allParameter]);
   expect(queryOf('/mentoria')).toEqual([...Object.keys(mentorFilters.names), pageParameter]);
-  expect([...(queryOf('/presentaciones-destacadas') ?? [])].sort()).toEqual([...Object.keys(talkFilters.names), pageParameter].sort());
+  expect([...(queryOf('/presentaciones-destacadas') ?? [])].sort()).toEqual(
+    [...Object.keys(talkFilters.names), pageParameter].sort(),
+  );
   const asked = new URLSearchParams({ q: 'a', tema: 'b', nivel: 'avanzado', abierto: 'si' });
   const hub = createRoutes().filter(({ chunks }) => chunks.includes('hub-list'));
   expect(hub.length).toBeGreaterThan(1);
