@@ -69,7 +69,7 @@ async function readAnswer({ url, live, preview, isForScript, response }: Asked, 
   const make = (address: URL, signal: AbortSignal) =>
     makeInTurn(pageRoom, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools));
 
-  const address = preview ? url : readAddress(url, chosen.live);
+  const address = preview ? url : await readAddress(url, chosen.live);
   const answer = await (pageCache && !preview && isKept(address)
     ? pageCache.read(keyOf(address, chosen.live, isForScript, left), (signal) => make(address, signal))
     : make(address, left).then(({ page }) => page));

@@ -1,6 +1,5 @@
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
-import { matchPath } from 'react-router-dom';
 
 /** What others hang on links to count visitors: no page reads it. */
 const counting = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igshid)$/;
@@ -12,15 +11,17 @@ const mostParameters = 6;
  * An address as the page at it reads it: of the query only what its route names, each once and in the route's order. Whatever
  * else is asked for makes no other page.
  */
-export function readAddress(url: URL, { shell, remotes }: RegistryDocument): URL {
+export async function readAddress(url: URL, { shell, remotes }: RegistryDocument): Promise<URL> {
   if (url.search === '') return url;
   const address = new URL(url);
-  address.search = ownQuery(url, namesAt(url.pathname, [shell, ...remotes])).toString();
+  address.search = ownQuery(url, await namesAt(url.pathname, [shell, ...remotes])).toString();
   return address;
 }
 
 /** Null where a release does not say it: then any may matter. */
-function namesAt(path: string, releases: RegistryDocument['remotes']): string[] | null {
+async function namesAt(path: string, releases: RegistryDocument['remotes']): Promise<string[] | null> {
+  // Not before there is a page to make: React decides with its first import whether it is the one for production.
+  const { matchPath } = await import('react-router-dom');
   const routes = releases.flatMap(({ routes }) => routes).filter((route) => matchPath(route.path, path));
   const names = routes.map(({ query }) => query);
   return names.includes(undefined) ? null : names.flatMap((query) => query ?? []);
