@@ -326,12 +326,12 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig, memory: CacheMe
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
-  refuseForeignOrigins(app, config.publicUrl);
   admitRequests(app, config.rooms);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.id));
   });
+  refuseForeignOrigins(app, config.publicUrl);
   const readyAnswers = createReadyAnswers(log, requestIdOf, memory);
   app.decorate('readyAnswers', readyAnswers);
   app.addHook('preClose', async () => readyAnswers.stop());

@@ -91,6 +91,8 @@ describe('what the page of another origin has a browser send', () => {
   test('is told so in Spanish, and a form without scripts with a page', async () => {
     const asJson = await send(json, { origin: 'null' });
     assert.equal(asJson.json().message, 'Esto solo se puede enviar desde este sitio.');
+    assert.equal(asJson.headers['x-content-type-options'], 'nosniff');
+    assert.equal(asJson.headers['x-request-id'], asJson.json().requestId);
     const asForm = await send('Application/X-WWW-Form-Urlencoded', { origin: 'null' });
     assert.match(String(asForm.headers['content-type']), /^text\/html/);
     assert.match(asForm.body, /Esto solo se puede enviar desde este sitio\./);
