@@ -68,6 +68,7 @@ async function configuration(folder: string, { site, api, shells, apis }: NginxP
   replace(/server 127\.0\.0\.1:4001/, `server 127.0.0.1:${apis[0]}`);
   replace(/server 127\.0\.0\.1:4002/, `server 127.0.0.1:${apis[1]}`);
   replace(/\/var\/cache\/nginx\/femcoders/, join(folder, 'cache'));
+  replace(/\/var\/log\/nginx\//g, `${folder}/`);
   return `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     worker_processes 1;

@@ -26,6 +26,8 @@ export interface ScaledSite {
   url: string;
   shells: SitePart[];
   apis: SitePart[];
+  /** Where nginx writes its logs. */
+  nginxFolder: string;
   /** For the release commands. */
   target: ReleaseTarget;
   admin: Credentials;
@@ -86,7 +88,8 @@ export async function startScaledSite(): Promise<ScaledSite> {
     return part;
   };
 
-  const stopNginx = await startNginx(join(folder, 'nginx'), ports);
+  const nginxFolder = join(folder, 'nginx');
+  const stopNginx = await startNginx(nginxFolder, ports);
   // What the site under test was built from need not be built again.
   await cp(join(siteUnderTest().varDir, 'releases'), target.RELEASES_DIR, { recursive: true });
   await rm(join(target.RELEASES_DIR, 'registry.json'), { force: true });
@@ -99,6 +102,7 @@ export async function startScaledSite(): Promise<ScaledSite> {
     url,
     shells,
     apis,
+    nginxFolder,
     target,
     admin,
     async stop() {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { type CacheMemory, type CacheName, createCacheMemory } from '@femcoders/contracts/cache-memory';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -100,12 +101,10 @@ import { waitingRoutes } from './features/waiting/routes.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { admitLargeBodies, smallBody } from './large-bodies.ts';
 import { describeRoutes } from './open-api.ts';
+import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { admitRequests } from './request-admission.ts';
 import type { Secrets } from './secrets.ts';
 import { validatorCompiler } from './validation.ts';
-
-/** Most public lists kept as ready bytes, per kind. */
-const cachedLists = 500;
 
 export interface ApiPorts {
   /** Of a migrated database. The caller ends it, after `close()`. */
@@ -129,6 +128,8 @@ export interface ApiPorts {
   findPreview: FindPreview;
   /** Given by whoever wants to be told of changes in this process. */
   contentRevision?: ContentRevision;
+  /** What caches share; as much as by default unless told. */
+  cacheMemory?: CacheMemory;
   /** Routes of other rooms; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
@@ -154,19 +155,23 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     requestAuthorNotice,
     findPreview,
     contentRevision = createContentRevision(),
+    cacheMemory = createCacheMemory(),
     plugins = [],
   } = ports;
   const limits = { ...defaultApiConfig.limits, ...ports.config?.limits };
   const config: ApiConfig = { ...defaultApiConfig, ...ports.config, limits };
-  const app = createServer(log, config);
+  const app = createServer(log, config, cacheMemory);
   const db = createDatabase(pool);
   const readCaller = createSessionReader(db);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));
 
-  const listCache = () =>
-    createListCache({ clock, ttlMs: config.listTtlMs, size: cachedLists, onForget: contentRevision.changed });
-  const [commentLists, eventLists, peopleLists, figures] = [listCache(), listCache(), listCache(), listCache()];
-  const [mentorLists, jobLists, talkLists, hubLists] = [listCache(), listCache(), listCache(), listCache()];
+  const { listTtlMs: ttlMs } = config;
+  const listCache = (name: CacheName) =>
+    createListCache({ clock, ttlMs, name, memory: cacheMemory, onForget: contentRevision.changed });
+  const [commentLists, eventLists] = [listCache('list-comments'), listCache('list-events')];
+  const [peopleLists, figures] = [listCache('list-people'), listCache('list-figures')];
+  const [mentorLists, jobLists] = [listCache('list-mentors'), listCache('list-jobs')];
+  const [talkLists, hubLists] = [listCache('list-talks'), listCache('list-hub')];
   const hashAddress = createAddressHash(db);
   const addressHash = (request: FastifyRequest) => hashAddress(request.ip);
   const placeLinks = createPlaceLinks(db, config);
@@ -184,6 +189,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     talkLists,
     hubLists,
     figures,
+    cacheMemory,
     enqueueMail,
     notifyMember: createNotifyMember({ enqueueMail, secrets, publicUrl: config.publicUrl, basePath: config.basePath }),
     requestAwards,
@@ -305,7 +311,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
 }
 
 /** Fastify as every route expects it: errors as Problems, JSON only, nothing implied. */
-function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
+function createServer(log: FastifyBaseLogger, config: ApiConfig, memory: CacheMemory): ApiServer {
   const options: FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -332,7 +338,8 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.id));
   });
-  const readyAnswers = createReadyAnswers(log, requestIdOf);
+  refuseForeignOrigins(app, config.publicUrl);
+  const readyAnswers = createReadyAnswers(log, requestIdOf, memory);
   app.decorate('readyAnswers', readyAnswers);
   app.addHook('preClose', async () => readyAnswers.stop());
   closeConnectionsOnClose(app);

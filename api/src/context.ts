@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
@@ -38,6 +39,7 @@ export interface ApiContext {
   talkLists: ListCache;
   hubLists: ListCache;
   figures: ListCache;
+  cacheMemory: CacheMemory;
   enqueueMail: EnqueueMail;
   notifyMember: NotifyMember;
   requestAwards: RequestAwards;

@@ -43,7 +43,9 @@ const build = () => buildRelease({ name: 'mf-trial', releasesDir, directory });
 test('a release says what it brings and vouches for every file', async () => {
   const release = await build();
   assert.equal(release.owner, 'equipo-de-prueba');
-  assert.deepEqual(release.routes, [{ id: 'mf-trial:0', path: '/prueba', chunks: ['page'], styles: [], slots: [] }]);
+  assert.deepEqual(release.routes, [
+    { id: 'mf-trial:0', path: '/prueba', chunks: ['page'], styles: [], slots: [], query: [] },
+  ]);
   assert.equal(release.entry, `/mf/mf-trial/${release.version}/remote-entry.js`);
   assert.ok(release.chunks.page?.js[0]?.startsWith(`/mf/mf-trial/${release.version}/js/page.`));
   assert.ok(release.integrity[release.entry]?.startsWith('sha256-'));

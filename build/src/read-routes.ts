@@ -39,12 +39,13 @@ const module = (await import(pages)) as {
   createBlocks?: () => Omit<BlockEntry, 'id'>[];
 };
 if (typeof module.createRoutes !== 'function') throw new Error('src/routes.tsx must export createRoutes().');
-const routes = module.createRoutes().map(({ path, chunks, styles = [], slots = [] }, index) => ({
+const routes = module.createRoutes().map(({ path, chunks, styles = [], slots = [], query = [] }, index) => ({
   id: `${owner}:${index}`,
   path,
   chunks,
   styles,
   slots,
+  query,
 }));
 const blocks = (module.createBlocks?.() ?? []).map(({ slot, title, order, chunks }, index) => ({
   id: `${owner}:block-${index}`,

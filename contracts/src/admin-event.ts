@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminListSchema } from './admin-list.ts';
 import { venueAccessibilitySchema } from './event.ts';
 import { eventLimits, eventSources, eventStates } from './event-limits.ts';
+import { outsideLink } from './outside-link.ts';
 
 const line = (what: string, most: number) =>
   z
@@ -24,7 +25,7 @@ const requiredLine = (what: string, most: number) => line(what, most).check(z.mi
 const webAddress = (what: string) =>
   optionalLine(what, eventLimits.address).check(
     z.refine(
-      (address) => address === null || /^https:\/\/[^\s/]+\.[^\s/]+/.test(address),
+      (address) => address === null || outsideLink(address) !== null,
       `${what[0]?.toUpperCase()}${what.slice(1)} empieza por https:// y lleva un dominio.`,
     ),
   );
@@ -58,12 +59,13 @@ export const eventInputSchema = z.object({
   about: optionalLine('el texto', eventLimits.about),
   /** A picture of this site or of another. */
   logo_url: z.nullable(
-    z
-      .string()
-      .check(
-        z.maxLength(eventLimits.address, 'La dirección de la imagen es demasiado larga.'),
-        z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'La imagen es una de este sitio o empieza por https://.'),
+    z.string().check(
+      z.maxLength(eventLimits.address, 'La dirección de la imagen es demasiado larga.'),
+      z.refine(
+        (address) => /^\/(?![/\\])[^\s\\]+$/.test(address) || outsideLink(address) !== null,
+        'La imagen es una de este sitio o empieza por https://.',
       ),
+    ),
   ),
   event_url: webAddress('el enlace'),
   /** Wall clock of `timezone`: `2026-11-28T18:30`. */

@@ -1,4 +1,5 @@
 // Apart from the schemas, so that the form does not bring the validator along.
+import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 
 /** What documents are sent for, in the words of the address. */
@@ -258,10 +259,5 @@ function fieldProblem(field: DocumentField, value: string): string | null {
   }
   if (type === 'choice') return options?.some((option) => option.value === value) ? null : `Elige ${asked}`;
   if (max && value.length > max) return `«${label}» no puede pasar de ${max} caracteres (llevas ${value.length})`;
-  if (type === 'url' && !isWebAddress(value)) return 'Escribe una dirección completa, como https://ejemplo.com';
-  return null;
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(text) && URL.canParse(text);
+  return type === 'url' ? outsideLinkProblem(value, value.length, 'https://ejemplo.com') : null;
 }

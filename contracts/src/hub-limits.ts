@@ -1,4 +1,5 @@
 // Apart from the schemas, so that the pages and the form do not bring the validator along.
+import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 
 export const hubKinds = ['resource', 'project', 'group', 'study'] as const;
@@ -132,12 +133,12 @@ function ownChecks(fields: HubFields): Check[] {
   const { url, roles, hoursPerWeek, repository, rhythm, channel, contact, availability, zone } = fields;
   switch (fields.kind) {
     case 'resource':
-      return [['url', url ? addressProblem(url) : 'Escribe la dirección del recurso']];
+      return [['url', url ? outsideLinkProblem(url, hubLimits.url) : 'Escribe la dirección del recurso']];
     case 'project':
       return [
         ['roles', roles.length > 0 ? rolesProblem(roles) : 'Di al menos unas manos que hagan falta'],
         ['hoursPerWeek', hoursProblem(hoursPerWeek)],
-        ['repository', repository ? addressProblem(repository) : null],
+        ['repository', repository ? outsideLinkProblem(repository, hubLimits.url) : null],
       ];
     case 'group':
       return [
@@ -177,12 +178,6 @@ function channelProblem(channel: string): string | null {
   if (!channel) return null;
   if (!/^#[\p{L}\p{N}_-]+$/u.test(channel)) return 'Escribe el canal como en Slack: #datos';
   return tooLong('El canal', channel, hubLimits.channel);
-}
-
-function addressProblem(address: string): string | null {
-  const complete = /^https:\/\/[^\s"<>]+$/.test(address) && URL.canParse(address);
-  if (!complete) return 'Escribe una dirección completa, como https://…';
-  return tooLong('La dirección', address, hubLimits.url);
 }
 
 function needed(missing: string, what: string, text: string, most: number): string | null {

@@ -1,7 +1,9 @@
 // Apart from the schemas, so that forms do not bring the validator along, and apart from the names, so that lists do not
 // bring the rules along.
+
 import { appliesByMail, euros, jobContracts, jobLevels, jobLimits, workdays, workModes } from './job-limits.ts';
 import { blockingFindings } from './job-wording.ts';
+import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 
 /** What a company writes; texts without the white space around them, empty when not given. */
@@ -100,8 +102,7 @@ function emailProblem(email: string): string | null {
 
 /** Only addresses that a browser opens as a page: whatever else could be written becomes no link. */
 function urlProblem(url: string): string | null {
-  const isWeb = /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) && new URL(url).hostname.includes('.');
-  return isWeb ? tooLong('La dirección', url, jobLimits.url) : 'Escribe una dirección completa, como https://…';
+  return outsideLinkProblem(url, jobLimits.url);
 }
 
 function applyProblem(apply: string): string | null {

@@ -117,7 +117,7 @@ export const newJobLinksSchema = z
   });
 export type NewJobLinks = z.input<typeof newJobLinksSchema>;
 
-/** The body of `PUT /own-jobs/{token}`. */
+/** The body of `PUT /own-job`. */
 export const changedJobSchema = z
   .object({ ...written, /** As it was read. */ version: z.number() })
   .check((context) => {

@@ -1,5 +1,7 @@
 // Apart from the schemas, so that the form does not bring the validator along.
+
 import { userNameMistake } from './account-limits.ts';
+import { outsideLink, outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 
 /** How the site speaks to her. */
@@ -207,12 +209,10 @@ function termsProblem(what: string, terms: string[], most: number): string | nul
 /** @param host the only one that may stand there, with what is before its dot */
 function addressProblem(address: string, host?: string, example = 'https://…'): string | null {
   if (!address) return null;
-  const asks = `Escribe una dirección completa, como ${example}`;
-  if (!/^https:\/\/[^\s"<>\\]+$/i.test(address) || !URL.canParse(address)) return asks;
-  const { hostname, username, password } = new URL(address);
-  if (username || password || !/\.\p{L}/u.test(hostname)) return asks;
-  if (host && hostname !== host && !hostname.endsWith(`.${host}`)) return asks;
-  return tooLong('La dirección', address, memberProfileLimits.address);
+  const hostname = outsideLink(address)?.hostname ?? '';
+  if (host && hostname !== host && !hostname.endsWith(`.${host}`))
+    return `Escribe una dirección completa, como ${example}`;
+  return outsideLinkProblem(address, memberProfileLimits.address, example);
 }
 
 function tooLong(what: string, { length }: string, most: number, verb = 'puede'): string | null {

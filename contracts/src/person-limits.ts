@@ -1,4 +1,5 @@
 // Apart from the schemas, so that the form does not bring the validator along.
+import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 
 /** A person is published only once she has accepted; whoever leaves is archived. */
@@ -59,9 +60,7 @@ function topicsProblem(topics: string[]): string | null {
 
 function addressProblem(address: string): string | null {
   if (!address) return null;
-  const complete = /^https:\/\/[^\s"<>]+$/.test(address) && URL.canParse(address);
-  if (!complete) return 'Escribe una dirección completa, como https://…';
-  return tooLong('La dirección', address, personLimits.address);
+  return outsideLinkProblem(address, personLimits.address);
 }
 
 function portraitProblem(path: string): string | null {

@@ -18,6 +18,8 @@ export const routeEntrySchema = z.object({
   styles: z._default(z.array(z.string()), []),
   /** Slots in which blocks of the remotes stand. */
   slots: z._default(z.array(z.string()), []),
+  /** Query parameters that the page reads; not said by releases from before they were named: any may matter there. */
+  query: z.optional(z.array(z.string())),
 });
 export type RouteEntry = z.infer<typeof routeEntrySchema>;
 

@@ -1,4 +1,5 @@
 // Apart from the schemas, so that forms and filters do not bring the validator along.
+import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 import { readTranscript } from './talk-transcript.ts';
 import { videoAddress } from './video-frame.ts';
@@ -170,14 +171,8 @@ function resourceProblems(resources: TalkFields['resources']): [string, string |
   if (resources.length > most) return [['resources', `Pon como mucho ${most} recursos`]];
   return resources.flatMap(({ title, address }, n): [string, string | null][] => [
     [`resources.${n}.title`, title ? tooLong('El nombre', title, resourceTitle) : 'Escribe cómo se llama'],
-    [`resources.${n}.address`, addressProblem(address) ?? tooLong('La dirección', address, longest)],
+    [`resources.${n}.address`, outsideLinkProblem(address, longest)],
   ]);
-}
-
-/** @returns what is wrong with a link that somebody has given */
-export function addressProblem(address: string): string | null {
-  const complete = /^https:\/\/[^\s"<>]+$/.test(address) && URL.canParse(address);
-  return complete ? null : 'Escribe una dirección completa, como https://…';
 }
 
 function slideProblems(slides: SlideFields[]): [string, string | null][] {

@@ -1,6 +1,8 @@
 // Apart from the schemas, so that the form does not bring the validator along.
+
+import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
-import { addressProblem, tooLong, topicsProblem } from './talk-limits.ts';
+import { tooLong, topicsProblem } from './talk-limits.ts';
 
 /** `assessing` from the first score on; `withdrawn` by whoever proposed it. */
 export const proposalStates = ['received', 'assessing', 'accepted', 'declined', 'withdrawn'] as const;
@@ -75,7 +77,7 @@ export function proposalMistakes(fields: ProposalFields): FieldProblem[] {
   checks.push(['title', titleProblem(title)]);
   checks.push(['summary', summaryProblem(summary)]);
   checks.push(['topics', topicsProblem(topics)]);
-  checks.push(['link', link ? (addressProblem(link) ?? tooLong('El enlace', link, limits.linkMax)) : null]);
+  checks.push(['link', link ? outsideLinkProblem(link, limits.linkMax) : null]);
   return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 

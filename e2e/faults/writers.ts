@@ -75,10 +75,10 @@ export function commentWriter(site: FaultySite): Writer {
   return startWriter(
     async (number) => {
       const content = `Comentario ${name} número ${number}`;
-      const response = await post(`${site.api}/comments`, { postId: 4_711, content, alias: 'Lectora de prueba' });
+      const response = await post(`${site.api}/comments`, { postId: 27, content, alias: 'Lectora de prueba' });
       return { response, key: content };
     },
-    () => column(site, 'select content as key from comments where post_id = 4711'),
+    () => column(site, 'select content as key from comments where post_id = 27'),
   );
 }
 

@@ -10,7 +10,7 @@ import { SteadyReader, type TroubleWith } from '../steady-reader.ts';
 import { expect, test } from '../visitor.ts';
 
 /** Posts that no other test and no demo data comment on. */
-const [loadPost, limitPost, cachePost] = [4_801, 4_802, 4_803];
+const [loadPost, limitPost, cachePost] = [24, 25, 26];
 const apology = 'no ha podido cargarse';
 
 let site: ScaledSite;
@@ -62,6 +62,20 @@ test('a page and all that is asked for it bear one id, from nginx to the API', a
   };
   await expect.poll(() => logged(site.shells)).toBe(1);
   await expect.poll(() => logged(site.apis)).toBeGreaterThan(0);
+});
+
+test('the key of a link is in no log, of nginx, shells or APIs, wherever somebody has put it', async () => {
+  const key = `${'7a0a0b0c-1d2e-4f30-8a9b-0c1d2e3f4a5b'}.q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA`;
+  const headers = { referer: `${site.url}/baja?clave=${key}`, 'x-link-key': key };
+  for (const path of ['/own-job', '/mail-preferences/unsubscribe', '/mentoring/sessions/calendar.ics'])
+    for (const below of ['', '/api'])
+      for (const behind of ['', `/${key}`, `?clave=${key}`])
+        await fetch(site.url + below + path + behind, { headers, redirect: 'manual' });
+  const own = [...site.shells, ...site.apis].map(({ varDir }) => join(varDir, 'log', 'site.log'));
+  for (const file of [...own, join(site.nginxFolder, 'femcoders.log'), join(site.nginxFolder, 'error.log')]) {
+    const log = await readFile(file, 'utf8');
+    expect(log.includes(key.slice(-20)), file).toBe(false);
+  }
 });
 
 test('what the public reaches below /api is written so, and what operators ask for it does not reach', async () => {

@@ -1,25 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { siteUnderTest } from '../site-under-test.ts';
+import type { Page } from '@playwright/test';
 
 /**
- * Adds one byte to a released file where it lies, and to its ready-made compressed forms. A space: what is delivered runs and
- * styles as before, so only its hash can give it away.
+ * Has a browser get one byte more of a released file than the site sends, as from a proxy on the way: the site itself sends
+ * only what was released. A space: what comes runs and styles as before, so only its hash can give it away.
  * @param address as pages name it: `/mf/<name>/<version>/<file>`
- * @returns a function that puts the file back as it was
+ * @returns a function that has the browser get the true file again
  */
-export async function tamperWith(address: string): Promise<() => Promise<void>> {
-  const [name = '', version = '', ...rest] = address.replace(/^\/mf\//, '').split('/');
-  const file = join(siteUnderTest().varDir, 'releases', name, version, 'client', ...rest);
-  const forms = ['', '.br', '.gz'].map((ending) => file + ending);
-  const before = await Promise.all(forms.map((form) => readFile(form).catch(() => null)));
-  const [original] = before;
-  if (!original) throw new Error(`There is no ${file}.`);
-  const changed = Buffer.concat([original, Buffer.from(' ')]);
-  const after = [changed, brotliCompressSync(changed), gzipSync(changed)];
-  const write = (contents: (Buffer | null)[]) =>
-    Promise.all(forms.map((form, index) => before[index] && writeFile(form, contents[index] as Buffer)));
-  await write(after);
-  return async () => void (await write(before));
+export async function tamperWith(page: Page, address: string): Promise<() => Promise<void>> {
+  const isIt = ({ pathname }: URL) => pathname === address;
+  await page.route(isIt, async (route) => {
+    const answer = await fetch(route.request().url());
+    const content = Buffer.from(await answer.arrayBuffer());
+    await route.fulfill({
+      contentType: answer.headers.get('content-type') ?? '',
+      headers: { 'cache-control': 'no-store' },
+      body: Buffer.concat([content, Buffer.from(' ')]),
+    });
+  });
+  return () => page.unrouteAll({ behavior: 'ignoreErrors' });
 }

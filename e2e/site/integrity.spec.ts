@@ -22,12 +22,16 @@ test.beforeEach(async ({ page, watch }) => {
 test.afterEach(() => putBack());
 
 /** @param pick finds the file's address in the live release */
-async function tamperWithLive(name: string, pick: (files: string[]) => string | undefined): Promise<string> {
+async function tamperWithLive(
+  page: Page,
+  name: string,
+  pick: (files: string[]) => string | undefined,
+): Promise<string> {
   const { shell, remotes } = await readRegistry();
   const release = [shell, ...remotes].find((one) => one.name === name);
   const address = pick(Object.keys(release?.integrity ?? {}));
   if (!address) throw new Error(`${name} has no such file.`);
-  putBack = await tamperWith(address);
+  putBack = await tamperWith(page, address);
   return address;
 }
 
@@ -44,7 +48,7 @@ for (const { what, ending } of [
   test(`${what} of a remote with one byte more is refused: its section apologises, the site goes on, and the true file is taken`, async ({
     page,
   }) => {
-    const address = await tamperWithLive('mf-events', (files) => files.find((file) => file.endsWith(ending)));
+    const address = await tamperWithLive(page, 'mf-events', (files) => files.find((file) => file.endsWith(ending)));
     await page.goto('/');
     await untilLive(page);
     await mainLink(page, 'Eventos').click();
@@ -57,7 +61,6 @@ for (const { what, ending } of [
     await mainLink(page, 'Eventos').click();
     await expect(page.getByRole('main').getByText(apology, { exact: true })).toBeVisible({ timeout: 40_000 });
     await putBack();
-    // What was refused lies in the browser's own store, for a year: nobody empties it for her.
     await retrySection(page);
     await expect(eventsHeading(page)).toBeVisible({ timeout: 40_000 });
   });
@@ -68,7 +71,7 @@ for (const ending of ['/js/people-list.js', '/css/people-list.css']) {
     page,
   }) => {
     await beAdmin(page);
-    const address = await tamperWithLive('mf-admin', (files) => files.find((file) => file.endsWith(ending)));
+    const address = await tamperWithLive(page, 'mf-admin', (files) => files.find((file) => file.endsWith(ending)));
     await page.goto('/admin/equipo');
     await expect(page.getByRole('main').getByText(apology, { exact: true })).toBeVisible({ timeout: 40_000 });
     expect(refused.filter((text) => text.includes(address))).not.toEqual([]);
@@ -81,7 +84,9 @@ for (const ending of ['/js/people-list.js', '/css/people-list.css']) {
 }
 
 test('a page whose remote was tampered with can still be read as the server has sent it', async ({ page }) => {
-  const address = await tamperWithLive('mf-events', (files) => files.find((file) => file.endsWith('/js/events.js')));
+  const address = await tamperWithLive(page, 'mf-events', (files) =>
+    files.find((file) => file.endsWith('/js/events.js')),
+  );
   await page.goto('/eventos');
   await expect(eventsHeading(page)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -93,7 +98,9 @@ test('a page whose remote was tampered with can still be read as the server has 
 test('a page whose remote has a damaged list of hashes comes alive all the same: its own tags vouch for what it needs', async ({
   page,
 }) => {
-  const address = await tamperWithLive('mf-events', (files) => files.find((file) => file.endsWith('/hashes.json')));
+  const address = await tamperWithLive(page, 'mf-events', (files) =>
+    files.find((file) => file.endsWith('/hashes.json')),
+  );
   await page.goto('/eventos');
   await untilLive(page);
   await page
@@ -106,7 +113,7 @@ test('a page whose remote has a damaged list of hashes comes alive all the same:
 });
 
 test('a chunk of the shell with one byte more is refused, and costs the page that needs it', async ({ page }) => {
-  const address = await tamperWithLive('shell', (files) => files.find((file) => /\/js\/about\.js$/.test(file)));
+  const address = await tamperWithLive(page, 'shell', (files) => files.find((file) => /\/js\/about\.js$/.test(file)));
   await page.goto('/');
   await untilLive(page);
   await mainLink(page, 'Sobre Nosotras').click();
@@ -117,7 +124,7 @@ test('a chunk of the shell with one byte more is refused, and costs the page tha
 });
 
 test('when the main script itself was tampered with, pages are still read and links lead on', async ({ page }) => {
-  const address = await tamperWithLive('shell', (files) => files.find((file) => file.endsWith('/js/main.js')));
+  const address = await tamperWithLive(page, 'shell', (files) => files.find((file) => file.endsWith('/js/main.js')));
   await page.goto('/');
   await expect.poll(() => refused.filter((text) => text.includes(address)).length).toBeGreaterThan(0);
   await mainLink(page, 'Eventos').click();

@@ -249,7 +249,7 @@ test('a company that has lost its link gets it again by mail, and ends it by ask
   watch,
 }) => {
   test.slow();
-  watch.tolerate(/404.*\/own-jobs\//);
+  watch.tolerate(/404.*\/own-job/);
   const name = anyName();
   const email = `perdido-${name}@empresa.example`;
   await answerCookies(staff);

@@ -40,7 +40,7 @@ test.describe('a member', () => {
     expect(welcome.subject).toBe('Te damos la bienvenida: 3 primeros pasos');
     for (const body of [welcome.text, welcome.html]) expect(body).toContain('/personaliza-perfil/avisos');
 
-    const link = linkTo('/api/mail-preferences/unsubscribe/', welcome);
+    const link = linkTo('/api/mail-preferences/unsubscribe', welcome);
     await page.goto(link);
     await untilLive(page);
     await expect(page).toHaveURL(/\/baja#/);

@@ -1,6 +1,39 @@
 import type { PageRoute } from '@femcoders/platform';
 import { sections } from './sections.ts';
 
+/** What lists, figures and forms of the administration have in their addresses: one list for all, since no page of it is kept. */
+const query = [
+  ...[
+    'buscar',
+    'orden',
+    'pagina',
+    'periodo',
+    'con',
+    'parte',
+    'publicacion',
+    'acto',
+    'cambio',
+    'cuando',
+    'desde',
+    'dos-pasos',
+  ],
+  ...[
+    'estado',
+    'familia',
+    'formato',
+    'grupo',
+    'hasta',
+    'llegada',
+    'lleva',
+    'mirar',
+    'motivo',
+    'origen',
+    'quien',
+    'retirado',
+  ],
+  ...['rol', 'sobre', 'tipo', 'tramite', 'ciudad', 'regla', 'sede'],
+];
+
 /** The face of this remote: the pages that it brings to the site, its first one and those of every section. */
 export function createRoutes(): PageRoute[] {
   return [
@@ -9,6 +42,6 @@ export function createRoutes(): PageRoute[] {
       chunks: ['admin-home'],
       load: () => import(/* webpackChunkName: "admin-home" */ './pages/admin-home-page.tsx'),
     },
-    ...sections.flatMap(({ pages }) => pages.map((page) => ({ ...page }))),
+    ...sections.flatMap(({ pages }) => pages.map((page) => ({ ...page, query }))),
   ];
 }

@@ -6,6 +6,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/blog',
       chunks: ['blog'],
+      query: ['categoria', 'etiqueta', 'nivel', 'pagina'],
       load: () => import(/* webpackChunkName: "blog" */ './pages/blog-page.tsx'),
     },
     {
@@ -21,6 +22,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/blog/:slug',
       chunks: ['article'],
+      query: ['comentarios'],
       styles: ['article-text', 'comments'],
       addresses: () => articlesBelow('/blog/'),
       load: () => bringArticlePage('blog'),
@@ -28,6 +30,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/noticias/:slug',
       chunks: ['article'],
+      query: ['comentarios'],
       styles: ['article-text', 'comments'],
       addresses: () => articlesBelow('/noticias/'),
       load: () => bringArticlePage('noticias'),
@@ -35,6 +38,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/recursos/:area/:slug',
       chunks: ['article'],
+      query: ['comentarios'],
       styles: ['article-text', 'comments'],
       addresses: () => articlesBelow('/recursos/'),
       load: () => bringArticlePage(),

@@ -1,3 +1,4 @@
+import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import { type ApiClient, type ApiRequest, UnreachableError } from '@femcoders/platform';
 
 type Answer = (request: ApiRequest & { params: string[] }) => unknown;
@@ -10,6 +11,8 @@ export class CommunityApi implements ApiClient {
   /** `METHOD /path?query`, in the order in which it was asked. */
   readonly asked: string[] = [];
   readonly sent: { method: string; path: string; body: unknown }[] = [];
+  /** Of mails' links, as they were sent along. */
+  readonly keys: (string | undefined)[] = [];
   readonly #answers: { method: string; path: RegExp; answer: Answer }[] = [];
 
   /**
@@ -27,6 +30,7 @@ export class CommunityApi implements ApiClient {
 
   async request<T>(path: string, request: ApiRequest = {}): Promise<T> {
     const method = request.method ?? 'GET';
+    if (request.headers) this.keys.push(request.headers[linkKeyHeader]);
     const query = new URLSearchParams(
       Object.entries(request.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
     ).toString();

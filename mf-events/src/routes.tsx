@@ -8,6 +8,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/eventos',
       chunks: ['events'],
+      query: ['pasados'],
       load: () => import(/* webpackChunkName: "events" */ './pages/events-page.tsx'),
     },
     {

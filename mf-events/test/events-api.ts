@@ -1,4 +1,5 @@
 import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
+import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import type { Person } from '@femcoders/contracts/person';
 import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
 import type { Profile } from '@femcoders/contracts/session';
@@ -122,8 +123,11 @@ export class EventsApi implements ApiClient {
   onSend: (path: string, body: unknown) => unknown = () => undefined;
   readonly asked: string[] = [];
   readonly sent: { path: string; body: unknown }[] = [];
+  /** Of mails' links, as they were sent along. */
+  readonly keys: (string | undefined)[] = [];
 
-  async request<T>(path: string, { method, body, query = {} }: ApiRequest = {}): Promise<T> {
+  async request<T>(path: string, { method, body, headers, query = {} }: ApiRequest = {}): Promise<T> {
+    if (headers) this.keys.push(headers[linkKeyHeader]);
     if (method === 'POST') {
       this.sent.push({ path, body });
       return (await this.onSend(path, body)) as T;
@@ -144,7 +148,7 @@ export class EventsApi implements ApiClient {
     if (path.startsWith('/user/')) return this.profile;
     if (path === '/people') return this.speakers;
     if (path.startsWith('/events/api/detail/')) return this.detail;
-    if (path.startsWith('/registrations/')) return this.place;
+    if (path === '/own-registration') return this.place;
     return path.endsWith('/upcoming') ? this.upcoming : this.past;
   }
 }

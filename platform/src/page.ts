@@ -76,6 +76,11 @@ export interface PageRoute {
    * navigation.
    */
   styles?: string[];
+  /**
+   * Names of the query parameters that the page depends on: none unless told. Others make no other page: the server leaves
+   * them out, and keeps one page for all of them.
+   */
+  query?: readonly string[];
   /** Slots that this page offers to blocks of the remotes. */
   slots?: string[];
   /**

@@ -1,5 +1,7 @@
 import type { Beacon } from '@femcoders/contracts/beacon';
+import { type CacheMemory, createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { RefusingPage } from '@femcoders/contracts/refusal';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type BeaconCount, countsOf } from './beacon-counts.ts';
 import { addCounts, readPages } from './beacon-store.ts';
@@ -7,8 +9,6 @@ import { countsOfRefusals } from './refusal-counts.ts';
 import type { RefusalReport } from './refusal-reports.ts';
 import type { RegistryLog } from './registry-log.ts';
 
-/** Releases whose pages are remembered. */
-const mostReleases = 500;
 /** Cells that wait to be written: what comes above that while the database is away is lost. */
 const mostCells = 20_000;
 
@@ -18,6 +18,7 @@ export interface BeaconCounterPorts {
   clock?: () => Date;
   /** Between two writes, in milliseconds. */
   writeEvery?: number;
+  memory?: CacheMemory;
 }
 
 /** Counts what tabs and browsers tell, and writes it every few seconds. */
@@ -47,8 +48,13 @@ export function createBeaconCounter({
   log,
   clock = () => new Date(),
   writeEvery = 5_000,
+  memory = createCacheMemory(),
 }: BeaconCounterPorts): BeaconCounter {
-  const pagesOf = new Map<string, ReadonlySet<string>>();
+  const pagesOf = memory.cache(
+    'released-pages',
+    (maxSize) =>
+      new LRUCache<string, ReadonlySet<string>>({ maxSize, sizeCalculation: (pages) => 100 * (pages.size + 1) }),
+  );
   let waiting = new Map<string, BeaconCount>();
   let failing = false;
   const timer = setInterval(() => void flush(), writeEvery);
@@ -60,7 +66,6 @@ export function createBeaconCounter({
     if (known) return known;
     const pages = await readPages(pool, name, version);
     if (!pages) return null;
-    if (pagesOf.size >= mostReleases) pagesOf.clear();
     const read = new Set(pages);
     pagesOf.set(key, read);
     return read;

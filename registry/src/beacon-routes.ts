@@ -1,4 +1,5 @@
 import { beaconPath, beaconSchema } from '@femcoders/contracts/beacon';
+import { type CacheMemory, createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { Problem } from '@femcoders/contracts/problem';
 import type { FastifyInstance } from 'fastify';
 import { type AddressLimit, createAddressLimit } from './address-limit.ts';
@@ -10,6 +11,7 @@ const defaultLimit: AddressLimit = { hits: 120, window: 60_000 };
 export interface BeaconRoutesOptions {
   counter: Pick<BeaconCounter, 'add'>;
   limit?: AddressLimit;
+  memory?: CacheMemory;
 }
 
 /**
@@ -18,9 +20,9 @@ export interface BeaconRoutesOptions {
  */
 export async function beaconRoutes(
   app: FastifyInstance,
-  { counter, limit = defaultLimit }: BeaconRoutesOptions,
+  { counter, limit = defaultLimit, memory = createCacheMemory() }: BeaconRoutesOptions,
 ): Promise<void> {
-  const addresses = createAddressLimit(limit);
+  const addresses = createAddressLimit(limit, { name: 'beacon-addresses', memory });
 
   app.post(
     beaconPath,
@@ -29,10 +31,6 @@ export async function beaconRoutes(
       const refuse = (status: number, code: Problem['code'], message: string) =>
         reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);
 
-      const site = request.headers['sec-fetch-site'];
-      if (site !== undefined && site !== 'same-origin') {
-        return refuse(403, 'forbidden', 'Solo las páginas de este sitio envían medidas.');
-      }
       const seconds = addresses.hit(request.ip);
       if (seconds > 0) {
         reply.header('retry-after', String(seconds));

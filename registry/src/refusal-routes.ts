@@ -1,3 +1,4 @@
+import { type CacheMemory, createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { Problem } from '@femcoders/contracts/problem';
 import { refusalPath, refusingPageSchema } from '@femcoders/contracts/refusal';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ const reportTypes = ['application/csp-report', 'application/reports+json'];
 export interface RefusalRoutesOptions {
   counter: Pick<BeaconCounter, 'addRefusals'>;
   limit?: AddressLimit;
+  memory?: CacheMemory;
 }
 
 /**
@@ -26,9 +28,9 @@ export interface RefusalRoutesOptions {
  */
 export async function refusalRoutes(
   app: FastifyInstance,
-  { counter, limit = defaultLimit }: RefusalRoutesOptions,
+  { counter, limit = defaultLimit, memory = createCacheMemory() }: RefusalRoutesOptions,
 ): Promise<void> {
-  const addresses = createAddressLimit(limit);
+  const addresses = createAddressLimit(limit, { name: 'refusal-addresses', memory });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     reportTypes,
@@ -43,10 +45,6 @@ export async function refusalRoutes(
       const refuse = (status: number, code: Problem['code'], message: string) =>
         reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);
 
-      const site = request.headers['sec-fetch-site'];
-      if (site !== undefined && site !== 'same-origin') {
-        return refuse(403, 'forbidden', 'Solo las páginas de este sitio envían avisos.');
-      }
       const seconds = addresses.hit(request.ip);
       if (seconds > 0) {
         reply.header('retry-after', String(seconds));

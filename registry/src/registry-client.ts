@@ -12,8 +12,6 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 const freshMs = 500;
 /** Longest wait for the registry, in milliseconds. */
 const timeLimitMs = 1_500;
-/** Releases that are kept: previews ask for the same few again and again. */
-const keptReleases = 20;
 
 export interface RegistryClientPorts {
   /** Address of the registry's document, such as `https://api.example/registry`. */
@@ -47,8 +45,6 @@ export function createRegistryClient(ports: RegistryClientPorts): RegistryClient
   let answeredAt = Number.NEGATIVE_INFINITY;
   let failing = false;
   let asking: Promise<RegistryDocument> | null = null;
-  /** By name and version, those asked for longest ago first. */
-  const releases = new Map<string, Release>();
 
   /** @returns the new document, or null when the present one still holds */
   async function ask(): Promise<RegistryDocument | null> {
@@ -105,20 +101,8 @@ export function createRegistryClient(ports: RegistryClientPorts): RegistryClient
     }
   }
 
-  function keep(path: string, release: Release): void {
-    releases.delete(path);
-    releases.set(path, release);
-    const [oldest] = releases.keys();
-    if (releases.size > keptReleases && oldest) releases.delete(oldest);
-  }
-
   return {
-    async release(name, version) {
-      const path = [name, version].map(encodeURIComponent).join('/');
-      const release = releases.get(path) ?? (await askForRelease(path));
-      if (release) keep(path, release);
-      return release;
-    },
+    release: (name, version) => askForRelease([name, version].map(encodeURIComponent).join('/')),
     async document() {
       if (document && now() - answeredAt < freshMs) return document;
       asking ??= renew();

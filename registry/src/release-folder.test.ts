@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -41,6 +41,21 @@ describe('a release folder', () => {
       code: 'incomplete-release',
       message: /contenido/,
     });
+  });
+
+  it('is refused when a link stands for a file or its folder, whatever is behind it: links are not sent', async () => {
+    for (const linked of ['client/css/routes.css', 'client/css']) {
+      const release = await layBlog();
+      const place = join(releaseFolder(releasesDir, release), linked);
+      await rename(place, `${place}-elsewhere`);
+      await symlink(`${place}-elsewhere`, place);
+      await assert.rejects(checkReleaseFolder(releasesDir, release), {
+        code: 'incomplete-release',
+        message: /css\/routes\.css es un enlace/,
+      });
+      await rm(place);
+      await rename(`${place}-elsewhere`, place);
+    }
   });
 
   it('is refused when a file of the server is changed, or is one too many', async () => {

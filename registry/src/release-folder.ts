@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { RegistryError } from './registry-error.ts';
@@ -11,7 +11,7 @@ export function releaseFolder(releasesDir: string, { name, version }: Pick<Relea
 
 /**
  * Makes sure that a release lies whole on disk: its `release.json`, its server's files and no others, and every client
- * file with the content that the browser will be told to expect.
+ * file, which is no link, with the content that the browser will be told to expect.
  * @throws RegistryError `incomplete-release`, naming the first file that is missing, different or too much
  */
 export async function checkReleaseFolder(releasesDir: string, release: Release): Promise<void> {
@@ -42,6 +42,8 @@ export async function checkReleaseFolder(releasesDir: string, release: Release):
     if (!file) throw refuse(`${address} queda fuera de su carpeta`);
     const content = await readFile(file).catch(() => null);
     if (!content) throw refuse(`falta ${address}`);
+    if ((await realpath(file)) !== join(await realpath(releasesDir), relative(releasesDir, file)))
+      throw refuse(`${address} es un enlace`);
     if (content.byteLength !== release.sizes[address]) throw refuse(`${address} no tiene el tamaño esperado`);
     if (!isOf(content, expected)) throw refuse(`${address} no tiene el contenido esperado`);
   }

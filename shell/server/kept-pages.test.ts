@@ -1,5 +1,6 @@
 // Pages that are kept, as readers get them: through the whole server, from releases on disk.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,6 +20,9 @@ const first = 'a000000000000001';
 const second = 'b000000000000002';
 const broken = 'c000000000000003';
 
+const style = 'body{color:red}';
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 function release(name: string, version: string): Release {
   return {
     name,
@@ -32,8 +36,8 @@ function release(name: string, version: string): Release {
     blocks: [],
     documents: [],
     chunks: name === 'shell' ? { main: { js: [], css: [`/mf/shell/${version}/main.css`] } } : {},
-    integrity: {},
-    sizes: {},
+    integrity: { [`/mf/${name}/${version}/main.css`]: integrityOf(style) },
+    sizes: { [`/mf/${name}/${version}/main.css`]: style.length },
     serverIntegrity: {},
     contract: { offers: null, needs: null },
   };
@@ -153,7 +157,7 @@ describe('kept pages', () => {
     mkdirSync(join(folder, 'client'), { recursive: true });
     writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, 'server', 'index.js'), source);
-    writeFileSync(join(folder, 'client', 'main.css'), 'body{color:red}');
+    writeFileSync(join(folder, 'client', 'main.css'), style);
   }
 
   const decode: Record<string, (bytes: Buffer) => Buffer> = {
@@ -303,7 +307,7 @@ describe('kept pages', () => {
     rmSync(join(releasesDir, 'shell', second, 'client', 'main.css'));
     live = { ...live, shell: release('shell', second), remotes: [] };
     assert.equal(await madeFor(async () => [await ask('/eventos'), await ask('/eventos')]), 2, 'a missing stylesheet');
-    writeFileSync(join(releasesDir, 'shell', second, 'client', 'main.css'), 'body{color:red}');
+    writeFileSync(join(releasesDir, 'shell', second, 'client', 'main.css'), style);
   });
 
   it('are never shown in a preview, nor is a preview kept', async () => {
@@ -335,6 +339,28 @@ describe('kept pages', () => {
     assert.equal(count, 1);
     assert.equal((await ask('/Eventos?utm_source=slack')).headers.location, '/eventos?utm_source=slack');
     assert.equal((await ask('/aniversario?utm_source=slack')).headers.location, '/Aniversario?utm_source=slack');
+  });
+
+  it('are the same whatever is asked behind them that their route does not name, however long it is', async () => {
+    const before = live;
+    const route = { id: 'shell:0', path: '/talleres', chunks: [], styles: [], slots: [], query: ['pagina'] };
+    live = { ...live, shell: { ...live.shell, routes: [route] } };
+    const count = await madeFor(async () => {
+      for (const query of [
+        '',
+        `?${'x'.repeat(500)}`,
+        `?a=${'y'.repeat(41)}`,
+        '?mf=blog@0123456789abcdef',
+        '?a&b&c&d&e&f&g=1',
+      ]) {
+        const { body } = await ask(`/talleres${query}`);
+        assert.match(body, /· \/talleres ·/, query);
+      }
+      for (const query of ['?pagina=2', '?otra=1&pagina=2', '?pagina=2&pagina=3'])
+        assert.match((await ask(`/talleres${query}`)).body, /· \/talleres\?pagina=2 ·/, query);
+    });
+    assert.equal(count, 2);
+    live = before;
   });
 
   it('are made once for all who ask at the same time, and readers who leave take nothing from the others', async () => {

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
+import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
 import { acceptedEncodings } from './content-encoding.ts';
 import { createNonce } from './create-nonce.ts';
 import { renderRefusedPreview } from './failure-document.ts';
 import { leftSignal } from './left-signal.ts';
 import { makeAnswer, nameVersions, type PageAnswer } from './page-answer.ts';
-import { keptAddress } from './page-cache/page-address.ts';
+import { isKept, readAddress } from './page-cache/page-address.ts';
 import { makeInTurn } from './page-room.ts';
 import { addressWithoutPreview, type Preview, readPreview } from './previews.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -21,10 +22,12 @@ export async function sendPage(
   url: URL,
   tools: PageTools,
 ): Promise<void> {
-  const { ports } = tools;
+  const { ports, files } = tools;
   const asked = url.searchParams.get(previewParameter);
   const live = await ports.registry();
-  const preview = (asked && (await readPreview(asked, request.headers.cookie, live, ports.previews))) || null;
+  const { allowed } = ports.previews;
+  const release = (name: string, version: string) => files.release(name, version);
+  const preview = (asked && (await readPreview(asked, request.headers.cookie, live, { allowed, release }))) || null;
   if (preview) {
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-robots-tag', 'noindex');
@@ -66,15 +69,17 @@ async function readAnswer({ url, live, preview, isForScript, response }: Asked, 
   const make = (address: URL, signal: AbortSignal) =>
     makeInTurn(pageRoom, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools));
 
-  const address = pageCache && !preview ? keptAddress(url) : null;
-  if (pageCache && address) {
-    const key = `${nameVersions(chosen.live)} ${isForScript ? 'without styles' : 'whole'} ${address.pathname}${address.search}`;
-    const asked = { key, hasQuery: address.search !== '', reader: left };
-    const answer = await pageCache.read(asked, (signal) => make(address, signal));
-    // Where it leads, it takes along all that was asked for.
-    if (answer.status !== 301 || address.search === url.search) return answer;
-  }
-  return (await make(url, left)).page;
+  const address = preview ? url : await readAddress(url, chosen.live);
+  const answer = await (pageCache && !preview && isKept(address)
+    ? pageCache.read(keyOf(address, chosen.live, isForScript, left), (signal) => make(address, signal))
+    : make(address, left).then(({ page }) => page));
+  // Where it leads, it takes along all that was asked for.
+  return answer.status === 301 && address.search !== url.search ? (await make(url, left)).page : answer;
+}
+
+function keyOf({ pathname, search }: URL, live: RegistryDocument, isForScript: boolean, reader: AbortSignal) {
+  const key = `${nameVersions(live)} ${isForScript ? 'without styles' : 'whole'} ${pathname}${search}`;
+  return { key, hasQuery: search !== '', reader };
 }
 
 /** A preview says beforehand that nobody keeps anything of it. */

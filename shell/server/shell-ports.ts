@@ -1,3 +1,4 @@
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 import type { Documents } from './documents.ts';
@@ -6,6 +7,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import type { PageList } from './page-list.ts';
 import type { PageRoom } from './page-room.ts';
 import type { PreviewPorts } from './previews.ts';
+import type { ReleaseFiles } from './release-files.ts';
 import type { ReleaseModules } from './release-modules.ts';
 import type { ShellLog } from './shell-log.ts';
 import type { SocialPictures } from './social/social-pictures.ts';
@@ -31,6 +33,8 @@ export interface ShellPorts {
   pageCache?: PageCache<PageAnswer> | null;
   /** Bounds how many pages are made at a time, but not how many kept ones are sent. */
   pageRoom?: PageRoom | null;
+  /** What caches share; with their defaults unless told. */
+  cacheMemory?: CacheMemory;
   /** False in development: failures then show message and stack. */
   production: boolean;
 }
@@ -45,4 +49,6 @@ export interface PageTools {
   pages: () => Promise<PageList>;
   pictures: SocialPictures;
   documents: Documents;
+  /** The files of releases, for browsers. */
+  files: ReleaseFiles;
 }

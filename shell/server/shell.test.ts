@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
@@ -103,6 +104,20 @@ describe('the shell’s server', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(releasesDir, name, version, 'server', 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, `${bundle}.js`), source);
+  }
+
+  /** Lays client files into a release's folder. @returns the release, with a list of them */
+  function putFiles(name: string, version: string, files: Record<string, string>): Release {
+    const made = release(name, version);
+    for (const [path, content] of Object.entries(files)) {
+      const file = join(releasesDir, name, version, 'client', path);
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(file, content);
+      const address = `/mf/${name}/${version}/${path}`;
+      made.integrity[address] = integrityOf(content);
+      made.sizes[address] = Buffer.byteLength(content);
+    }
+    return made;
   }
 
   /** As it is: no client that tidies the path. */
@@ -232,10 +247,7 @@ describe('the shell’s server', () => {
   });
 
   it('sends a picture for a day, from the shell or from the remote that it ships with', async () => {
-    const folder = join(releasesDir, 'mf-tres', good, 'client', 'assets', 'blog');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'portada.png'), 'una portada');
-    live = { ...live, remotes: [release('mf-tres', good)] };
+    live = { ...live, remotes: [putFiles('mf-tres', good, { 'assets/blog/portada.png': 'una portada' })] };
     for (const path of ['/assets/portraits/retrato-01.png', '/assets/blog/portada.png']) {
       const answer = await ask(path);
       assert.equal(answer.status, 200, path);
@@ -410,6 +422,7 @@ describe('the shell’s server', () => {
   describe('in a preview', () => {
     const cookie = 'vista-previa=buena';
     const preview = '0123456789abcdef';
+    const [pictures, unfit] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
     const blog = { ...release('mf-blog', preview), globalName: 'mf_blog' };
     const liveBlog = { ...release('mf-blog', good), globalName: 'mf_blog' };
     const versionOf = (body: string, name: string) =>
@@ -473,9 +486,9 @@ describe('the shell’s server', () => {
     });
 
     it('sends pictures that only a previewed version has to nobody else, and has them kept by nobody', async () => {
-      const folder = join(releasesDir, 'mf-blog', preview, 'client', 'assets', 'blog');
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'nueva.png'), 'una portada nueva');
+      const pictured = putFiles('mf-blog', pictures, { 'assets/blog/nueva.png': 'una portada nueva' });
+      released.push(pictured);
+      allowed.push({ name: pictured.name, version: pictured.version });
       const picture = await ask('/assets/blog/nueva.png', { headers: { cookie } });
       assert.deepEqual([picture.status, picture.headers['cache-control']], [200, 'private, no-store']);
       assert.equal((await ask('/assets/blog/nueva.png')).status, 404);
@@ -498,10 +511,11 @@ describe('the shell’s server', () => {
       };
       const needs = { platform: names('1.0.0'), sharedUi: names('2.0.0'), api: {} };
       released = [
-        { ...release('shell', preview), contract: { offers, needs: null } },
-        { ...blog, contract: { offers: null, needs } },
+        { ...release('shell', unfit), contract: { offers, needs: null } },
+        { ...blog, version: unfit, contract: { offers: null, needs } },
       ];
-      const { status, headers, body } = await ask(`/a?mf=shell@${preview},blog@${preview}`, { headers: { cookie } });
+      allowed.push(...released.map(({ name, version }) => ({ name, version })));
+      const { status, headers, body } = await ask(`/a?mf=shell@${unfit},blog@${unfit}`, { headers: { cookie } });
       assert.equal(status, 409);
       assert.match(body, /<li>Se construyó con @femcoders\/platform 1\.0\.0/);
       assert.match(body, /<a href="\/a">Salir de la vista previa</);
@@ -621,9 +635,9 @@ describe('the shell’s server', () => {
   });
 
   it('sends every answer with the headers that protect it', async () => {
-    const { entry } = release('shell', good);
-    mkdirSync(join(releasesDir, 'shell', good, 'client'), { recursive: true });
-    writeFileSync(join(releasesDir, 'shell', good, 'client', 'main.js'), '0');
+    const shell = putFiles('shell', good, { 'main.js': '0' });
+    live = { ...live, shell };
+    const { entry } = shell;
     const answers = {
       page: await ask('/'),
       file: await ask(entry),
@@ -648,9 +662,10 @@ describe('the shell’s server', () => {
 
   it('sends a page that a script reads without its styles, and has it kept by nobody', async () => {
     const address = `/mf/shell/${good}/css/main.css`;
-    mkdirSync(join(releasesDir, 'shell', good, 'client', 'css'), { recursive: true });
-    writeFileSync(join(releasesDir, 'shell', good, 'client', 'css', 'main.css'), 'h1 { color: red }');
-    const shell = { ...release('shell', good), chunks: { main: { js: [], css: [address] } } };
+    const shell = {
+      ...putFiles('shell', good, { 'css/main.css': 'h1 { color: red }' }),
+      chunks: { main: { js: [], css: [address] } },
+    };
     live = { ...live, shell };
     assert.match((await ask('/')).body, /<style [^>]*>h1 \{ color: red \}/);
     const answer = await ask('/', { headers: { [withoutStylesHeader]: '1' } });
@@ -661,14 +676,123 @@ describe('the shell’s server', () => {
   });
 
   it('knows a file again under a weakened or listed tag, and sends none in an encoding that is refused', async () => {
-    const { entry } = release('shell', good);
-    writeFileSync(join(releasesDir, 'shell', good, 'client', 'main.js.br'), '0');
+    const shell = putFiles('shell', good, { 'main.js': '0' });
+    live = { ...live, shell };
+    const { entry } = shell;
+    writeFileSync(join(releasesDir, 'shell', good, 'client', 'main.js.br'), brotliCompressSync('0'));
     const { headers } = await ask(entry);
     for (const tag of [`W/${headers.etag}`, `"otro", ${headers.etag}`, '*'])
       assert.equal((await ask(entry, { headers: { 'if-none-match': tag } })).status, 304, tag);
     const refused = await ask(entry, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
     assert.equal(refused.headers['content-encoding'], undefined);
     assert.equal((await ask(entry, { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding'], 'br');
+  });
+
+  describe('sends of a release exactly the files of its list', () => {
+    const blog = 'mf-blog';
+    const folder = (...path: string[]) => join(releasesDir, blog, good, 'client', ...path);
+    const address = (path: string) => `/mf/${blog}/${good}/${path}`;
+    const gone = async (path: string, headers = {}) => {
+      const answer = await ask(path, { headers });
+      assert.equal(answer.status, 404, path);
+      assert.equal(answer.headers['cache-control'], 'no-store', path);
+      assert.doesNotMatch(answer.body, /secreto/, path);
+    };
+    const script = 'console.log(1);';
+
+    before(() => {
+      putBundle(blog, good, 'export const createRoutes = () => [{}];');
+      writeFileSync(join(releasesDir, 'secret.key'), 'secreto');
+      mkdirSync(join(releasesDir, 'elsewhere'));
+      writeFileSync(join(releasesDir, 'elsewhere', 'linked.js'), script);
+    });
+    function lay(): Release {
+      rmSync(folder(), { recursive: true, force: true });
+      const remote = putFiles(blog, good, {
+        'js/main.js': script,
+        'js/linked.js': script,
+        'assets/icon.svg': '<svg/>',
+        'assets/linked.svg': '<svg/>',
+      });
+      live = { ...live, remotes: [remote] };
+      return remote;
+    }
+    after(() => {
+      live = { ...live, remotes: [] };
+    });
+
+    it('which are kept for good', async () => {
+      lay();
+      const sent = await ask(address('js/main.js'));
+      assert.deepEqual([sent.status, sent.body], [200, script]);
+      assert.match(String(sent.headers['cache-control']), /immutable/);
+      assert.equal((await ask('/assets/icon.svg')).status, 200);
+    });
+
+    it('and none that came later, whatever its name', async () => {
+      lay();
+      for (const path of ['js/later.js', 'x.txt', 'assets/later.svg', 'index.html', 'js/main.js.map']) {
+        writeFileSync(folder(path), 'secreto');
+        await gone(address(path));
+      }
+      await gone('/assets/later.svg');
+      await gone(address('toString'));
+    });
+
+    it('and follows no link: to a file, to a folder, or to the very same content', async () => {
+      lay();
+      symlinkSync(join(releasesDir, 'secret.key'), folder('x.txt'));
+      await gone(address('x.txt'));
+      const listed = {
+        'js/linked.js': join(releasesDir, 'elsewhere', 'linked.js'),
+        'assets/linked.svg': folder('assets/icon.svg'),
+      };
+      for (const [path, target] of Object.entries(listed)) {
+        rmSync(folder(path));
+        symlinkSync(target, folder(path));
+        await gone(address(path));
+      }
+      await gone('/assets/linked.svg');
+      rmSync(folder('js'), { recursive: true });
+      symlinkSync(join(releasesDir, 'elsewhere'), folder('js'));
+      await gone(address('js/linked.js'));
+    });
+
+    it('and none that was changed, not even after it was sent, nor in a ready-made encoding', async () => {
+      lay();
+      logged.length = 0;
+      assert.equal((await ask(address('js/main.js'))).status, 200);
+      writeFileSync(folder('js/main.js'), script.replace('1', '2'));
+      await gone(address('js/main.js'));
+      writeFileSync(folder('assets/icon.svg'), '<svg onload="alert(1)"/>');
+      await gone('/assets/icon.svg');
+      assert.deepEqual(logged, ['A file of a release is not what was released: it is not sent']);
+
+      lay();
+      const headers = { 'accept-encoding': 'br' };
+      for (const wrong of [
+        brotliCompressSync('secreto'),
+        brotliCompressSync(script + ' '.repeat(99)),
+        Buffer.from('no'),
+      ]) {
+        writeFileSync(folder('js/main.js.br'), wrong);
+        const answer = await ask(address('js/main.js'), { headers });
+        assert.deepEqual([answer.status, answer.headers['content-encoding'], answer.body], [200, undefined, script]);
+      }
+      await gone(address('js/main.js.br'));
+    });
+
+    it('also of a version that is not live any more, and nothing of one that nobody released', async () => {
+      const old = lay();
+      live = { ...live, remotes: [] };
+      released = [old];
+      assert.equal((await ask(address('js/main.js'))).body, script);
+      writeFileSync(folder('js/later.js'), 'secreto');
+      await gone(address('js/later.js'));
+      released = [];
+      putFiles('mf-nadie', good, { 'main.js': 'secreto' });
+      await gone(`/mf/mf-nadie/${good}/main.js`);
+    });
   });
 
   it('calls it no failure when a reader leaves before her page is made', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { PreviewedVersion } from '@femcoders/contracts/preview';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
-import type { RegistryDocument } from '@femcoders/contracts/registry';
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { sitePagesPath } from '@femcoders/contracts/site-pages';
 import { socialPicturePath } from '@femcoders/contracts/social-picture';
 import type { RenderedPage } from '../src/entry-server.tsx';
@@ -18,6 +18,7 @@ import { apiOf, makePage, offerNearPages, remotesOf } from './make-page.ts';
 import { keepPageList, type PageList } from './page-list.ts';
 import { makeInTurn, PageRoomFullError } from './page-room.ts';
 import { addressWithoutPreview } from './previews.ts';
+import { ReleaseFiles } from './release-files.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { remoteKeysOf } from './remote-keys.ts';
 import { commonHeaders, contentSecurityPolicy, framedDocumentPolicy } from './security-headers.ts';
@@ -28,7 +29,7 @@ import { knownRedirects, siteFiles } from './site-files.ts';
 import { renderSitemap } from './sitemap.ts';
 import { socialArea } from './social/social-area.ts';
 import { pageOfSocialPicture, SocialPictures } from './social/social-pictures.ts';
-import { sendFile } from './static-files.ts';
+import { type StaticFile, sendFile } from './static-files.ts';
 import { StyleTexts } from './style-texts.ts';
 import { type ChosenVersions, versionChooser } from './version-chooser.ts';
 
@@ -39,13 +40,15 @@ const publicDir = join(import.meta.dirname, '..', 'public');
  */
 export function createShell(ports: ShellPorts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const modules = new ReleaseModules(ports.releasesDir);
-  const styles = new StyleTexts(ports.releasesDir, ports.log);
+  const memory = ports.cacheMemory ?? createCacheMemory();
+  const styles = new StyleTexts(ports.releasesDir, ports.log, memory);
   const choose = versionChooser({ modules, log: ports.log });
   const keptPages = keepPageList((chosen) => listPages(chosen, { ports, modules }));
   const pages = async () => keptPages(await choose(await ports.registry()));
   const pictures = new SocialPictures({ folder: join(ports.cacheDir, 'social') });
   const documents = new Documents(modules, ports.pageRoom);
-  const tools = { ports, modules, styles, choose, pages, pictures, documents };
+  const files = new ReleaseFiles({ ...ports, release: ports.previews.release, memory });
+  const tools = { ports, modules, styles, choose, pages, pictures, documents, files };
 
   return async (request, response) => {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
@@ -63,7 +66,7 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (await sendSiteFile(request, response, url, tools)) return;
       const pictured = pageOfSocialPicture(url.pathname);
       if (pictured) return await sendSocialPicture(request, response, pictured, tools);
-      if (await sendStatic(request, response, url, ports)) return;
+      if (await sendStatic(request, response, url, tools)) return;
       if (await sendDocument(request, response, url, tools)) return;
       if (url.searchParams.get(previewParameter) === '') return leavePreview(response, url, ports);
       await sendPage(request, response, url, tools);
@@ -217,37 +220,44 @@ async function sendStatic(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { releasesDir, registry, previews }: ShellPorts,
+  { ports: { registry, previews }, files }: PageTools,
 ): Promise<boolean> {
   const path = safeDecode(url.pathname);
-  const release = /^\/mf\/(shell|mf-[a-z0-9-]+)\/([0-9a-f]{16})\/(.+)$/.exec(path);
-  if (release) {
-    const [, name = '', version = '', file = ''] = release;
-    if (file.endsWith('.html')) response.setHeader('content-security-policy', framedDocumentPolicy);
-    const sent = await sendFile(request, response, {
-      root: join(releasesDir, name, version, 'client'),
-      path: file,
-      cache: 'immutable',
-    });
-    if (!sent) sendText(response, 404, 'Este archivo no existe.');
-    return true;
-  }
   if (path.startsWith('/mf/')) {
-    sendText(response, 404, 'Este archivo no existe.');
+    await sendReleased(request, response, path, files);
     return true;
   }
   if (/^\/(?:assets|public-optimized)\//.test(path)) {
+    const send = (file: StaticFile) => sendFile(request, response, file);
+    if (await send({ root: publicDir, path: path.slice(1), cache: 'day' })) return true;
     const { remotes, fallbacks } = await registry();
     // Their addresses carry no version: those of a version that stands in are found, too.
-    const clientOf = ({ name, version }: PreviewedVersion) => join(releasesDir, name, version, 'client');
-    for (const root of [publicDir, ...[...remotes, ...fallbacks].map(clientOf)])
-      if (await sendFile(request, response, { root, path: path.slice(1), cache: 'day' })) return true;
-    for (const root of previews.allowed(request.headers.cookie).map(clientOf))
-      if (await sendFile(request, response, { root, path: path.slice(1), cache: 'never' })) return true;
+    const sendFrom = async (release: Release | null, cache: StaticFile['cache']) => {
+      const file = release && files.of(release, path.slice(1));
+      return file !== null && (await send({ ...file, cache }));
+    };
+    for (const release of [...remotes, ...fallbacks]) if (await sendFrom(release, 'day')) return true;
+    for (const { name, version } of previews.allowed(request.headers.cookie))
+      if (await sendFrom(await files.release(name, version), 'never')) return true;
     sendText(response, 404, 'Este archivo no existe.');
     return true;
   }
   return /\.\w+$/.test(path) && sendFile(request, response, { root: publicDir, path: path.slice(1), cache: 'short' });
+}
+
+/** A file of a release by its whole address, which carries the version. */
+async function sendReleased(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  files: ReleaseFiles,
+): Promise<void> {
+  const [, name = '', version = '', path = ''] =
+    /^\/mf\/(shell|mf-[a-z0-9-]+)\/([0-9a-f]{16})\/(.+)$/.exec(address) ?? [];
+  const file = path ? await files.named(name, version, path) : null;
+  if (path.endsWith('.html')) response.setHeader('content-security-policy', framedDocumentPolicy);
+  if (file && (await sendFile(request, response, { ...file, cache: 'immutable' }))) return;
+  sendText(response, 404, 'Este archivo no existe.');
 }
 
 function readAddress(request: IncomingMessage, publicUrl: string): URL | null {

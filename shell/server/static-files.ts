@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { byteRange } from './byte-range.ts';
 import { acceptedEncodings, type Encoding } from './content-encoding.ts';
 import { isKnown } from './entity-tag.ts';
+import { openPlainFile, type PlainFile } from './plain-file.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,12 +26,14 @@ const types: Record<string, string> = {
 };
 
 export interface StaticFile {
-  /** Folder that holds it: nothing outside is ever sent. */
+  /** Folder that holds it: nothing outside is ever sent, and no link is followed. */
   root: string;
   /** Path below the folder, decoded. */
   path: string;
   /** `immutable` for addresses that carry a version, `day` for what may be a day old, `never` for what one browser may see. */
   cache: keyof typeof cacheControl;
+  /** Whether what lies there may be sent: whatever does, unless told. */
+  isGenuine?: (file: PlainFile, encoding: Encoding | null) => Promise<boolean>;
 }
 
 const cacheControl = {
@@ -46,30 +47,35 @@ const cacheControl = {
  * Sends a file, ready-made in brotli or gzip where it lies beside.
  * @returns false when there is no such file; then nothing was sent
  */
-export async function sendFile(
+export async function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<boolean> {
+  const type = types[extname(file.path)];
+  if (!type) return false;
+  const found = await openBest(file, acceptedEncodings(request.headers['accept-encoding']));
+  if (!found) return false;
+  response.setHeader('content-type', type);
+  response.setHeader('vary', 'accept-encoding');
+  response.setHeader('cache-control', cacheControl[file.cache]);
+  await sendOpen(request, response, found);
+  return true;
+}
+
+interface OpenFile extends PlainFile {
+  encoding: Encoding | null;
+}
+
+/** Closes the file in every case. */
+async function sendOpen(
   request: IncomingMessage,
   response: ServerResponse,
-  { root, path, cache }: StaticFile,
-): Promise<boolean> {
-  const file = normalize(join(root, path));
-  const type = types[extname(file)];
-  if (!file.startsWith(root + sep) || !type || path.includes('\0')) return false;
-  const original = await stat(file).catch(() => null);
-  if (!original?.isFile()) return false;
-
-  const {
-    path: chosen,
-    size,
-    encoding,
-  } = await chooseEncoding(file, original.size, acceptedEncodings(request.headers['accept-encoding']));
-  const etag = `"${original.mtimeMs.toString(36)}-${original.size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
-  response.setHeader('content-type', type);
+  { handle, stats, encoding }: OpenFile,
+): Promise<void> {
+  await using _closed = handle;
+  const size = Number(stats.size);
+  const etag = `"${Number(stats.mtimeMs).toString(36)}-${size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('etag', etag);
-  response.setHeader('vary', 'accept-encoding');
-  response.setHeader('cache-control', cacheControl[cache]);
   if (isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end();
-    return true;
+    return;
   }
   if (encoding) response.setHeader('content-encoding', encoding);
   else response.setHeader('accept-ranges', 'bytes');
@@ -77,31 +83,30 @@ export async function sendFile(
     encoding || isOutdated(request.headers['if-range'], etag) ? null : byteRange(request.headers.range, size);
   if (part === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
-    return true;
+    return;
   }
   if (part) response.setHeader('content-range', `bytes ${part.start}-${part.end}/${size}`);
   response.setHeader('content-length', part ? part.end - part.start + 1 : size);
   response.writeHead(part ? 206 : 200);
   if (request.method === 'HEAD') response.end();
   // A reader who leaves half-way is no error of ours.
-  else await pipeline(createReadStream(chosen, part ?? {}), response).catch(() => response.destroy());
-  return true;
+  else await pipeline(handle.createReadStream(part ?? {}), response).catch(() => response.destroy());
 }
 
 /** Ready-made copies lie beside their file. */
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-async function chooseEncoding(
-  file: string,
-  size: number,
-  accepted: Encoding[],
-): Promise<{ path: string; size: number; encoding?: Encoding }> {
-  for (const encoding of accepted) {
-    const path = file + endings[encoding];
-    const ready = await stat(path).catch(() => null);
-    if (ready?.isFile()) return { path, size: ready.size, encoding };
+/** The first that is there and genuine, in an encoding that the reader takes or as it is. */
+async function openBest(
+  { root, path, isGenuine }: StaticFile,
+  accepted: readonly Encoding[],
+): Promise<OpenFile | null> {
+  for (const encoding of [...accepted, null]) {
+    const file = await openPlainFile(root, encoding ? path + endings[encoding] : path);
+    if (file && (!isGenuine || (await isGenuine(file, encoding)))) return { ...file, encoding };
+    await file?.handle.close();
   }
-  return { path: file, size };
+  return null;
 }
 
 /** The reader has a part of another version: she needs the whole. */

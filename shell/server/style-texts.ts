@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
+import { LRUCache } from 'lru-cache';
 import { IntegrityError, isIntact } from './integrity.ts';
+import { openPlainFile } from './plain-file.ts';
 import type { ShellLog } from './shell-log.ts';
-
-/** Most stylesheets kept: those of the live versions, several times over. */
-const keptStyles = 200;
 
 export interface StyleText {
   address: string;
@@ -16,12 +15,16 @@ export interface StyleText {
 export class StyleTexts {
   readonly #releasesDir: string;
   readonly #log: ShellLog;
-  readonly #texts = new Map<string, Promise<StyleText>>();
+  readonly #texts: LRUCache<string, StyleText>;
   readonly #told = new Set<string>();
 
-  constructor(releasesDir: string, log: ShellLog) {
+  constructor(releasesDir: string, log: ShellLog, memory: CacheMemory) {
     this.#releasesDir = releasesDir;
     this.#log = log;
+    this.#texts = memory.cache(
+      'styles',
+      (maxSize) => new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes.byteLength + 1 }),
+    );
   }
 
   /**
@@ -29,22 +32,25 @@ export class StyleTexts {
    * the browser, which asks for it itself, checks it too.
    * @param integrity what the release promises of it
    */
-  read(address: string, integrity: string | undefined): Promise<StyleText> {
+  async read(address: string, integrity: string | undefined): Promise<StyleText> {
     const known = this.#texts.get(address);
     if (known) return known;
-    const reading = this.#readFile(address, integrity).catch((error: unknown) => {
-      this.#texts.delete(address);
+    try {
+      const text = await this.#readFile(address, integrity);
+      this.#texts.set(address, text);
+      return text;
+    } catch (error) {
       if (error instanceof IntegrityError) this.#tellOnce(address, error);
       return { address: '', bytes: Buffer.alloc(0) };
-    });
-    this.#texts.set(address, reading);
-    if (this.#texts.size > keptStyles) this.#texts.delete(this.#texts.keys().next().value as string);
-    return reading;
+    }
   }
 
   async #readFile(address: string, integrity: string | undefined): Promise<StyleText> {
-    const content = await readFile(releaseFile(this.#releasesDir, address));
-    if (integrity && !isIntact(content, integrity)) throw new IntegrityError(`${address} is not what was released.`);
+    const file = await openPlainFile(this.#releasesDir, pathOf(address));
+    if (!file) throw new Error(`${address} is not there.`);
+    await using handle = file.handle;
+    const content = await handle.readFile();
+    if (!integrity || !isIntact(content, integrity)) throw new IntegrityError(`${address} is not what was released.`);
     return { address, bytes: Buffer.from(content.toString('utf8').replaceAll('</style', '<\\/style')) };
   }
 
@@ -55,8 +61,8 @@ export class StyleTexts {
   }
 }
 
-/** `/mf/<name>/<version>/<file>` lies in `<releases>/<name>/<version>/client/<file>`. */
-function releaseFile(releasesDir: string, address: string): string {
+/** `/mf/<name>/<version>/<file>` lies in `<name>/<version>/client/<file>`. */
+function pathOf(address: string): string {
   const [name = '', version = '', ...rest] = address.replace(/^\/mf\//, '').split('/');
-  return join(releasesDir, name, version, 'client', ...rest);
+  return join(name, version, 'client', ...rest);
 }

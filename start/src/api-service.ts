@@ -11,6 +11,7 @@ import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { createSecrets } from '@femcoders/api/secrets';
 import { seedDocuments } from '@femcoders/api/seed/demo-documents';
 import { seed } from '@femcoders/api/seed/seed';
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
@@ -72,19 +73,23 @@ export async function prepareData(
   };
 }
 
+export interface ApiServiceOptions {
+  /** Where the API is mounted on its origin: `/api` on the site, empty when it runs alone. */
+  basePath: string;
+  /** Where the site answers, for the search; without it only areas of the database are found. */
+  siteUrl: string | undefined;
+  cacheMemory: CacheMemory;
+}
+
 /**
  * Starts the API and the work behind it, and tells the registry what it offers to remotes.
- *
- * @param basePath Where the API is mounted on its origin: `/api` on the site, empty when it runs alone.
- * @param siteUrl Where the site answers, for the search; without it only areas of the database are found.
  */
 export async function startApiService(
   environment: Environment,
   databaseUrl: string,
   { pool, registry }: PreparedData,
   log: Logger,
-  basePath: string,
-  siteUrl: string | undefined,
+  { basePath, siteUrl, cacheMemory }: ApiServiceOptions,
 ) {
   const { releasesDir, publicUrl, trustProxy, smtpUrl, clamavUrl, mailboxDir, site, contact, imports, secondFactor } =
     environment;
@@ -100,6 +105,7 @@ export async function startApiService(
     smtpUrl,
     clamavUrl,
     mailboxDir,
+    cacheMemory,
     imports,
     siteUrl,
     from: { name: site.brand, address: site.contactEmail },
@@ -109,7 +115,7 @@ export async function startApiService(
     },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
   });
-  const beacons = createBeaconCounter({ pool, log });
+  const beacons = createBeaconCounter({ pool, log, memory: cacheMemory });
   const db = createDatabase(pool);
   const contentRevision = createContentRevision();
   let offers: ApiOffers | null = null;
@@ -142,7 +148,8 @@ export async function startApiService(
     previewSecrets: createSecrets(readPreviewKey(environment)),
     findPreview: createFindPreview(registry, () => offers),
     contentRevision,
-    plugins: registryPlugins({ pool, registry, releasesDir, beacons }),
+    cacheMemory,
+    plugins: registryPlugins({ pool, registry, releasesDir, beacons, cacheMemory }),
     requestPasswordLink: background.requestPasswordLink,
     requestJobLinks: background.requestJobLinks,
   });

@@ -63,6 +63,20 @@ describe('what docs/deploy would have somebody run', () => {
     assert.doesNotMatch(conf, /autoindex\s+on/);
   });
 
+  it('logs no query, no address from where somebody comes, and no path that holds a key', () => {
+    const conf = read('nginx.conf');
+    const servers = conf.split(/^server \{$/m).slice(1);
+    assert.equal(servers.length, 3);
+    for (const server of servers) {
+      assert.match(server, /^\s*access_log (?:off|\/var\/log\/nginx\/femcoders\.log femcoders);$/m);
+      // What nginx says of its own at lower levels holds the whole request line.
+      assert.match(server, /^\s*error_log \S+ crit;$/m);
+    }
+    const format = /log_format femcoders ([^;]+);/.exec(conf)?.[1] ?? '';
+    assert.match(format, /\$logged_path/);
+    assert.doesNotMatch(format, /\$(?:request|request_uri|uri|args|query_string|arg_\w+|http_referer|is_args)\b/);
+  });
+
   it('brings no password and no key that somebody could leave as it is', () => {
     for (const [name, value] of [...settingsOf('site.env'), ...settingsOf('api.env')]) {
       if (/KEY|PASSWORD/.test(name)) assert.equal(value, '', name);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { clamdAddress } from '@femcoders/api/features/files/clamd';
 import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
+import { defaultCacheBytes } from '@femcoders/contracts/cache-memory';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import {
   defaultSiteConfig,
@@ -49,6 +50,8 @@ export interface Environment {
   previewKey: Buffer | undefined;
   /** Whether moderators and admins must have a second factor, or may. */
   secondFactor: 'demanded' | 'offered';
+  /** Bytes that all caches of a process may hold together. */
+  cacheBytes: number;
   /** Whether public pages are kept in memory for the next who asks. */
   pageCache: boolean;
   /** Given: the log goes to stdout as JSON. Not given: to a file, from `info` on. */
@@ -191,6 +194,9 @@ const variablesSchema = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   IMPORT_EVERY_MINUTES: wholeNumber(5, 1440, 'un número de minutos entre 5 y 1440').default(60),
+  CACHE_MEMORY: wholeNumber(16, 65_536, 'un número de megabytes entre 16 y 65536').default(
+    defaultCacheBytes / 1_000_000,
+  ),
   PAGE_CACHE: z.enum(['on', 'off'], 'on (las páginas públicas se guardan en memoria) u off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`).optional(),
 });
@@ -242,6 +248,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     previewKey: rest.PREVIEW_KEY,
     // The site of the demo data is there to be looked round.
     secondFactor: rest.SECOND_FACTOR ?? (rest.SEED === 'demo' ? 'offered' : 'demanded'),
+    cacheBytes: rest.CACHE_MEMORY * 1_000_000,
     pageCache: rest.PAGE_CACHE === 'on',
     logLevel: rest.LOG_LEVEL,
     contact: {

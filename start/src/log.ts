@@ -47,12 +47,32 @@ function withoutValues(text: string, error: unknown): string {
 }
 
 /**
- * The path of an address, without what opens something to whoever has it: its query, and a part that is a key, such as
- * that of somebody's place at an event (32 bytes in base64url).
+ * The path of an address, without what opens something to whoever has it. Keys travel in headers, in bodies and behind `?`
+ * or `#` (decision 69), but whoever mistypes an address, and mails of years ago, have them in the path: a part that
+ * could hold one is left out whole.
  */
 export function serializePath(path: unknown): unknown {
   if (typeof path !== 'string') return path;
-  return path.replace(/\?.*$/s, '').replace(/(?<=\/)(?=[^/]*[A-Z])[\w-]{43}(?=\/|$)/g, '…');
+  const [own = ''] = path.split(/[?#]/, 1);
+  return own
+    .split('/')
+    .map((part) => (mayHoldKey(part) ? '…' : part))
+    .join('/');
+}
+
+/** Random bytes in base64url: long as those of 256 bits, or with signs of every kind. Addresses of pages have small letters. */
+function mayHoldKey(part: string): boolean {
+  const runs = decoded(part).match(/[\w-]{20,}/g) ?? [];
+  return runs.some((run) => /[A-Z]/.test(run) && (run.length >= 40 || (/[a-z]/.test(run) && /\d/.test(run))));
+}
+
+/** However its letters are spelled; as it stands where it cannot be read. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part.replace(/%[0-9a-f]{2}/gi, (sign) => String.fromCharCode(Number.parseInt(sign.slice(1), 16)));
+  }
 }
 
 /** Puts a log aside that has grown long; nobody may be writing it. */

@@ -1,3 +1,4 @@
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { type ContentState, contentStateSchema } from '@femcoders/contracts/content-state';
 import type { PageAnswer } from '@femcoders/shell/server/page-answer';
 import { followChanges } from '@femcoders/shell/server/page-cache/follow-changes';
@@ -9,12 +10,20 @@ const freshMs = 50;
 const askLimitMs = 1_000;
 
 /** Pages beside the API in the same process, which hears of a change before who made it has her answer. */
-export function cacheBesideApi(state: () => ContentState, apiFetch: typeof globalThis.fetch): PageCache<PageAnswer> {
-  return new PageCache({ revision: followChanges({ ask: async () => state(), freshMs: 0 }), apiFetch });
+export function cacheBesideApi(
+  state: () => ContentState,
+  apiFetch: typeof globalThis.fetch,
+  memory: CacheMemory,
+): PageCache<PageAnswer> {
+  return new PageCache({ revision: followChanges({ ask: async () => state(), freshMs: 0 }), apiFetch, memory });
 }
 
 /** Pages of a shell whose API is elsewhere. @param apiUrl without a trailing slash */
-export function cacheOfRemoteApi(apiUrl: string, apiFetch: typeof globalThis.fetch): PageCache<PageAnswer> {
+export function cacheOfRemoteApi(
+  apiUrl: string,
+  apiFetch: typeof globalThis.fetch,
+  memory: CacheMemory,
+): PageCache<PageAnswer> {
   const ask = async () => {
     const answer = await apiFetch(`${apiUrl}/changes`, { signal: AbortSignal.timeout(askLimitMs) });
     if (!answer.ok) {
@@ -23,5 +32,5 @@ export function cacheOfRemoteApi(apiUrl: string, apiFetch: typeof globalThis.fet
     }
     return contentStateSchema.parse(await answer.json());
   };
-  return new PageCache({ revision: followChanges({ ask, freshMs }), apiFetch });
+  return new PageCache({ revision: followChanges({ ask, freshMs }), apiFetch, memory });
 }

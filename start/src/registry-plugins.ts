@@ -1,6 +1,7 @@
 import { callerOf } from '@femcoders/api/access';
 import { createDatabase } from '@femcoders/api/database/database';
 import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { BeaconCounter } from '@femcoders/registry/beacon-counter';
 import { beaconRoutes } from '@femcoders/registry/beacon-routes';
 import { measurementRoutes } from '@femcoders/registry/measurement-routes';
@@ -18,10 +19,12 @@ interface RegistryPluginPorts {
   registry: Registry;
   releasesDir: string;
   beacons: BeaconCounter;
+  cacheMemory: CacheMemory;
 }
 
 /** The routes of the registry, as the API of the site has them beside its own. */
-export function registryPlugins({ pool, registry, releasesDir, beacons }: RegistryPluginPorts): FastifyPluginAsync[] {
+export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[] {
+  const { pool, registry, releasesDir, beacons, cacheMemory: memory } = ports;
   const hashAddress = createAddressHash(createDatabase(pool));
   /** Who asks the registry for a switch. */
   const who = async (request: FastifyRequest) => {
@@ -35,7 +38,7 @@ export function registryPlugins({ pool, registry, releasesDir, beacons }: Regist
     (instance) => versionRoutes(instance, { pool, releasesDir }),
     (instance) => releaseActs(instance, { registry, who }),
     (instance) => measurementRoutes(instance, { pool }),
-    (instance) => beaconRoutes(instance, { counter: beacons }),
-    (instance) => refusalRoutes(instance, { counter: beacons }),
+    (instance) => beaconRoutes(instance, { counter: beacons, memory }),
+    (instance) => refusalRoutes(instance, { counter: beacons, memory }),
   ];
 }

@@ -1,4 +1,5 @@
 import { answerRequests } from '@femcoders/api/answer-requests';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
 import { type Environment, localAddress } from './environment.ts';
@@ -23,7 +24,9 @@ export async function startApi(environment: Environment, openings: Openings, say
   openings.add(database.close);
   const data = await prepareData(environment, database.url, log, say);
   openings.add(data.close);
-  const api = await startApiService(environment, database.url, data, log, environment.apiPath, environment.siteUrl);
+  const { apiPath: basePath, siteUrl } = environment;
+  const cacheMemory = createCacheMemory(environment.cacheBytes);
+  const api = await startApiService(environment, database.url, data, log, { basePath, siteUrl, cacheMemory });
   openings.add(api.stop);
   // Only now: what is refused, a balancer sends elsewhere; a POST that is answered 503 it may not.
   const server = await listen({ ...environment, behindProxy: environment.trustProxy !== false });
@@ -34,7 +37,7 @@ export async function startApi(environment: Environment, openings: Openings, say
       checkReady: () => data.pool.query('select 1'),
       // With their routes.
       logsItself: () => true,
-      figures: api.figures,
+      figures: async () => [...cacheMemory.figures(), ...(await api.figures())],
       log,
     }),
   );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createSecrets } from '@femcoders/api/secrets';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { createRegistryClient } from '@femcoders/registry/registry-client';
 import { createShell } from '@femcoders/shell/server/shell';
 import type { Logger } from 'pino';
@@ -42,7 +43,8 @@ export async function startShell(environment: Environment, openings: Openings, s
     snapshotFile: join(varDir, 'registry.json'),
     log,
   });
-  const pageCache = environment.pageCache ? cacheOfRemoteApi(apiUrl, fetch) : null;
+  const cacheMemory = createCacheMemory(environment.cacheBytes);
+  const pageCache = environment.pageCache ? cacheOfRemoteApi(apiUrl, fetch, cacheMemory) : null;
   const shell = createShell({
     registry: registry.document,
     releasesDir,
@@ -55,6 +57,7 @@ export async function startShell(environment: Environment, openings: Openings, s
     previews: createPreviewPorts(previewKey ? createSecrets(previewKey) : null, registry.release, publicUrl),
     pageCache,
     pageRoom: createPageRoom(),
+    cacheMemory,
     production: true,
   });
   server.serve(
@@ -62,7 +65,7 @@ export async function startShell(environment: Environment, openings: Openings, s
       answer: (request, response) => void shell(request, response),
       checkReady: registry.document,
       logsItself: () => false,
-      figures: async () => pageCache?.figures() ?? [],
+      figures: async () => [...cacheMemory.figures(), ...(pageCache?.figures() ?? [])],
       log,
     }),
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { answerRequests } from '@femcoders/api/answer-requests';
 import { createSecrets } from '@femcoders/api/secrets';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
 import { type Environment, localAddress } from './environment.ts';
@@ -43,14 +44,19 @@ export async function startSite(
   openings.add(database.close);
   const data = await prepareData(environment, database.url, log, say);
   openings.add(data.close);
+  const cacheMemory = createCacheMemory(environment.cacheBytes);
   const releases = await buildReleases(environment.releasesDir, say);
 
-  const api = await startApiService(environment, database.url, data, log, '/api', localAddress(host, port));
+  const api = await startApiService(environment, database.url, data, log, {
+    basePath: '/api',
+    siteUrl: localAddress(host, port),
+    cacheMemory,
+  });
   openings.add(api.stop);
   // Remotes are judged by what this API offers, and not by what the one before it did.
   await publishReleases(data.registry, releases, say);
   const apiFetch = createInjectFetch(api.app);
-  const pageCache = environment.pageCache ? cacheBesideApi(api.contentState, apiFetch) : null;
+  const pageCache = environment.pageCache ? cacheBesideApi(api.contentState, apiFetch, cacheMemory) : null;
   const ports = {
     registry: data.registry.document,
     releasesDir: environment.releasesDir,
@@ -67,6 +73,7 @@ export async function startSite(
     ),
     pageCache,
     pageRoom: createPageRoom(),
+    cacheMemory,
     production: true,
   };
   const shell = await createShellHandler(ports, { openings, say });
@@ -79,7 +86,7 @@ export async function startSite(
       api: answerRequests(api.app),
       shell,
       checkReady,
-      figures: async () => [...(pageCache?.figures() ?? []), ...(await api.figures())],
+      figures: async () => [...cacheMemory.figures(), ...(pageCache?.figures() ?? []), ...(await api.figures())],
       log,
     }),
   );

@@ -11,6 +11,7 @@ import { createContentRevision } from '@femcoders/api/features/changes/content-r
 import { addEvent } from '@femcoders/api/testing/add-event';
 import { becomes } from '@femcoders/api/testing/becomes';
 import { createTestApi, type TestApi } from '@femcoders/api/testing/test-api';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
 import type { PageAnswer } from '@femcoders/shell/server/page-answer';
@@ -86,7 +87,7 @@ describe('what is written', () => {
 
   const besideApi = () => {
     const apiFetch = createInjectFetch(api.app);
-    return startShell(apiFetch, 'http://api', cacheBesideApi(contentRevision.state, apiFetch));
+    return startShell(apiFetch, 'http://api', cacheBesideApi(contentRevision.state, apiFetch, createCacheMemory()));
   };
   const approve = (id: string) => api.call('POST', `/comments/approve/${id}`, { as: moderator });
   const withdraw = (id: string) => api.call('POST', `/comments/restore/${id}`, { as: moderator });
@@ -122,7 +123,7 @@ describe('what is written', () => {
     const fetches = [createInjectFetch(api.app), createInjectFetch(other)] as const;
     let asked = 0;
     const inTurn: typeof fetch = (input, init) => (fetches[asked++ % 2] as typeof fetch)(input, init);
-    const page = await startShell(inTurn, 'http://api', cacheOfRemoteApi('http://api', inTurn));
+    const page = await startShell(inTurn, 'http://api', cacheOfRemoteApi('http://api', inTurn, createCacheMemory()));
     for (let round = 0; round < 4; round++) {
       const { id } = await api.comment(`Desde lejos ${round}`);
       await page('/comentarios');

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
+import { type CacheMemory, createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { createListCache, type ListCache, type LoadedList } from './list-cache.ts';
+
+/** Memory of which every cache may have all. */
+const room = (bytes: number): CacheMemory => ({ cache: (_name, create) => create(bytes), figures: () => [] });
 
 describe('kept lists', () => {
   let now: number;
@@ -9,7 +13,7 @@ describe('kept lists', () => {
   beforeEach(() => {
     now = 1_000;
     loads = 0;
-    cache = createListCache({ clock: () => new Date(now), ttlMs: 100, size: 2 });
+    cache = createListCache({ clock: () => new Date(now), ttlMs: 100, name: 'list-jobs', memory: room(100_000) });
     cache.keep(true);
   });
 
@@ -56,13 +60,31 @@ describe('kept lists', () => {
     assert.equal(await read('a'), 1);
   });
 
-  test('the list that was read longest ago makes room', async () => {
-    await read('a');
-    await read('b');
-    await read('a');
-    await read('c');
-    assert.deepEqual([await read('a'), loads], [1, 3]);
-    assert.equal(await read('b'), 4);
+  test('the list that was read longest ago makes room, by the bytes that they hold', async () => {
+    // Four lists of this length fit, with what compressing adds.
+    const long = async () => ({ entries: [...((await load()).entries as number[]), 'x'.repeat(11_000)] });
+    for (const key of ['a', 'b', 'c', 'd', 'a', 'e']) await read(key, long);
+    assert.deepEqual([await read('a', long), loads], [1, 5]);
+    assert.equal(await read('b', long), 6);
+  });
+
+  test('thousands of heavy lists hold no more than their part, and one that is too heavy is answered but not kept', async () => {
+    const memory = createCacheMemory(20_000_000);
+    const jobs = createListCache({ clock: () => new Date(now), ttlMs: 1e9, name: 'list-jobs', memory });
+    jobs.keep(true);
+    const heavy = async (bytes: number) => ({ entries: 'x'.repeat(bytes), link: undefined });
+    for (let address = 0; address < 2_000; address += 1) await jobs.read(`${address}`, () => heavy(50_000));
+    const figure = (name: string) =>
+      Number(
+        memory
+          .figures()
+          .find((line) => line.startsWith(`${name}{cache="list-jobs"}`))
+          ?.split(' ')[1],
+      );
+    assert.equal(figure('cache_max_bytes'), 1_000_000);
+    assert.ok(figure('cache_bytes') <= 1_000_000 && figure('cache_entries') < 10);
+    const tooHeavy = await jobs.read('all', () => heavy(400_000));
+    assert.deepEqual([tooHeavy.bytes.byteLength, tooHeavy.isKept()], [400_000, false]);
   });
 
   test('nothing is kept while changes cannot be heard of', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CacheMemory, CacheName } from '@femcoders/contracts/cache-memory';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './content-encoding.ts';
 
 /** A list as it goes over the wire. */
@@ -27,9 +29,9 @@ export interface LoadedList {
   validUntil?: number | undefined;
 }
 
-interface CacheEntry {
-  list: Promise<ReadyList>;
-  /** Milliseconds since the epoch; endless while it loads. */
+interface KeptList {
+  list: ReadyList;
+  /** Milliseconds since the epoch. */
   expiresAt: number;
 }
 
@@ -37,8 +39,9 @@ export interface ListCachePorts {
   clock: () => Date;
   /** Longest life of an entry, in milliseconds. */
   ttlMs: number;
-  /** Most lists kept. */
-  size: number;
+  /** Which part of the memory for caches holds its lists. */
+  name: CacheName;
+  memory: CacheMemory;
   /** Told whenever every list is forgotten, because one of them may have changed. */
   onForget?: () => void;
 }
@@ -55,48 +58,64 @@ export interface ListCache {
   keep(enabled: boolean): void;
 }
 
-export function createListCache({ clock, ttlMs, size, onForget }: ListCachePorts): ListCache {
-  const entries = new Map<string, CacheEntry>();
+export function createListCache({ clock, ttlMs, name, memory, onForget }: ListCachePorts): ListCache {
+  const lists = memory.cache(
+    name,
+    (maxSize) =>
+      new LRUCache<string, KeptList>({ maxSize, maxEntrySize: maxSize / largestShare, sizeCalculation: weigh }),
+  );
+  const loading = new Map<string, Promise<ReadyList>>();
   let keeping = false;
+
+  function kept(key: string): ReadyList | undefined {
+    const known = lists.get(key);
+    return known && known.expiresAt > clock().getTime() ? known.list : undefined;
+  }
+
+  function forget(): void {
+    lists.clear();
+    loading.clear();
+  }
+
+  async function loadAndKeep(key: string, load: () => Promise<LoadedList>, isWanted: () => boolean) {
+    const loaded = await load();
+    const list = ready(loaded, clock, () => kept(key) === list);
+    const expiresAt = Math.min(clock().getTime() + ttlMs, loaded.validUntil ?? Number.POSITIVE_INFINITY);
+    if (isWanted()) lists.set(key, { list, expiresAt });
+    return list;
+  }
 
   return {
     async read(key, load) {
       if (!keeping) {
         return ready(await load(), clock, () => false);
       }
-      const known = entries.get(key);
-      if (known && known.expiresAt > clock().getTime()) {
-        entries.delete(key);
-        entries.set(key, known);
-        return known.list;
-      }
-      const entry: CacheEntry = {
-        expiresAt: Number.POSITIVE_INFINITY,
-        list: load().then((loaded) => {
-          entry.expiresAt = Math.min(clock().getTime() + ttlMs, loaded.validUntil ?? Number.POSITIVE_INFINITY);
-          return ready(loaded, clock, () => {
-            if (entries.get(key) !== entry || entry.expiresAt <= clock().getTime()) return false;
-            entries.delete(key);
-            entries.set(key, entry);
-            return true;
-          });
-        }),
-      };
-      entry.list.catch(() => entries.get(key) === entry && entries.delete(key));
-      entries.set(key, entry);
-      if (entries.size > size) entries.delete(entries.keys().next().value as string);
-      return entry.list;
+      const known = kept(key) ?? loading.get(key);
+      if (known) return known;
+      const work: Promise<ReadyList> = loadAndKeep(key, load, () => loading.get(key) === work).finally(() => {
+        if (loading.get(key) === work) loading.delete(key);
+      });
+      loading.set(key, work);
+      return work;
     },
     invalidate() {
-      entries.clear();
+      forget();
       onForget?.();
     },
     keep(enabled) {
       keeping = enabled;
-      entries.clear();
+      forget();
     },
   };
 }
+
+/** No list takes more than this share of the memory for all of its kind. */
+const largestShare = 4;
+/** Bytes of a list's headers and of the objects around it. */
+const aroundList = 1_000;
+
+/** Both encodings of a list together weigh less than the list. */
+const weigh = ({ list }: KeptList, key: string) => 2 * (list.bytes.byteLength + key.length) + aroundList;
 
 function ready({ entries, link, validUntil }: LoadedList, clock: () => Date, isKept: () => boolean): ReadyList {
   const bytes = Buffer.from(typeof entries === 'string' ? entries : JSON.stringify(entries));

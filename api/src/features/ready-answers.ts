@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { holdsForHeader } from '@femcoders/contracts/content-state';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncodings } from './content-encoding.ts';
 import { isKnown } from './known-tag.ts';
 import type { ReadyList } from './list-cache.ts';
@@ -10,9 +12,6 @@ declare module 'fastify' {
     readyAnswers?: ReadyAnswers;
   }
 }
-
-/** Most addresses whose answers are noted; each is a reference to a list that is kept anyway. */
-const mostNoted = 2_000;
 
 /**
  * Answers to public addresses whose list is kept as ready bytes, sent without asking the router, the guards and the
@@ -36,7 +35,8 @@ type Headers = ReturnType<FastifyReply['getHeaders']>;
 interface NotedAnswer {
   headers: Record<string, OutgoingHttpHeader>;
   type: string;
-  list: ReadyList;
+  /** Kept by the cache of its kind, and no longer than there. */
+  list: WeakRef<ReadyList>;
   /** As the log calls it. */
   route: string | undefined;
 }
@@ -44,27 +44,30 @@ interface NotedAnswer {
 export function createReadyAnswers(
   log: FastifyBaseLogger,
   requestIdOf: (request: IncomingMessage) => string,
+  memory: CacheMemory,
 ): ReadyAnswers {
-  const noted = new Map<string, NotedAnswer>();
+  const noted = memory.cache(
+    'ready-answers',
+    (maxSize) => new LRUCache<string, NotedAnswer>({ maxSize, sizeCalculation: weigh }),
+  );
   let stopped = false;
 
   return {
     keep(request, given, type, list) {
       if (!isAnonymousRead(request.raw) || request.routeOptions.config.access !== 'public') return;
-      noted.delete(request.url);
       const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       noted.set(request.url, {
         headers: headers as Record<string, OutgoingHttpHeader>,
         type,
-        list,
+        list: new WeakRef(list),
         route: request.routeOptions.url,
       });
-      if (noted.size > mostNoted) noted.delete(noted.keys().next().value as string);
     },
     answer(request, response) {
       const answer = isAnonymousRead(request) && !stopped ? noted.get(request.url ?? '') : undefined;
-      if (!answer) return false;
-      const { headers, type, list, route } = answer;
+      const list = answer?.list.deref();
+      if (!answer || !list) return false;
+      const { headers, type, route } = answer;
       const encoding = acceptedEncodings(request.headers['accept-encoding'])[0];
       const encoded = encoding && list.encodedBefore(encoding);
       // Somebody has to have it made.
@@ -99,6 +102,9 @@ export function createReadyAnswers(
     },
   };
 }
+
+/** Bytes of an address and of what is sent before its list. */
+const weigh = ({ headers }: NotedAnswer, url: string) => 2 * (url.length + JSON.stringify(headers).length) + 500;
 
 /** Who shows who she is may be answered otherwise; a body would have to be refused. */
 function isAnonymousRead({ method, headers }: IncomingMessage): boolean {

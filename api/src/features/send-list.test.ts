@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { FastifyReply, FastifyRequest } from '../context.ts';
 import { createListCache } from './list-cache.ts';
@@ -11,7 +12,12 @@ const long = Array.from({ length: 100 }, (_, id) => ({ id, content: 'Un comentar
 describe('a list as it is sent', () => {
   let app: FastifyInstance;
   before(async () => {
-    const cache = createListCache({ clock: () => new Date(0), ttlMs: 1_000, size: 5 });
+    const cache = createListCache({
+      clock: () => new Date(0),
+      ttlMs: 1_000,
+      name: 'list-jobs',
+      memory: createCacheMemory(),
+    });
     cache.keep(true);
     app = fastify();
     for (const [path, entries] of Object.entries({ '/larga': long, '/corta': [1] })) {

@@ -1,3 +1,4 @@
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { UpkeepStep } from '@femcoders/contracts/upkeep';
 import type { Pool } from 'pg';
 import { defaultApiConfig } from '../config.ts';
@@ -54,6 +55,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   holder?: readonly string[];
   /** Where events are imported from. */
   imports?: ImportConfig;
+  /** What caches share; as much as by default unless told. */
+  cacheMemory?: CacheMemory;
   /** Where the site answers, without a trailing slash: its pages are read from there for the search. */
   siteUrl?: string | undefined;
   /** Where clamd listens, if it judges files. */
@@ -109,12 +112,13 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     log,
     pollEvery,
     mailboxDir,
+    cacheMemory,
     siteUrl,
     clamavUrl = null,
     chores = {},
   } = options;
   const transport = createMailTransport(options);
-  const mailbox = createMailbox(mailboxDir);
+  const mailbox = createMailbox(mailboxDir, cacheMemory);
   // Handed to the kinds of work before there is a queue to put mails into.
   const enqueueMail: EnqueueMail = (client, mail) => enqueue(client, mail);
   const notifyMember = createNotifyMember({ enqueueMail, secrets, publicUrl, basePath });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { MailboxEntry, MailboxMessage } from '@femcoders/contracts/mail';
+import { LRUCache } from 'lru-cache';
 import { wordsOf } from '../features/admin-list.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import { readEml } from './eml.ts';
@@ -37,7 +39,6 @@ const headBytes = 4096;
 /** Files read at once. */
 const readAtOnce = 64;
 /** Most mails whose headers are kept in memory for the search, some 200 bytes each. */
-const mostKnown = 20_000;
 
 export interface LocalMailbox extends Mailbox {
   /** Removes the mails that were written a month ago, as the outbox does. */
@@ -48,9 +49,13 @@ export interface LocalMailbox extends Mailbox {
  * The mails of a folder, for the admin to read. A mail's id is its file's name: they sort by time. Only the mails of
  * the page asked for are opened; a search opens the others too, once, and no further than their headers.
  */
-export function createMailbox(folder: string): LocalMailbox {
+export function createMailbox(folder: string, memory = createCacheMemory()): LocalMailbox {
   /** A file never changes once it is there. */
-  const known = new Map<string, MailboxEntry>();
+  const known = memory.cache(
+    'mailbox',
+    (maxSize) =>
+      new LRUCache<string, MailboxEntry>({ maxSize, sizeCalculation: (entry) => 2 * JSON.stringify(entry).length }),
+  );
 
   async function read(id: string): Promise<MailboxMessage | null> {
     if (!idPattern.test(id)) return null;
@@ -67,7 +72,7 @@ export function createMailbox(folder: string): LocalMailbox {
     if (head === null) return null;
     const { to, subject, date } = readEml(head);
     const entry = { id, to, subject, sentAt: date.toISOString() };
-    if (known.size < mostKnown) known.set(id, entry);
+    known.set(id, entry);
     return entry;
   }
 

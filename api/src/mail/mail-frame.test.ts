@@ -27,7 +27,7 @@ test('both forms say why it came and who answers for it', () => {
 });
 
 test('a member is led to what she may choose, and out of what she may do without', () => {
-  const unsubscribeUrl = 'https://site.example/api/mail-preferences/unsubscribe/x';
+  const unsubscribeUrl = 'https://site.example/api/mail-preferences/unsubscribe?clave=x';
   const framed = frameMail({ ...mail, unsubscribeUrl }, identity, true);
   for (const body of [framed.text, framed.html]) {
     assert.ok(body.includes(preferences));

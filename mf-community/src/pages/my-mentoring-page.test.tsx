@@ -53,7 +53,7 @@ const session = (change: Partial<PairSession> = {}): PairSession => ({
   place: 'Videollamada',
   state: 'planned',
   note: '',
-  calendar: '/mentoring/sessions/x/calendar.ics',
+  calendar: '/mentoring/sessions/calendar.ics?clave=x',
   ...change,
 });
 const pair = (change: Partial<OwnPair> = {}): OwnPair => ({
@@ -156,7 +156,7 @@ test('a pair tells how to write, what comes next and where its calendar is', asy
   expect(part.getByText('martes, 1 de diciembre, 18:30')).toBeInTheDocument();
   expect(part.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
     'href',
-    '/api/mentoring/sessions/x/calendar.ics',
+    '/api/mentoring/sessions/calendar.ics?clave=x',
   );
 });
 

@@ -76,7 +76,8 @@ test('a place that is held for her says until when, and is taken', async () => {
   expect(entry.getByText(/hasta el viernes, 27 de noviembre/)).toBeInTheDocument();
   await userEvent.click(entry.getByRole('button', { name: 'Quiero la plaza' }));
   expect(await entry.findByText('Tienes plaza')).toBeInTheDocument();
-  expect(api.sent).toEqual([{ path: '/registrations/token-1/accept', body: undefined }]);
+  expect(api.sent).toEqual([{ path: '/own-registration/accept', body: undefined }]);
+  expect(api.keys).toEqual(['token-1']);
   expect(entry.getByRole('heading', { level: 3 })).toHaveFocus();
 });
 

@@ -26,7 +26,8 @@ const openWith = async (fields: Parameters<typeof demoPlace>[0], title: string) 
 
 test('a place shows its code, its event and the way into a calendar', async () => {
   await openWith({ online_url: 'https://sala.example/1' }, 'Tienes plaza, Ada Ejemplo');
-  expect(api.asked).toEqual([`/registrations/${secret}`]);
+  expect(api.asked).toEqual(['/own-registration']);
+  expect(api.keys).toEqual([secret]);
   expect(screen.getByText('MAR-417')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'https://sala.example/1' })).toBeInTheDocument();
   const aside = within(screen.getByRole('complementary', { name: 'El evento' }));
@@ -45,7 +46,8 @@ test('to leave is asked once, and what has become of the place takes the focus',
   const dialog = within(await screen.findByRole('dialog', { name: '¿Dejas tu plaza?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Dejar la plaza' }));
   expect(await screen.findByRole('heading', { name: 'Ya no tienes plaza' })).toHaveFocus();
-  expect(api.sent).toEqual([{ path: `/registrations/${secret}/cancel`, body: undefined }]);
+  expect(api.sent).toEqual([{ path: '/own-registration/cancel', body: undefined }]);
+  expect(api.keys.at(-1)).toBe(secret);
   expect(screen.getByRole('link', { name: 'Volver al evento' })).toHaveAttribute('href', '/eventos/evento-1');
 });
 
@@ -70,7 +72,8 @@ test('an offer says until when, and is taken', async () => {
   expect(screen.getByText(/hasta el viernes, 27 de noviembre/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Quiero la plaza' }));
   expect(await screen.findByRole('heading', { name: 'Tienes plaza, Ada Ejemplo' })).toHaveFocus();
-  expect(api.sent).toEqual([{ path: `/registrations/${secret}/accept`, body: undefined }]);
+  expect(api.sent).toEqual([{ path: '/own-registration/accept', body: undefined }]);
+  expect(api.keys.at(-1)).toBe(secret);
 });
 
 test('an offer that is over says so and shows how the place stands now', async () => {

@@ -1,4 +1,5 @@
 import { previewParameter } from '@femcoders/contracts/preview-limits';
+import type { RegistryDocument } from '@femcoders/contracts/registry';
 
 /** What others hang on links to count visitors: no page reads it. */
 const counting = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igshid)$/;
@@ -7,19 +8,45 @@ const longestValue = 40;
 const mostParameters = 6;
 
 /**
- * The address under which a page is kept: its path, and of the query what a page may read, as it was asked for.
- * @returns null for addresses of which nothing is kept: in another spelling than the common one, of versions that are not
- *   live, or with more behind it than pages have
+ * An address as the page at it reads it: of the query only what its route names, each once and in the route's order. Whatever
+ * else is asked for makes no other page.
  */
-export function keptAddress({ href, pathname, searchParams }: URL): URL | null {
-  if (searchParams.has(previewParameter) || !isPlain(pathname)) return null;
-  const own = [...searchParams].filter(([name]) => !counting.test(name));
-  if (own.length > mostParameters || own.some(([name, value]) => name.length + value.length > longestValue))
-    return null;
-  const address = new URL(href);
-  if (own.length < searchParams.size) address.search = new URLSearchParams(own).toString();
-  address.hash = '';
+export async function readAddress(url: URL, { shell, remotes }: RegistryDocument): Promise<URL> {
+  if (url.search === '') return url;
+  const address = new URL(url);
+  address.search = ownQuery(url, await namesAt(url.pathname, [shell, ...remotes])).toString();
   return address;
+}
+
+/** Null where a release does not say it: then any may matter. */
+async function namesAt(path: string, releases: RegistryDocument['remotes']): Promise<string[] | null> {
+  // Not before there is a page to make: React decides with its first import whether it is the one for production.
+  const { matchPath } = await import('react-router-dom');
+  const routes = releases.flatMap(({ routes }) => routes).filter((route) => matchPath(route.path, path));
+  const names = routes.map(({ query }) => query);
+  return names.includes(undefined) ? null : names.flatMap((query) => query ?? []);
+}
+
+function ownQuery({ searchParams }: URL, names: string[] | null): URLSearchParams {
+  if (!names) return new URLSearchParams([...searchParams].filter(([name]) => !counting.test(name)));
+  return new URLSearchParams(
+    [...new Set(names)].flatMap((name) => {
+      const value = searchParams.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/**
+ * Whether the page of an address is kept.
+ * @param address as the page reads it
+ * @returns false for another spelling than the common one, for versions that are not live, and for more behind it than
+ *   pages have
+ */
+export function isKept({ pathname, searchParams }: URL): boolean {
+  if (searchParams.has(previewParameter) || !isPlain(pathname)) return false;
+  const own = [...searchParams];
+  return own.length <= mostParameters && own.every(([name, value]) => name.length + value.length <= longestValue);
 }
 
 /** Each letter can be written in several ways; only one of them is kept. */

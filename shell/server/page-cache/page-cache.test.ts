@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { type CacheMemory, createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { PageBody } from './page-body.ts';
 import { defaultLimits, type MadePage, PageCache, type PageCacheLimits } from './page-cache.ts';
 import { noteSources } from './page-sources.ts';
@@ -20,7 +21,7 @@ class Trial {
   made = 0;
   readonly cache: PageCache<Page>;
 
-  constructor(limits: Partial<PageCacheLimits> = {}) {
+  constructor(limits: Partial<PageCacheLimits> = {}, memory = createCacheMemory()) {
     this.cache = new PageCache<Page>({
       revision: async () => {
         if (this.revision === null) throw new Error('away');
@@ -28,6 +29,7 @@ class Trial {
       },
       apiFetch: this.fetch,
       limits,
+      memory,
       now: () => this.now,
       today: () => new Date(this.today.getTime() + this.now),
     });
@@ -214,28 +216,31 @@ describe('kept pages', () => {
     }
   });
 
-  it('take a bounded number and a bounded memory, and addresses with a query push out no others', async () => {
-    const bound = { entries: 3, bytes: 1_000_000 };
-    trial = new Trial({ plain: bound, asked: bound });
-    for (const key of ['/a', '/b', '/c', '/a', '/d']) await trial.read(key, { make: trial.make([]) });
-    assert.equal(trial.figure('page_cache_pages'), 3);
-    assert.equal(trial.figure('page_cache_dropped_total{why="evicted"}'), 1);
-    assert.equal(await trial.read('/a', { make: trial.make([]) }), '1: ', 'read a moment ago');
-    assert.equal(await trial.read('/b', { make: trial.make([]) }), '5: ', 'read longest ago');
-    for (let page = 0; page < 10; page++) await trial.read(`/a?p=${page}`, { hasQuery: true, make: trial.make([]) });
-    assert.equal(trial.figure('page_cache_pages'), 6);
-    assert.equal(await trial.read('/a', { make: trial.make([]) }), '1: ');
-
-    trial = new Trial({ plain: { entries: 1_000, bytes: 8_000 } });
+  it('take a bounded memory, and addresses with a query push out no others', async () => {
+    // What a page of 1,000 letters is counted as, with both of its compressed forms.
+    const own = 1_500;
+    const memory: CacheMemory = { cache: (_name, create) => create(10 * own), figures: () => [] };
+    trial = new Trial({}, memory);
     const page = (letters: number) => async () => {
       trial.made++;
       const { sources } = noteSources(trial.fetch);
-      return { page: { text: '' }, sources, keepable: new PageBody(['x'.repeat(letters)], 'N'.repeat(24)) };
+      const keepable = new PageBody(['x'.repeat(letters)], 'N'.repeat(24));
+      return { page: { text: `${trial.made}` }, sources, keepable };
     };
-    for (let number = 0; number < 20; number++) await trial.read(`/${number}`, { make: page(900) });
-    assert.deepEqual([trial.figure('page_cache_pages'), trial.figure('page_cache_bytes')], [8, 7_200]);
-    await trial.read('/larga', { make: page(1_100) });
-    assert.equal(trial.figure('page_cache_pages'), 8, 'one that is too large is kept by nobody');
+    const read = (key: string, hasQuery = false) => trial.read(key, { hasQuery, make: page(1_000) });
+    for (let number = 1; number <= 10; number++) await read(`/${number}`);
+    assert.equal(await read('/1'), '1');
+    await read('/11');
+    assert.equal(trial.figure('page_cache_pages'), 10);
+    assert.equal(trial.figure('page_cache_bytes'), 10 * own);
+    assert.equal(trial.figure('page_cache_dropped_total{why="evicted"}'), 1);
+    assert.equal(await read('/1'), '1', 'read a moment ago');
+    assert.equal(await read('/2'), '12', 'read longest ago');
+    for (let number = 0; number < 50; number++) await read(`/1?p=${number}`, true);
+    assert.equal(trial.figure('page_cache_pages'), 20);
+    assert.equal(await read('/1'), '1');
+    await trial.read('/larga', { make: page(1_300) });
+    assert.equal(trial.figure('page_cache_pages'), 20, 'one that is too large is kept by nobody');
   });
 });
 

@@ -1,5 +1,6 @@
+import { type CacheMemory, type CacheName, createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { LRUCache } from 'lru-cache';
 import { Flights } from './flights.ts';
-import { type Bounds, KeptPages } from './kept-pages.ts';
 import type { PageBody } from './page-body.ts';
 import { pageFigures } from './page-figures.ts';
 import { confirmSources, type PageSources } from './page-sources.ts';
@@ -14,10 +15,6 @@ export interface MadePage<T> {
 }
 
 export interface PageCacheLimits {
-  /** Pages whose address has no query. */
-  plain: Bounds;
-  /** Those with one: whoever makes addresses up does not push out the others. */
-  asked: Bounds;
   /** How long a page is sent before the API is asked whether its data still holds, although nothing was announced. */
   checkMs: number;
   /** How long a page is sent before it is made anew, whatever the API says; behind whoever asks then, if its data holds. */
@@ -29,8 +26,6 @@ export interface PageCacheLimits {
 }
 
 export const defaultLimits: PageCacheLimits = {
-  plain: { entries: 600, bytes: 48_000_000 },
-  asked: { entries: 200, bytes: 12_000_000 },
   checkMs: 5_000,
   freshMs: 5 * 60_000,
   longestMs: 60 * 60_000,
@@ -42,6 +37,8 @@ export interface PageCachePorts {
   revision: () => Promise<number>;
   /** How the API is asked whether what it answered still holds. */
   apiFetch: typeof globalThis.fetch;
+  /** What pages may hold; as much as by default unless told. */
+  memory?: CacheMemory;
   limits?: Partial<PageCacheLimits>;
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
@@ -66,9 +63,14 @@ interface Kept<T> {
 /** Longest making of a page that nobody waits for, in milliseconds. */
 const behindLimitMs = 30_000;
 
+type Pages<T> = LRUCache<string, Kept<T>>;
+
+/** No page takes more than this share of the memory for all. */
+const largestShare = 8;
+
 interface Asked<T> {
   key: string;
-  pages: KeptPages<Kept<T>>;
+  pages: Pages<T>;
   kept: Kept<T> | undefined;
   /** Null while nobody can tell. */
   revision: number | null;
@@ -82,8 +84,9 @@ interface Asked<T> {
 export class PageCache<T> {
   readonly #ports: PageCachePorts;
   readonly #limits: PageCacheLimits;
-  readonly #plain: KeptPages<Kept<T>>;
-  readonly #asked: KeptPages<Kept<T>>;
+  /** Pages whose address has no query, and those with one: whoever makes addresses up does not push out the others. */
+  readonly #plain: Pages<T>;
+  readonly #asked: Pages<T>;
   readonly #flights: Flights<T>;
   readonly #counts = { hit: 0, confirmed: 0, stale: 0, miss: 0, shared: 0 };
   #behind = 0;
@@ -92,9 +95,20 @@ export class PageCache<T> {
   constructor(ports: PageCachePorts) {
     this.#ports = ports;
     this.#limits = { ...defaultLimits, ...ports.limits };
-    const onEvict = () => void this.#dropped.evicted++;
-    this.#plain = new KeptPages(this.#limits.plain, onEvict);
-    this.#asked = new KeptPages(this.#limits.asked, onEvict);
+    const { memory = createCacheMemory() } = ports;
+    const pages = (name: CacheName) =>
+      memory.cache(
+        name,
+        (maxSize) =>
+          new LRUCache<string, Kept<T>>({
+            maxSize,
+            maxEntrySize: maxSize / largestShare,
+            sizeCalculation: ({ body }) => body.byteLength,
+            dispose: (_page, _key, reason) => void (reason === 'evict' && this.#dropped.evicted++),
+          }),
+      );
+    this.#plain = pages('pages');
+    this.#asked = pages('pages-with-query');
     this.#flights = new Flights(() => this.#now());
   }
 
@@ -127,13 +141,13 @@ export class PageCache<T> {
   /** For Prometheus, as lines. */
   figures(): string[] {
     const kept = [this.#plain, this.#asked];
-    const sum = (count: (pages: KeptPages<Kept<T>>) => number) => kept.reduce((all, pages) => all + count(pages), 0);
+    const sum = (count: (pages: Pages<T>) => number) => kept.reduce((all, pages) => all + count(pages), 0);
     return pageFigures({
       counts: this.#counts,
       dropped: this.#dropped,
       madeBehind: this.#behind,
       pages: sum(({ size }) => size),
-      bytes: sum(({ bytes }) => bytes),
+      bytes: sum(({ calculatedSize }) => calculatedSize),
     });
   }
 
@@ -200,8 +214,7 @@ export class PageCache<T> {
       freshUntil: began + this.#limits.freshMs,
       until: began + Math.min(this.#limits.longestMs, untilMidnight(this.#today())),
     };
-    keepable.onGrowth = (bytes) => pages.grow(key, fresh, bytes);
-    pages.set(key, fresh, keepable.byteLength);
+    pages.set(key, fresh);
   }
 
   #checkAt(now: number, holdForMs: number): number {

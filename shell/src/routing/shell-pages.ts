@@ -21,16 +21,19 @@ export function createShellRoutes(): PageRoute[] {
     {
       path: '/contacto',
       chunks: ['contact'],
+      query: ['motivo'],
       load: () => import(/* webpackChunkName: "contact" */ '../pages/contact/contact-page.tsx'),
     },
     {
       path: '/buscar',
       chunks: ['search'],
+      query: ['q', 'tipo', 'nivel', 'desde', 'pagina'],
       load: () => import(/* webpackChunkName: "search" */ '../pages/search/search-page.tsx'),
     },
     {
       path: '/login',
       chunks: ['access'],
+      query: ['volver'],
       load: () => import(/* webpackChunkName: "access" */ '../pages/access/login-page.tsx'),
     },
     {
@@ -92,6 +95,7 @@ export function createShellRoutes(): PageRoute[] {
     {
       path: '/personaliza-perfil/seguridad',
       chunks: ['profile-security'],
+      query: ['volver'],
       load: () => import(/* webpackChunkName: "profile-security" */ '../pages/profile/security-page.tsx'),
     },
     {
@@ -102,6 +106,7 @@ export function createShellRoutes(): PageRoute[] {
     {
       path: '/equipo',
       chunks: ['team'],
+      query: ['cofundadoras', 'promotoras', 'mentoras'],
       load: () => import(/* webpackChunkName: "team" */ '../pages/team/team-page.tsx'),
     },
     {

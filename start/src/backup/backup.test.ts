@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { layRemote, layShell, version } from '@femcoders/registry/test/release-fixture';
 import pg from 'pg';
 import pino from 'pino';
@@ -272,7 +273,11 @@ async function withSite(environment: Environment, run: (parts: RunningParts) => 
   const url = environment.databaseUrl as string;
   await mkdir(environment.varDir, { recursive: true });
   const data = await prepareData(environment, url, log, say);
-  const api = await startApiService(environment, url, data, log, '/api', undefined);
+  const api = await startApiService(environment, url, data, log, {
+    basePath: '/api',
+    siteUrl: undefined,
+    cacheMemory: createCacheMemory(),
+  });
   try {
     await run({ data, api });
   } finally {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FuzzSurroundings } from '@femcoders/api/testing/fuzz/fuzz-surroundings';
 import type { Random } from '@femcoders/api/testing/fuzz/random';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { refusedDirectives } from '@femcoders/contracts/refusal-limits';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { createRegistry } from '@femcoders/registry/registry';
@@ -29,7 +30,7 @@ export const fuzzRegistry: FuzzSurroundings = {
     return {
       findPreview: createFindPreview(registry, () => null),
       plugins: [
-        ...registryPlugins({ pool, registry, releasesDir, beacons }),
+        ...registryPlugins({ pool, registry, releasesDir, beacons, cacheMemory: createCacheMemory() }),
         async (instance) => {
           instance.addHook('onClose', async () => {
             await beacons.close();

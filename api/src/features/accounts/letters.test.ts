@@ -41,7 +41,7 @@ describe('a letter to a new member', () => {
     await Promise.all([send(later(7 * day + hour)), send(later(7 * day + hour))]);
     assert.deepEqual(subjects(), ['¿Te ayudamos a empezar?']);
     assert.equal(api.mails[0]?.to, member.email);
-    assert.ok(api.mails[0]?.unsubscribeUrl?.startsWith(`${publicUrl}/api/mail-preferences/unsubscribe/`));
+    assert.ok(api.mails[0]?.unsubscribeUrl?.startsWith(`${publicUrl}/api/mail-preferences/unsubscribe?clave=`));
   });
 
   test('leads to the next event when there is one', async () => {

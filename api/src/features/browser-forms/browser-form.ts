@@ -1,9 +1,11 @@
+import { MIMEType } from 'node:util';
 import { contactLimits } from '@femcoders/contracts/contact-limits';
 import type { FastifyRequest } from 'fastify';
 import { ApiProblem, invalid } from '../../problems.ts';
 
 /** How a browser sends a form by itself, when no script does it. */
-export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const urlEncoded = 'application/x-www-form-urlencoded';
+export const formTypes = [urlEncoded, 'multipart/form-data'];
 
 /** Everything typed, in bytes. */
 export const longestTyped = 64 * 1024;
@@ -16,7 +18,16 @@ const mostParts = 100;
 const longestHead = 1024;
 
 export function isBrowserForm({ headers }: FastifyRequest): boolean {
-  return formTypes.some((type) => headers['content-type']?.startsWith(type));
+  return formTypes.includes(mediaTypeOf(headers['content-type']));
+}
+
+/** `type/subtype` of a `content-type` in lower case, without parameters; empty for none and for what is none. */
+function mediaTypeOf(header = ''): string {
+  try {
+    return new MIMEType(header).essence;
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -25,7 +36,7 @@ export function isBrowserForm({ headers }: FastifyRequest): boolean {
  * @throws ApiProblem `validation` when it cannot be read, `too-large` for more than anybody types
  */
 export async function readBrowserForm(body: Buffer, type: string): Promise<FormData> {
-  const isPlain = type.startsWith('application/x-www-form-urlencoded');
+  const isPlain = mediaTypeOf(type) === urlEncoded;
   // The plain kind brings no file.
   if (isPlain ? body.length > longestTyped || hasMany(body, '&', mostParts) : body.length > longestUpload)
     throw tooLarge();

@@ -1,6 +1,5 @@
 import type { Problem } from '@femcoders/contracts/problem';
 import type { ApiServer, FastifyRequest } from '../../context.ts';
-import { forbidden } from '../../problems.ts';
 import { formTypes, isBrowserForm, readBrowserForm } from './browser-form.ts';
 import { type BrowserPage, browserPage, browserPageHeaders, browserProblemPage } from './browser-page.ts';
 
@@ -17,15 +16,12 @@ export interface BrowserFormKind<Answer> {
 
 /**
  * Lets the routes of a scope be sent by a browser's own form too, which is answered with a page. Give it a scope of
- * its own (`app.register`): no other route takes forms. Forms of other sites are refused.
+ * its own (`app.register`): no other route takes forms.
  */
 export function takeBrowserForms<Answer>(scope: ApiServer, kind: BrowserFormKind<Answer>): void {
   scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     kind.fieldsOf(await readBrowserForm(body, request.headers['content-type'] ?? '')),
   );
-  scope.addHook('preHandler', async (request) => {
-    if (isBrowserForm(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
-  });
   scope.addHook('onSend', async (request, reply, payload) => {
     if (!isBrowserForm(request)) return payload;
     reply.headers(browserPageHeaders);

@@ -19,6 +19,13 @@ export async function articlesOf(db: Database, postIds: readonly number[]): Prom
   return new Map(rows.map(({ postId, title, path }) => [postId, { title, path }]));
 }
 
+/**
+ * Whether there is an article of a number, as SQL. The site's pages tell which there are; until they were read once, as in an API
+ * that just began, every number may be one.
+ */
+export const isPostSql = (post: string) =>
+  `(exists (select from site_pages where post_id = ${post}) or not exists (select from site_pages where post_id is not null))`;
+
 /** That a comment stands below an article whose title holds all these words. */
 export function isBelowArticle(words: string | undefined): SQL | undefined {
   const holds = holdsWords(words, sql`plain_text(title)`);

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/database.ts';
 import { askForAll, inBatches, type Waiting } from '../../database/in-batches.ts';
+import { notFound } from '../../problems.ts';
 import type { CommentRow } from './comment-list.ts';
 import type { EditToken } from './edit-tokens.ts';
 import { scoreAndState } from './first-state.ts';
@@ -29,14 +30,20 @@ const mostTogether = 50;
 
 /**
  * Stores comments, those that come at the same moment together: to force fifty to the disk takes as long as to force one.
- * @returns scores and stores a comment, and resolves once it is on the disk. It rejects with what the database said
+ * @returns scores and stores a comment, and resolves once it is on the disk. It rejects with the ApiProblem `not-found`,
+ *   or with what the database said
  */
 export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise<void> {
   const { pool, clock } = ports;
 
+  /** What may be stored, in order; whoever sent the rest is told. */
   async function score(batch: readonly Waiting<SentIn>[]): Promise<Scored[]> {
-    const seen = await askForAll(batch, (some) => lookAround(pool, some.map(contentOf), clock()));
-    return seen.map(([waiting, { sameTextLately, noticeDue }]) => {
+    const seen = await askForAll(batch, (some) => lookAround(pool, some.map(sentIn), clock()));
+    return seen.flatMap(([waiting, { sameTextLately, noticeDue, isPost }]) => {
+      if (!isPost) {
+        waiting.reject(notFound('No encontramos el artículo de este comentario. Vuelve a abrirlo y prueba otra vez.'));
+        return [];
+      }
       const { row, elapsedMs } = waiting.item;
       const { scored, state } = scoreAndState(row, elapsedMs, sameTextLately, ports);
       return { ...waiting, comment: { ...row, ...scored, ...state }, noticeDue };
@@ -62,4 +69,4 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
   });
 }
 
-const contentOf = ({ item: { row } }: Waiting<SentIn>) => row.content;
+const sentIn = ({ item: { row } }: Waiting<SentIn>) => ({ content: row.content, postId: row.postId });

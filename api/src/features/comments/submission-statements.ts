@@ -2,6 +2,7 @@ import { and, gt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
+import { isPostSql } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';
 import { type EditToken, keptToken } from './edit-tokens.ts';
 import { noticeDueBefore } from './moderation-notice.ts';
@@ -25,12 +26,14 @@ export interface Surroundings {
   sameTextLately: number;
   /** Whether moderators are to be told, as far as can be seen: whoever tells them looks again. */
   noticeDue: boolean;
+  /** Whether there is such an article. */
+  isPost: boolean;
 }
 
 const lookAroundText = `
 with sent as materialized (
-  select md5(plain_text(content)) as text_hash, place
-  from unnest($1::text[]) with ordinality as sent (content, place)
+  select md5(plain_text(content)) as text_hash, post, place
+  from unnest($1::text[], $4::int[]) with ordinality as sent (content, post, place)
 )
 select
   (
@@ -39,15 +42,25 @@ select
       partition by text_hash order by place rows between unbounded preceding and 1 preceding
     )
   )::int as "sameTextLately",
-  exists (select from moderation_notice where sent_at is null or sent_at <= $3) as "noticeDue"
+  exists (select from moderation_notice where sent_at is null or sent_at <= $3) as "noticeDue",
+  ${isPostSql('post')} as "isPost"
 from sent order by place`;
 
 /**
  * Looks at all that has to be known of comments before they are stored, in one statement. They count as one after the other.
  * @returns one for each, in order
  */
-export async function lookAround(asking: Asking, contents: readonly string[], now: Date): Promise<Surroundings[]> {
-  const values = [contents, lately(now), noticeDueBefore(now)];
+export async function lookAround(
+  asking: Asking,
+  sent: readonly { content: string; postId: number }[],
+  now: Date,
+): Promise<Surroundings[]> {
+  const values = [
+    sent.map(({ content }) => content),
+    lately(now),
+    noticeDueBefore(now),
+    sent.map(({ postId }) => postId),
+  ];
   const { rows } = await asking.query<Surroundings>({ name: 'look_around_comments', text: lookAroundText, values });
   return rows;
 }

@@ -7,10 +7,11 @@ import {
   ownJobSchema,
   renewalSchema,
 } from '@femcoders/contracts/job';
-import * as z from 'zod/mini';
+import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import type { ApiContext, ApiServer } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
+import { linkKeyHeaders } from '../link-key.ts';
 import { type Limit, mayMail } from '../rate-limit.ts';
 import { jobForm, jobLinkForm } from './job-form.ts';
 import { createJobLinks } from './job-links.ts';
@@ -81,23 +82,23 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
     );
   });
 
-  const params = z.object({ token: z.string().check(z.maxLength(120, 'Este enlace no lleva a ninguna oferta.')) });
-  const schema = { tags, params, response: { 200: ownJobSchema } };
+  const headers = linkKeyHeaders('Este enlace no lleva a ninguna oferta.');
+  const schema = { tags, headers, response: { 200: ownJobSchema } };
   const ofLink = counted('job-link', config.jobs.linkLimit);
   const ports = (): OwnJobPorts => ({ pool, now: clock(), enqueueMail, links, secrets });
 
   app.get(
-    '/own-jobs/:token',
+    '/own-job',
     { config: ofLink, schema: { ...schema, summary: 'La oferta a la que lleva el enlace del correo' } },
-    async (request) => readOwnJob(db, request.params.token, secrets, clock()),
+    async (request) => readOwnJob(db, request.headers[linkKeyHeader], secrets, clock()),
   );
   app.post(
-    '/own-jobs/:token/confirm',
+    '/own-job/confirm',
     { config: ofLink, schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' } },
-    async (request) => confirmJob(request.params.token, ports()),
+    async (request) => confirmJob(request.headers[linkKeyHeader], ports()),
   );
   app.post(
-    '/own-jobs/:token/link',
+    '/own-job/link',
     {
       config: ofLink,
       schema: {
@@ -107,12 +108,12 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
     },
     async (request) => {
-      await renewOwnLink(request.params.token, ports(), config.jobs.newLinkLimit);
+      await renewOwnLink(request.headers[linkKeyHeader], ports(), config.jobs.newLinkLimit);
       return { sent: true as const };
     },
   );
   app.put(
-    '/own-jobs/:token',
+    '/own-job',
     {
       config: ofLink,
       schema: {
@@ -121,16 +122,16 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
         body: changedJobSchema,
       },
     },
-    async (request) => rewriteJob(request.params.token, request.body, ports()),
+    async (request) => rewriteJob(request.headers[linkKeyHeader], request.body, ports()),
   );
   app.post(
-    '/own-jobs/:token/renew',
+    '/own-job/renew',
     { config: ofLink, schema: { ...schema, summary: 'Renueva una oferta', body: renewalSchema } },
-    async (request) => renewJob(request.params.token, request.body.days, ports()),
+    async (request) => renewJob(request.headers[linkKeyHeader], request.body.days, ports()),
   );
   app.post(
-    '/own-jobs/:token/close',
+    '/own-job/close',
     { config: ofLink, schema: { ...schema, summary: 'Da una oferta por cubierta, o la retira', body: closingSchema } },
-    async (request) => closeJob(request.params.token, request.body.as, ports()),
+    async (request) => closeJob(request.headers[linkKeyHeader], request.body.as, ports()),
   );
 }

@@ -1,4 +1,5 @@
 import { type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
+import { linkKeyParameter } from '@femcoders/contracts/link-key';
 import type { Secrets } from '../../secrets.ts';
 
 /** The addresses that mails about offers lead to. */
@@ -41,7 +42,8 @@ export function createJobLinks({ secrets, publicUrl, basePath }: JobLinkPorts): 
     },
     own: `${jobs}/alertas`,
     contact: `${publicUrl}/contacto`,
-    endAlert: (alertId) => `${publicUrl}${basePath}/job-alerts/unsubscribe/${alertToken(alertId, secrets)}`,
+    endAlert: (alertId) =>
+      `${publicUrl}${basePath}/job-alerts/unsubscribe?${linkKeyParameter}=${alertToken(alertId, secrets)}`,
   };
 }
 

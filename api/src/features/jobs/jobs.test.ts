@@ -6,6 +6,7 @@ import type { JobDetail, JobEntry, NewJob, OwnJob } from '@femcoders/contracts/j
 import type { OwnJobs } from '@femcoders/contracts/job-alert';
 import { purgeExpired } from '../../maintenance.ts';
 import { becomes } from '../../testing/becomes.ts';
+import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { createJobLinks } from './job-links.ts';
@@ -72,6 +73,22 @@ describe('offers of work', () => {
     await setClock(start);
   });
 
+  const misleading = [
+    'http://a.example',
+    'https://ana:clave@a.example',
+    'https://evil.example\\@a.example',
+    'https://10.0.0.1/',
+  ];
+  for (const apply of misleading) {
+    test(`lead nowhere but where they seem to: ${apply} is refused, and said how it is written`, async () => {
+      const answer = await send({ apply });
+      assert.equal(answer.statusCode, 400);
+      assert.deepEqual(answer.json().fields, [
+        { field: 'apply', message: 'Escribe una dirección completa, como https://…' },
+      ]);
+    });
+  }
+
   const send = (changes: Partial<NewJob> = {}) => api.call('POST', '/jobs', { body: { ...offer, ...changes } });
   /** Time passes, and whoever was logged in has come back meanwhile. */
   const passes = (hours: number) => setClock(new Date(api.clock.now.getTime() + hours * hourMs));
@@ -85,7 +102,7 @@ describe('offers of work', () => {
     const mail = api.mails.findLast(({ text }) => text.includes('/gestionar#')) ?? assert.fail('no mail with a link');
     return /gestionar#(\S+)/.exec(mail.text)?.[1] ?? '';
   };
-  const own = async (token: string) => (await api.call('GET', `/own-jobs/${token}`)).json<OwnJob>();
+  const own = async (token: string) => (await api.call('GET', '/own-job', { headers: keyed(token) })).json<OwnJob>();
   const decide = (id: string, body: Partial<NewJobDecision>) =>
     api.call('POST', `/admin/jobs/${id}/decision`, { body: { version: 1, ...body }, as: admin.authorization });
 
@@ -93,7 +110,7 @@ describe('offers of work', () => {
   async function confirmed(changes: Partial<NewJob> = {}) {
     assert.equal((await send(changes)).statusCode, 201);
     const token = lastToken();
-    const answer = await api.call('POST', `/own-jobs/${token}/confirm`);
+    const answer = await api.call('POST', '/own-job/confirm', { headers: keyed(token) });
     return { token, ...answer.json<OwnJob>() };
   }
   async function published(changes: Partial<NewJob> = {}) {
@@ -125,8 +142,8 @@ describe('offers of work', () => {
 
       const token = lastToken();
       assert.equal((await own(token)).state, 'unconfirmed', 'opening the link changes nothing');
-      await api.call('POST', `/own-jobs/${token}/confirm`);
-      await api.call('POST', `/own-jobs/${token}/confirm`);
+      await api.call('POST', '/own-job/confirm', { headers: keyed(token) });
+      await api.call('POST', '/own-job/confirm', { headers: keyed(token) });
       assert.equal((await own(token)).state, 'review');
       assert.equal((await queue('review')).entries.length, 1);
     });
@@ -203,7 +220,7 @@ describe('offers of work', () => {
     test('a link that is cut or made up leads nowhere', async () => {
       const { token, id } = await confirmed();
       for (const other of [token.slice(0, -1), id, `${id}.${'a'.repeat(43)}`, 'x'.repeat(100)])
-        assert.equal((await api.call('GET', `/own-jobs/${other}`)).statusCode, 404, other);
+        assert.equal((await api.call('GET', '/own-job', { headers: keyed(other) })).statusCode, 404, other);
     });
 
     test('a title or a company without a letter to be seen is refused', async () => {
@@ -220,7 +237,7 @@ describe('offers of work', () => {
       assert.equal((await own(lastToken())).state, 'unconfirmed');
       await passes(24);
       await purgeExpired(api.pool, api.clock.now);
-      assert.equal((await api.call('GET', `/own-jobs/${lastToken()}`)).statusCode, 404);
+      assert.equal((await api.call('GET', '/own-job', { headers: keyed(lastToken()) })).statusCode, 404);
     });
   });
 
@@ -326,10 +343,14 @@ describe('offers of work', () => {
       assert.deepEqual([given.state, given.changes], ['changes', ['Di el horario']]);
 
       const body = { ...given.fields, about: `${given.fields.about} De 9 a 17 h.`, version: given.version };
-      const changed = await api.call('PUT', `/own-jobs/${token}`, { body });
+      const changed = await api.call('PUT', '/own-job', { headers: keyed(token), body });
       assert.equal(changed.statusCode, 200, changed.body);
       assert.equal(changed.json<OwnJob>().state, 'review');
-      assert.equal((await api.call('PUT', `/own-jobs/${token}`, { body })).statusCode, 409, 'written in another tab');
+      assert.equal(
+        (await api.call('PUT', '/own-job', { headers: keyed(token), body })).statusCode,
+        409,
+        'written in another tab',
+      );
 
       assert.equal((await decide(id, { decision: 'approve' })).statusCode, 409, 'not what was read');
       assert.equal((await decide(id, { decision: 'approve', version: 2 })).statusCode, 200);
@@ -351,7 +372,7 @@ describe('offers of work', () => {
       const closed = await published();
       await decide(closed.id, { decision: 'close', reason: 'El enlace no lleva a la oferta.' });
       assert.equal((await decide(closed.id, { decision: 'reopen' })).json<AdminJob>().state, 'review');
-      await api.call('POST', `/own-jobs/${closed.token}/close`, { body: { as: 'withdrawn' } });
+      await api.call('POST', '/own-job/close', { headers: keyed(closed.token), body: { as: 'withdrawn' } });
       const answer = await decide(closed.id, { decision: 'reopen' });
       assert.deepEqual([answer.statusCode, (await own(closed.token)).state], [409, 'withdrawn']);
     });
@@ -426,8 +447,11 @@ describe('offers of work', () => {
       await tend();
       assert.equal(mailsOf('Tu oferta caduca en 7 días').length, 1);
 
-      assert.equal((await api.call('POST', `/own-jobs/${token}/renew`, { body: { days: 61 } })).statusCode, 400);
-      await api.call('POST', `/own-jobs/${token}/renew`, { body: { days: 60 } });
+      assert.equal(
+        (await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 61 } })).statusCode,
+        400,
+      );
+      await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 60 } });
       const until = new Date(api.clock.now.getTime() + 60 * 24 * hourMs).toISOString();
       assert.equal((await own(token)).expiresAt, until);
     });
@@ -441,7 +465,7 @@ describe('offers of work', () => {
       await tend();
       assert.equal((await own(token)).state, 'expired');
 
-      await api.call('POST', `/own-jobs/${token}/renew`, { body: { days: 15 } });
+      await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 15 } });
       await shows(slug);
     });
 
@@ -449,9 +473,9 @@ describe('offers of work', () => {
       const { token, slug } = await published();
       await passes(48);
       const [before] = await list('', member.authorization);
-      await api.call('POST', `/own-jobs/${token}/close`, { body: { as: 'filled' } });
+      await api.call('POST', '/own-job/close', { headers: keyed(token), body: { as: 'filled' } });
       await becomes(async () => (await slugs('', member.authorization)).length === 0);
-      await api.call('POST', `/own-jobs/${token}/renew`, { body: { days: 30 } });
+      await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 30 } });
       await shows(slug, member.authorization);
       assert.equal((await list('', member.authorization))[0]?.publishedAt, before?.publishedAt);
     });
@@ -460,12 +484,12 @@ describe('offers of work', () => {
       const { token, slug } = await published();
       await passes(80);
       await shows(slug);
-      await api.call('POST', `/own-jobs/${token}/close`, { body: { as: 'filled' } });
+      await api.call('POST', '/own-job/close', { headers: keyed(token), body: { as: 'filled' } });
       await becomes(async () => (await slugs()).length === 0);
       assert.equal((await api.call('GET', `/jobs/${slug}`)).json<JobDetail>().state, 'filled');
 
       const other = await confirmed();
-      await api.call('POST', `/own-jobs/${other.token}/close`, { body: { as: 'withdrawn' } });
+      await api.call('POST', '/own-job/close', { headers: keyed(other.token), body: { as: 'withdrawn' } });
       assert.equal((await queue('review')).entries.length, 0);
       assert.equal((await api.call('GET', `/jobs/${other.slug}`)).statusCode, 404);
     });
@@ -475,7 +499,7 @@ describe('offers of work', () => {
       await passes(80);
       await shows(slug);
       const { fields, version } = await own(token);
-      await api.call('PUT', `/own-jobs/${token}`, { body: { ...fields, salaryMin: 30_000, version } });
+      await api.call('PUT', '/own-job', { headers: keyed(token), body: { ...fields, salaryMin: 30_000, version } });
       await becomes(async () => (await slugs()).length === 0);
       await decide(id, { decision: 'approve', version: 2 });
       await shows(slug);
@@ -484,13 +508,13 @@ describe('offers of work', () => {
 
     test('what is closed is gone a year later', async () => {
       const { token } = await published();
-      await api.call('POST', `/own-jobs/${token}/close`, { body: { as: 'filled' } });
+      await api.call('POST', '/own-job/close', { headers: keyed(token), body: { as: 'filled' } });
       await passes(364 * 24);
       await purgeExpired(api.pool, api.clock.now);
       assert.equal((await own(token)).state, 'filled');
       await passes(48);
       await purgeExpired(api.pool, api.clock.now);
-      assert.equal((await api.call('GET', `/own-jobs/${token}`)).statusCode, 404);
+      assert.equal((await api.call('GET', '/own-job', { headers: keyed(token) })).statusCode, 404);
     });
   });
 
@@ -574,7 +598,7 @@ describe('offers of work', () => {
       await passes(1);
       await tend();
       const url = new URL(alertMails()[0]?.unsubscribeUrl ?? '');
-      const at = url.pathname.replace('/api', '');
+      const at = url.pathname.replace('/api', '') + url.search;
       const opened = await api.call('GET', at);
       assert.equal(opened.statusCode, 303);
       assert.match(String(opened.headers.location), /\/ofertas-de-trabajo\/alertas#/);

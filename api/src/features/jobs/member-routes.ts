@@ -1,15 +1,16 @@
 import { alertLinkSchema, changedMarkSchema, jobFiltersSchema, ownJobsSchema } from '@femcoders/contracts/job-alert';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import type { ApiContext, ApiServer, FastifyReply, FastifyRequest } from '../../context.ts';
 import { notFound } from '../../problems.ts';
 import { formTypes } from '../browser-forms/browser-form.ts';
+import { formerLinkedKey, linkedKey, linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
 import { addAlert, endAlert, listAlerts, readAlertLink, removeAlert } from './job-alerts.ts';
 import { readAlertToken } from './job-links.ts';
 import { listMarks, markJob } from './job-marks.ts';
 
 const tags = ['Ofertas de trabajo'];
 const ownerParams = z.object({ id: z.uuid() });
-const tokenParams = z.object({ token: z.string().check(z.maxLength(120)) });
+const unknownLink = 'Este enlace no es de ninguno de nuestros correos o no ha llegado entero.';
 const response = { 200: ownJobsSchema };
 
 /** What a member keeps among the offers: searches that she is told of, and offers that she has put aside. */
@@ -80,43 +81,45 @@ export function jobMemberRoutes(context: ApiContext): void {
       limit: config.limits.unsubscribes,
       says: 'Has hecho demasiados intentos.',
       // A mail provider asks for many of its readers from one address: only what is none is counted by address.
-      who: ({ params }: FastifyRequest) => readAlertToken((params as { token: string }).token, secrets),
+      who: (request: FastifyRequest) => readAlertToken(linkedKeyOf(request), secrets),
     },
   };
   /** @throws ApiProblem `not-found` for what this site has not signed */
-  function alertOf(request: FastifyRequest<{ Params: { token: string } }>): string {
-    const alertId = readAlertToken(request.params.token, secrets);
-    if (!alertId) throw notFound('Este enlace no es de ninguno de nuestros correos o no ha llegado entero.');
+  function alertOf(request: FastifyRequest): string {
+    const alertId = readAlertToken(linkedKeyOf(request), secrets);
+    if (!alertId) throw notFound(unknownLink);
     return alertId;
   }
-  const linkSchema = { tags, params: tokenParams, response: { 200: alertLinkSchema } };
+  const linkSchema = { tags, response: { 200: alertLinkSchema } };
 
   app.get(
-    '/job-alerts/:token',
-    { config: counted, schema: { ...linkSchema, summary: 'De qué alerta es el enlace de un correo' } },
-    async (request) => readAlertLink(db, alertOf(request)),
-  );
-  app.get(
-    '/job-alerts/unsubscribe/:token',
+    '/job-alert',
     {
+      config: counted,
       schema: {
-        tags,
-        summary: 'Lleva a la página que pregunta antes de quitar la alerta',
-        description: 'Abrir el enlace de un correo no cambia nada: también lo abren los programas que lo revisan.',
-        params: tokenParams,
+        ...linkSchema,
+        headers: linkKeyHeaders(unknownLink),
+        summary: 'De qué alerta es el enlace de un correo',
       },
     },
-    ({ params }, reply) =>
-      reply.redirect(`${config.publicUrl}/ofertas-de-trabajo/alertas#${encodeURIComponent(params.token)}`, 303),
+    async (request) => readAlertLink(db, alertOf(request)),
   );
+  const asks = {
+    tags,
+    summary: 'Lleva a la página que pregunta antes de quitar la alerta',
+    description: 'Abrir el enlace de un correo no cambia nada: también lo abren los programas que lo revisan.',
+  };
+  const ask = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.redirect(`${config.publicUrl}/ofertas-de-trabajo/alertas#${encodeURIComponent(linkedKeyOf(request))}`, 303);
+  app.get('/job-alerts/unsubscribe', { schema: { ...asks, ...linkedKey } }, ask);
+  app.get('/job-alerts/unsubscribe/:key', { schema: { ...asks, ...formerLinkedKey } }, ask);
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     // Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058); the address alone says all.
     scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
-    scope.post(
-      '/job-alerts/unsubscribe/:token',
-      { config: counted, schema: { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' } },
-      async (request) => endAlert(db, alertOf(request)),
-    );
+    const ends = { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' };
+    const end = async (request: FastifyRequest) => endAlert(db, alertOf(request));
+    scope.post('/job-alerts/unsubscribe', { config: counted, schema: { ...ends, ...linkedKey } }, end);
+    scope.post('/job-alerts/unsubscribe/:key', { config: counted, schema: { ...ends, ...formerLinkedKey } }, end);
   });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { NewJob, OwnJob } from '@femcoders/contracts/job';
+import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { createJobLinks } from './job-links.ts';
@@ -45,7 +46,7 @@ describe('the link that manages an offer', () => {
 
   const tokenIn = (text: string | undefined) => /gestionar#(\S+)/.exec(text ?? '')?.[1] ?? assert.fail('no link');
   const lastToken = () => tokenIn(api.mails.at(-1)?.text);
-  const statusOf = async (token: string) => (await api.call('GET', `/own-jobs/${token}`)).statusCode;
+  const statusOf = async (token: string) => (await api.call('GET', '/own-job', { headers: keyed(token) })).statusCode;
 
   /** @returns its first link */
   async function sent(changes: Partial<NewJob> = {}): Promise<string> {
@@ -54,7 +55,7 @@ describe('the link that manages an offer', () => {
   }
   async function confirmed(changes: Partial<NewJob> = {}) {
     const token = await sent(changes);
-    return { token, ...(await api.call('POST', `/own-jobs/${token}/confirm`)).json<OwnJob>() };
+    return { token, ...(await api.call('POST', '/own-job/confirm', { headers: keyed(token) })).json<OwnJob>() };
   }
   const ask = (contactEmail: string, from = '203.0.113.7') =>
     api.call('POST', '/job-links', { body: { contactEmail }, from });
@@ -75,12 +76,15 @@ describe('the link that manages an offer', () => {
     assert.equal(lastToken(), token);
     assert.equal(await statusOf(token), 200);
 
-    assert.equal((await api.call('POST', `/own-jobs/${token}/link`)).statusCode, 200);
+    assert.equal((await api.call('POST', '/own-job/link', { headers: keyed(token) })).statusCode, 200);
     const newer = lastToken();
     await ask(email);
     await attend();
     assert.equal(lastToken(), newer, 'what is ended does not come back');
-    assert.equal((await api.call('POST', `/own-jobs/${newer}/close`, { body: { as: 'withdrawn' } })).statusCode, 200);
+    assert.equal(
+      (await api.call('POST', '/own-job/close', { headers: keyed(newer), body: { as: 'withdrawn' } })).statusCode,
+      200,
+    );
   });
 
   test('comes for every offer of the address in one mail, and says nothing of what nobody has confirmed', async () => {
@@ -129,13 +133,13 @@ describe('the link that manages an offer', () => {
   test('is ended by whoever has it: the next goes to the address on file, three an hour', async () => {
     let { token } = await confirmed();
     for (let times = 0; times < 3; times += 1) {
-      const answer = await api.call('POST', `/own-jobs/${token}/link`);
+      const answer = await api.call('POST', '/own-job/link', { headers: keyed(token) });
       assert.deepEqual([answer.statusCode, answer.body], [200, '{"sent":true}']);
       assert.equal(await statusOf(token), 404);
       assert.equal(api.mails.at(-1)?.to, email);
       token = lastToken();
     }
-    assert.equal((await api.call('POST', `/own-jobs/${token}/link`)).statusCode, 429);
+    assert.equal((await api.call('POST', '/own-job/link', { headers: keyed(token) })).statusCode, 429);
     assert.equal(await statusOf(token), 200, 'what was refused has changed nothing');
   });
 

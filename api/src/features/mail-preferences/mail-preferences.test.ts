@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { MailTopic } from '@femcoders/contracts/mail-topics';
 import { inTransaction } from '../../database/database.ts';
+import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
@@ -44,7 +45,7 @@ describe('what a member gets by mail', () => {
       ),
     );
   };
-  const tokenOfLast = () => api.mails.at(-1)?.unsubscribeUrl?.split('/').at(-1) ?? assert.fail('no link');
+  const tokenOfLast = () => api.mails.at(-1)?.unsubscribeUrl?.split('clave=').at(-1) ?? assert.fail('no link');
   const token = (topic: MailTopic, userId = member.id) => unsubscribeToken({ userId, topic }, testSecrets);
 
   test('is everything but news until she says otherwise, and what waits for moderators only to them', async () => {
@@ -76,19 +77,18 @@ describe('what a member gets by mail', () => {
 
   test('ends with one click of the mail program, without logging in, and begins again', async () => {
     await notify('events');
-    const url = `${publicUrl}/api/mail-preferences/unsubscribe/${tokenOfLast()}`;
+    const url = `${publicUrl}/api/mail-preferences/unsubscribe?clave=${tokenOfLast()}`;
     assert.equal(api.mails[0]?.unsubscribeUrl, url);
-    const click = (what: 'unsubscribe' | 'subscribe') =>
-      api.call('POST', `/mail-preferences/${what}/${tokenOfLast()}`, {
+    const former = `/mail-preferences/unsubscribe/${tokenOfLast()}`;
+    for (const path of [url.replace(`${publicUrl}/api`, ''), former, former]) {
+      const answer = await api.call('POST', path, {
         body: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await click('unsubscribe');
       assert.deepEqual([answer.statusCode, answer.json()], [200, { topic: 'events', state: 'unwanted' }]);
     }
     assert.equal((await read()).events, false);
-    const again = await api.call('POST', `/mail-preferences/subscribe/${tokenOfLast()}`);
+    const again = await api.call('POST', '/mail-preferences/subscribe', { headers: keyed(tokenOfLast()) });
     assert.deepEqual(again.json(), { topic: 'events', state: 'wanted' });
     assert.equal((await read()).events, true);
   });
@@ -102,17 +102,19 @@ describe('what a member gets by mail', () => {
       {},
     ]) {
       await choose([{ topic: 'events', wanted: true }]);
-      const answer = await api.call('POST', `/mail-preferences/unsubscribe/${token('events')}`, call);
+      const answer = await api.call('POST', `/mail-preferences/unsubscribe?clave=${token('events')}`, call);
       assert.equal(answer.statusCode, 200);
       assert.equal((await read()).events, false);
     }
   });
 
   test('does not end because somebody opens the link: it leads to a page that asks', async () => {
-    const answer = await api.call('GET', `/mail-preferences/unsubscribe/${token('events')}`);
-    assert.equal(answer.statusCode, 303);
-    assert.equal(answer.headers.location, `${publicUrl}/baja#${token('events')}`);
-    const state = await api.call('GET', `/mail-preferences/${token('events')}`);
+    for (const link of ['?clave=', '/']) {
+      const answer = await api.call('GET', `/mail-preferences/unsubscribe${link}${token('events')}`);
+      assert.equal(answer.statusCode, 303);
+      assert.equal(answer.headers.location, `${publicUrl}/baja#${token('events')}`);
+    }
+    const state = await api.call('GET', '/mail-preferences', { headers: keyed(token('events')) });
     assert.deepEqual(state.json(), { topic: 'events', state: 'wanted' });
     assert.equal((await read()).events, true);
   });
@@ -131,11 +133,11 @@ describe('what a member gets by mail', () => {
       `${id}.constructor.${signature}`,
     ]) {
       for (const [method, where] of [
-        ['POST', 'unsubscribe/'],
-        ['POST', 'subscribe/'],
+        ['POST', '/unsubscribe'],
+        ['POST', '/subscribe'],
         ['GET', ''],
       ] as const) {
-        const answer = await api.call(method, `/mail-preferences/${where}${bad}`);
+        const answer = await api.call(method, `/mail-preferences${where}`, { headers: keyed(bad) });
         assert.equal(answer.statusCode, 404, bad);
         assert.match(answer.json().message, /no es de ninguno de nuestros correos/);
       }
@@ -146,11 +148,11 @@ describe('what a member gets by mail', () => {
   test('a link of an account that is gone says so, and leaves nothing behind', async () => {
     const gone = token('events', randomUUID());
     for (const [method, where] of [
-      ['POST', 'unsubscribe/'],
-      ['POST', 'subscribe/'],
+      ['POST', '/unsubscribe'],
+      ['POST', '/subscribe'],
       ['GET', ''],
     ] as const) {
-      const answer = await api.call(method, `/mail-preferences/${where}${gone}`);
+      const answer = await api.call(method, `/mail-preferences${where}`, { headers: keyed(gone) });
       assert.deepEqual([answer.statusCode, answer.json()], [200, { topic: 'events', state: 'gone' }]);
     }
     await notify('events', randomUUID());
@@ -160,9 +162,12 @@ describe('what a member gets by mail', () => {
   test('links cannot be guessed at without end, but one address may end the mails of many', async () => {
     const tries: number[] = [];
     for (let time = 0; time < 61; time += 1)
-      tries.push((await api.call('GET', '/mail-preferences/x', { from: '192.0.2.9' })).statusCode);
+      tries.push((await api.call('GET', '/mail-preferences', { headers: keyed('x'), from: '192.0.2.9' })).statusCode);
     assert.deepEqual([tries[59], tries[60]], [404, 429]);
-    const good = await api.call('POST', `/mail-preferences/unsubscribe/${token('events')}`, { from: '192.0.2.9' });
+    const good = await api.call('POST', '/mail-preferences/unsubscribe', {
+      headers: keyed(token('events')),
+      from: '192.0.2.9',
+    });
     assert.equal(good.statusCode, 200);
   });
 

@@ -1,3 +1,4 @@
+import { linkKeyParameter } from '@femcoders/contracts/link-key';
 import { isWantedUnlessTold, type MailTopic } from '@femcoders/contracts/mail-topics';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -35,7 +36,7 @@ export function createNotifyMember({ enqueueMail, secrets, publicUrl, basePath }
       .where(eq(users.id, userId));
     if (!member || !(member.wanted ?? isWantedUnlessTold[topic])) return;
     const token = unsubscribeToken({ userId, topic }, secrets);
-    const unsubscribeUrl = `${publicUrl}${basePath}/mail-preferences/unsubscribe/${token}`;
+    const unsubscribeUrl = `${publicUrl}${basePath}/mail-preferences/unsubscribe?${linkKeyParameter}=${token}`;
     await enqueueMail(client, { ...write(member), unsubscribeUrl });
   };
 }

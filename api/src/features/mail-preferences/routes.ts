@@ -4,17 +4,18 @@ import {
   mailTopicStateSchema,
 } from '@femcoders/contracts/mail-preferences';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import type { ApiContext, ApiServer, FastifyReply, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
 import { formTypes } from '../browser-forms/browser-form.ts';
+import { formerLinkedKey, linkedKey, linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
 import { readPreferences, setPreference, stateOf } from './preferences.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
 const tags = ['Avisos por correo'];
 const ownerParams = z.object({ id: z.uuid() });
-const tokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
-const stateSchema = { tags, params: tokenParams, response: { 200: mailTopicStateSchema } };
+const headers = linkKeyHeaders('Este enlace no es de ninguno de nuestros correos o no ha llegado entero.');
+const stateSchema = { tags, response: { 200: mailTopicStateSchema } };
 
 /** What a member gets by mail, chosen by her or ended by a link of a mail. */
 export function mailPreferenceRoutes(context: ApiContext): void {
@@ -58,13 +59,12 @@ export function mailPreferenceRoutes(context: ApiContext): void {
       limit: config.limits.unsubscribes,
       says: 'Has hecho demasiados intentos.',
       // A mail provider asks for many of its readers from one address: only what is none is counted by address.
-      who: ({ params }: FastifyRequest) =>
-        readUnsubscribeToken((params as { token: string }).token, secrets)?.userId ?? null,
+      who: (request: FastifyRequest) => readUnsubscribeToken(linkedKeyOf(request), secrets)?.userId ?? null,
     },
   };
   /** @throws ApiProblem `not-found` for what this site has not signed */
-  function subscriptionOf(request: FastifyRequest<{ Params: { token: string } }>): Subscription {
-    const subscription = readUnsubscribeToken(request.params.token, secrets);
+  function subscriptionOf(request: FastifyRequest): Subscription {
+    const subscription = readUnsubscribeToken(linkedKeyOf(request), secrets);
     if (!subscription) throw notFound('Este enlace no es de ninguno de nuestros correos o no ha llegado entero.');
     return subscription;
   }
@@ -76,45 +76,35 @@ export function mailPreferenceRoutes(context: ApiContext): void {
     });
 
   app.get(
-    '/mail-preferences/:token',
+    '/mail-preferences',
     {
       config: counted,
-      schema: { ...stateSchema, summary: 'De qué avisos es el enlace de un correo, y si se reciben' },
+      schema: { ...stateSchema, headers, summary: 'De qué avisos es el enlace de un correo, y si se reciben' },
     },
     async (request) => stateOf(db, subscriptionOf(request)),
   );
   app.post(
-    '/mail-preferences/subscribe/:token',
-    { config: counted, schema: { ...stateSchema, summary: 'Vuelve a recibir los avisos de un enlace' } },
+    '/mail-preferences/subscribe',
+    { config: counted, schema: { ...stateSchema, headers, summary: 'Vuelve a recibir los avisos de un enlace' } },
     async (request) => change(subscriptionOf(request), true),
   );
 
-  app.get(
-    '/mail-preferences/unsubscribe/:token',
-    {
-      schema: {
-        tags,
-        summary: 'Lleva a la página que pregunta antes de dar de baja',
-        description: 'Abrir el enlace de un correo no cambia nada: también lo abren los programas que lo revisan.',
-        params: tokenParams,
-      },
-    },
-    ({ params }, reply) => reply.redirect(`${config.publicUrl}/baja#${encodeURIComponent(params.token)}`, 303),
-  );
+  const asks = {
+    tags,
+    summary: 'Lleva a la página que pregunta antes de dar de baja',
+    description: 'Abrir el enlace de un correo no cambia nada: también lo abren los programas que lo revisan.',
+  };
+  const ask = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.redirect(`${config.publicUrl}/baja#${encodeURIComponent(linkedKeyOf(request))}`, 303);
+  app.get('/mail-preferences/unsubscribe', { schema: { ...asks, ...linkedKey } }, ask);
+  app.get('/mail-preferences/unsubscribe/:key', { schema: { ...asks, ...formerLinkedKey } }, ask);
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     // Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058); the address alone says all.
     scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
-    scope.post(
-      '/mail-preferences/unsubscribe/:token',
-      {
-        config: counted,
-        schema: {
-          ...stateSchema,
-          summary: 'Deja de recibir los avisos de un enlace, con un clic (RFC 8058)',
-        },
-      },
-      async (request) => change(subscriptionOf(request), false),
-    );
+    const ends = { ...stateSchema, summary: 'Deja de recibir los avisos de un enlace, con un clic (RFC 8058)' };
+    const end = async (request: FastifyRequest) => change(subscriptionOf(request), false);
+    scope.post('/mail-preferences/unsubscribe', { config: counted, schema: { ...ends, ...linkedKey } }, end);
+    scope.post('/mail-preferences/unsubscribe/:key', { config: counted, schema: { ...ends, ...formerLinkedKey } }, end);
   });
 }

@@ -7,7 +7,8 @@ import {
   mentorPageSchema,
 } from '@femcoders/contracts/mentoring';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../context.ts';
+import type { ApiContext, FastifyReply, FastifyRequest } from '../../context.ts';
+import { formerLinkedKey, linkedKey, linkedKeyOf } from '../link-key.ts';
 import { nextLink, pageOf, pageQuery } from '../listing.ts';
 import { sendList } from '../send-list.ts';
 import { findMentor, listMentors } from './mentor-list.ts';
@@ -66,20 +67,13 @@ export function mentoringRoutes({ app, db, clock, config, secrets, mentorLists }
     },
   );
 
-  app.get(
-    '/mentoring/sessions/:token/calendar.ics',
-    {
-      schema: {
-        tags,
-        summary: 'Una sesión para el calendario (iCalendar), con el enlace que reciben las dos',
-        params: z.object({ token: z.string().check(z.maxLength(200, 'Esta sesión ya no está.')) }),
-      },
-    },
-    async (request, reply) => {
-      const { brand, publicUrl } = config;
-      const file = await readSessionCalendar(db, request.params.token, { brand, publicUrl, secrets });
-      reply.header('content-disposition', 'attachment; filename="sesion-de-mentoria.ics"');
-      return reply.type('text/calendar; charset=utf-8').send(file);
-    },
-  );
+  const calendar = { tags, summary: 'Una sesión para el calendario (iCalendar), con el enlace que reciben las dos' };
+  const sendCalendar = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { brand, publicUrl } = config;
+    const file = await readSessionCalendar(db, linkedKeyOf(request), { brand, publicUrl, secrets });
+    reply.header('content-disposition', 'attachment; filename="sesion-de-mentoria.ics"');
+    return reply.type('text/calendar; charset=utf-8').send(file);
+  };
+  app.get('/mentoring/sessions/calendar.ics', { schema: { ...calendar, ...linkedKey } }, sendCalendar);
+  app.get('/mentoring/sessions/:key/calendar.ics', { schema: { ...calendar, ...formerLinkedKey } }, sendCalendar);
 }

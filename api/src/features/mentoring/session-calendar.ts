@@ -1,3 +1,4 @@
+import { linkKeyParameter } from '@femcoders/contracts/link-key';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { calendarText } from '../../calendar-text.ts';
@@ -12,7 +13,7 @@ const statuses = { planned: 'CONFIRMED', done: 'CONFIRMED', missed: 'CANCELLED',
 
 /** Path below the API of a session's calendar file. Whoever has it may read it: calendars know no login. */
 export function calendarPath(sessionId: string, secrets: Secrets): string {
-  return `/mentoring/sessions/${sessionId}.${secrets.sign(purpose, sessionId)}/calendar.ics`;
+  return `/mentoring/sessions/calendar.ics?${linkKeyParameter}=${sessionId}.${secrets.sign(purpose, sessionId)}`;
 }
 
 /** The same as a whole address, for mails. */

@@ -97,7 +97,7 @@ describe('the hourly work of mentoring', () => {
     assert.deepEqual(world.subjectsTo(mentee), ['Sesión mañana a las 18:30']);
     assert.match(
       (api.mails as { text: string }[]).map(({ text }) => text).join(''),
-      /https:\/\/sitio\.example\/api\/mentoring\/sessions\/.+\/calendar\.ics/,
+      /https:\/\/sitio\.example\/api\/mentoring\/sessions\/calendar\.ics\?clave=\S+/,
     );
 
     const other = { ...body, key: randomUUID(), startLocal: '2026-11-29T10:00' };

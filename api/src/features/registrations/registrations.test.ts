@@ -11,6 +11,7 @@ import { type BackgroundWork, startBackgroundWork } from '../../jobs/background-
 import { readEml } from '../../mail/eml.ts';
 import { addEvent as storeEvent } from '../../testing/add-event.ts';
 import { askForPlace, placeKeyIn } from '../../testing/ask-for-place.ts';
+import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
@@ -47,8 +48,10 @@ describe('places at an event', () => {
   const mailsTo = (who: string) => api.mails.filter(({ to }) => to === `${who}@example.com`);
   const lastMailTo = (who: string) => mailsTo(who).at(-1) ?? assert.fail(`no mail to ${who}`);
   const tokenOf = (who: string) => /mi-plaza#([\w-]+)/.exec(lastMailTo(who).text)?.[1] ?? assert.fail('no link');
-  const own = async (who: string) => (await api.call('GET', `/registrations/${tokenOf(who)}`)).json<OwnRegistration>();
-  const act = (who: string, what: 'cancel' | 'accept') => api.call('POST', `/registrations/${tokenOf(who)}/${what}`);
+  const own = async (who: string) =>
+    (await api.call('GET', '/own-registration', { headers: keyed(tokenOf(who)) })).json<OwnRegistration>();
+  const act = (who: string, what: 'cancel' | 'accept') =>
+    api.call('POST', `/own-registration/${what}`, { headers: keyed(tokenOf(who)) });
   const states = async () => {
     const { rows } = await api.pool.query<{ name: string; state: string }>('select name, state from registrations');
     return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
@@ -208,11 +211,11 @@ describe('places at an event', () => {
       const token = tokenOf('ana');
       const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
       for (const wrong of [token.slice(0, -1), flipped, 'a'.repeat(43), `${token}A`, '%00']) {
-        const answer = await api.call('GET', `/registrations/${wrong}`);
+        const answer = await api.call('GET', '/own-registration', { headers: keyed(wrong) });
         assert.ok([400, 404].includes(answer.statusCode), wrong);
         assert.ok(!answer.body.includes('ana'));
       }
-      assert.equal((await api.call('POST', `/registrations/${flipped}/cancel`)).statusCode, 404);
+      assert.equal((await api.call('POST', '/own-registration/cancel', { headers: keyed(flipped) })).statusCode, 404);
       assert.deepEqual(await states(), { ana: 'registered' });
     });
 
@@ -222,7 +225,7 @@ describe('places at an event', () => {
       const token = tokenOf('ana');
       const { rows: before } = await api.pool.query('select * from registrations');
       await own('ana');
-      assert.equal((await api.call('GET', `/registrations/${token}/cancel`)).statusCode, 404);
+      assert.equal((await api.call('GET', '/own-registration/cancel', { headers: keyed(token) })).statusCode, 404);
       assert.deepEqual((await api.pool.query('select * from registrations')).rows, before);
       assert.ok(!api.log.some((line) => line.includes(token)));
     });
@@ -252,7 +255,9 @@ describe('places at an event', () => {
       await addEvent();
       for (const who of ['ana', 'bea', 'cris']) await ask(who);
       const token = tokenOf('ana');
-      const answers = await Promise.all([1, 2, 3].map(() => api.call('POST', `/registrations/${token}/cancel`)));
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => api.call('POST', '/own-registration/cancel', { headers: keyed(token) })),
+      );
       assert.deepEqual(
         answers.map(({ statusCode }) => statusCode),
         [200, 200, 200],
@@ -638,10 +643,10 @@ describe('by the queue and a real mail server', () => {
     const anas = await mail('ana@example.com', /^Tu plaza en Taller de prueba$/);
     assert.ok(anas.html.includes(tokenIn(anas.text)));
     await mail('bea@example.com', /lista de espera \(n\.º 1\)/);
-    await api.call('POST', `/registrations/${tokenIn(anas.text)}/cancel`);
+    await api.call('POST', '/own-registration/cancel', { headers: keyed(tokenIn(anas.text)) });
     await mail('ana@example.com', /^Cancelada tu plaza/);
     const offer = await mail('bea@example.com', /^Hay una plaza para ti: tienes 24 h$/);
-    await api.call('POST', `/registrations/${tokenIn(offer.text)}/accept`);
+    await api.call('POST', '/own-registration/accept', { headers: keyed(tokenIn(offer.text)) });
     await mail('bea@example.com', /^Tu plaza en Taller de prueba$/);
     assert.equal(received.length, 7);
   });

@@ -1,4 +1,5 @@
 import { eventLimits } from '@femcoders/contracts/event-limits';
+import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import {
   newRegistrationSchema,
   ownRegistrationSchema,
@@ -9,6 +10,7 @@ import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { users } from '../../database/schema.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
+import { linkKeyHeaders } from '../link-key.ts';
 import { mayMail } from '../rate-limit.ts';
 import { acceptOwn, leaveOwn, readOwn } from './own-registration.ts';
 import { register } from './register.ts';
@@ -16,7 +18,7 @@ import { registrationForm } from './registration-form.ts';
 
 const tags = ['Plazas'];
 const slugParams = z.object({ slug: z.string().check(z.maxLength(eventLimits.slug, 'Este evento no existe.')) });
-const tokenParams = z.object({ token: z.string().check(z.maxLength(100, 'Este enlace no lleva a ninguna plaza.')) });
+const headers = linkKeyHeaders('Este enlace no lleva a ninguna plaza.');
 const tooMany = 'Has hecho demasiados intentos.';
 
 /** Places at events, for whoever wants one: asked for by name and mail, managed by the link in the mail. */
@@ -65,26 +67,26 @@ export function registrationRoutes(context: ApiContext): void {
     return account?.email ?? null;
   }
 
-  const schema = { tags, params: tokenParams, response: { 200: ownRegistrationSchema } };
-  type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
-  const answer = async ({ params }: TokenRequest) => readOwn(db, params.token, await placeLinks(), clock());
-  const change = (act: typeof leaveOwn) => async (request: TokenRequest) => {
-    await act(request.params.token, { pool, now: clock(), enqueueMail, links: await placeLinks() });
+  const schema = { tags, headers, response: { 200: ownRegistrationSchema } };
+  type KeyRequest = FastifyRequest<{ Headers: { [linkKeyHeader]: string } }>;
+  const answer = async ({ headers }: KeyRequest) => readOwn(db, headers[linkKeyHeader], await placeLinks(), clock());
+  const change = (act: typeof leaveOwn) => async (request: KeyRequest) => {
+    await act(request.headers[linkKeyHeader], { pool, now: clock(), enqueueMail, links: await placeLinks() });
     return answer(request);
   };
 
   app.get(
-    '/registrations/:token',
+    '/own-registration',
     { schema: { ...schema, summary: 'La plaza a la que lleva el enlace del correo' } },
     answer,
   );
   app.post(
-    '/registrations/:token/cancel',
+    '/own-registration/cancel',
     { schema: { ...schema, summary: 'Deja la plaza o la lista de espera' } },
     change(leaveOwn),
   );
   app.post(
-    '/registrations/:token/accept',
+    '/own-registration/accept',
     { schema: { ...schema, summary: 'Acepta la plaza que se le guarda' } },
     change(acceptOwn),
   );

@@ -11,9 +11,9 @@ import { statCsv } from './stat-csv.ts';
 const tags = ['Cifras'];
 
 /** The community in public figures, as JSON for the page and as CSV for everybody. */
-export function statsRoutes({ app, db, clock, config }: ApiContext): void {
+export function statsRoutes({ app, db, clock, config, cacheMemory: memory }: ApiContext): void {
   // Not with the figures that change with every comment: counting these takes a dozen queries over all that there is.
-  const counted = createListCache({ clock, ttlMs: config.statsTtlMs, size: statIds.length + 1 });
+  const counted = createListCache({ clock, ttlMs: config.statsTtlMs, name: 'list-stats', memory });
   counted.keep(true);
 
   app.get(

@@ -1,3 +1,4 @@
+import { linkKeyHeader, linkKeyParameter } from '@femcoders/contracts/link-key';
 import type { Role } from '@femcoders/contracts/session';
 import type { ApiSettings } from '../../config.ts';
 import { hashPassword } from '../../features/auth/password.ts';
@@ -30,6 +31,8 @@ export interface FuzzWorld {
 /** So many calls later what is kept is looked through again for what a call may be about. */
 const lookEvery = 250;
 const mostTokens = 200;
+/** Parameters and headers that hold the key of a link. */
+const keyNames = [linkKeyHeader, linkKeyParameter, 'key'];
 
 /** Who may call what has this access, as far as her role tells. */
 function askersOf(access: Access): readonly Asker[] {
@@ -61,7 +64,8 @@ export async function createFuzzWorld(surroundings?: FuzzSurroundings, settings?
   }
 
   function rememberTokens(text: string): void {
-    for (const [token] of text.matchAll(/(?<![\w-])[\w-]{43}(?![\w-])/g)) tokens.push(token);
+    for (const [token] of text.matchAll(/(?<![\w-])(?:[0-9a-f-]{36}\.(?:\w+\.)?)?[\w-]{43}(?![\w-])/g))
+      tokens.push(token);
     if (tokens.length > mostTokens) tokens.splice(0, tokens.length - mostTokens);
   }
 
@@ -81,8 +85,8 @@ export async function createFuzzWorld(surroundings?: FuzzSurroundings, settings?
       for (const name of operation.path.match(/(?<=:)\w+/g) ?? []) {
         const candidates = keptNames(kept, operation.path, name);
         if (candidates.length > 0) parameters[name] = random.pick(candidates);
-        if (name === 'token' && tokens.length > 0) parameters[name] = random.pick(tokens);
       }
+      for (const name of keyNames) if (tokens.length > 0 && random.chance(0.8)) parameters[name] = random.pick(tokens);
       if (caller && isAboutMember(operation.row) && random.chance(0.9)) parameters.id = caller.id;
       const beginning = { asker, authorization: caller?.authorization, parameters };
       const around = surroundings?.known(operation.row, random);

@@ -56,6 +56,7 @@ export const hostileContentTypes: readonly string[] = [
   'application/csp-report',
   'application/reports+json',
   'application/x-www-form-urlencoded',
+  'Application/X-WWW-Form-Urlencoded',
   'multipart/form-data',
   'multipart/form-data; boundary=corte',
   `multipart/form-data; boundary=${'a'.repeat(300)}`,

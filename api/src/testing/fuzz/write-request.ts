@@ -16,7 +16,7 @@ import type { WrittenRequest } from './written-request.ts';
 export interface Beginning {
   /** Of whoever asks. */
   authorization: string | undefined;
-  /** For each of the path's parameters, something that is there, or may be. */
+  /** For parameters and headers, something that is there, or may be. */
   parameters: Readonly<Record<string, string>>;
   /** A body with which the call is done, where one is known. */
   body: unknown;
@@ -31,16 +31,17 @@ const wildness = [0, 0, 0.03, 0.1, 0.3] as const;
 
 /** Writes a request of an operation: as it should be, a little wrong, or wrong altogether. */
 export function writeRequest(operation: Operation, beginning: Beginning, random: Random) {
-  const { authorization, parameters, query } = beginning;
+  const { authorization, parameters } = beginning;
   const wild = random.pick(wildness);
   const headers: Record<string, string> = {};
   if (authorization) headers.authorization = authorization;
   for (const { name, schema } of operation.parameters.filter((parameter) => parameter.in === 'header')) {
-    headers[name] = headerText(textOf(sampleOf(schema, random, wild)));
+    headers[name] = headerText(parameters[name] ?? textOf(sampleOf(schema, random, wild)));
   }
   const written: WrittenRequest = {
     method: operation.method,
-    url: writePath(operation.path, parameters, random, wild) + writeQuery(operation.parameters, query, random, wild),
+    url:
+      writePath(operation.path, parameters, random, wild) + writeQuery(operation.parameters, beginning, random, wild),
     headers,
     body: undefined,
   };
@@ -64,13 +65,18 @@ function writePath(path: string, parameters: Beginning['parameters'], random: Ra
   ]);
 }
 
-function writeQuery(parameters: readonly Parameter[], known: string | undefined, random: Random, wild: number): string {
+function writeQuery(
+  described: readonly Parameter[],
+  { query: known, parameters }: Pick<Beginning, 'query' | 'parameters'>,
+  random: Random,
+  wild: number,
+): string {
   if (random.chance(wild / 2)) return `?${random.pick(hostileQueries)}`;
   if (known !== undefined) return `?${known}`;
-  const pairs = parameters
+  const pairs = described
     .filter((parameter) => parameter.in === 'query' && (parameter.required || random.chance(0.4)))
     .flatMap(({ name, schema }) => {
-      const value = `${encoded(name)}=${encoded(textOf(sampleOf(schema, random, wild)))}`;
+      const value = `${encoded(name)}=${encoded(parameters[name] ?? textOf(sampleOf(schema, random, wild)))}`;
       return random.chance(wild / 4) ? [value, value] : [value];
     });
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';

@@ -178,7 +178,7 @@ export const storedFields: Readonly<Partial<Record<Row, Readonly<Record<string, 
   'PUT /admin/talks/:id/slides.pdf': { name: text(255) },
 
   'POST /jobs': { ...job, contactName: text(80) },
-  'PUT /own-jobs/:token': job,
+  'PUT /own-job': job,
   'POST /jobs/:id/reports': { note: text(300) },
   'POST /user/:id/job-alerts': { q: text(100), technology: text(30), city: text(80) },
   'POST /admin/jobs/:id/decision': { 'changes[]': text(300), reason: text(500) },

@@ -1,3 +1,4 @@
+import { keyed } from '../keyed.ts';
 import type { StoredTextWorld } from './write-stored-texts.ts';
 
 const facts = {
@@ -30,7 +31,7 @@ export async function writeJobs({ site, writer, admin, member, seenOn }: StoredT
   const confirmed = async (contactEmail: string) => {
     const [mail = ''] = await site.mailsTo(contactEmail);
     const token = /gestionar#(\S+)/.exec(mail)?.[1] ?? '';
-    return { token, ...(await site.ask('POST', `/own-jobs/${token}/confirm`)) };
+    return { token, ...(await site.ask('POST', '/own-job/confirm', { headers: keyed(token) })) };
   };
   const decide = (id: string, body: object) =>
     writer.write('POST /admin/jobs/:id/decision', { id }, { ...body }, { as });
@@ -49,8 +50,8 @@ export async function writeJobs({ site, writer, admin, member, seenOn }: StoredT
   await site.ask('POST', '/jobs', { body: { ...told, ...second } });
   const plain = await confirmed(second.contactEmail);
   await decide(plain.id, { decision: 'return', version: plain.version });
-  const { version } = await site.ask('GET', `/own-jobs/${plain.token}`);
-  const changed = await writer.write('PUT /own-jobs/:token', plain, { ...facts, version });
+  const { version } = await site.ask('GET', '/own-job', { headers: keyed(plain.token) });
+  const changed = await writer.write('PUT /own-job', plain, { ...facts, version }, { headers: keyed(plain.token) });
   seenOn(`/ofertas-de-trabajo/gestionar#${plain.token}`);
   await open(plain.id, changed.version);
 

@@ -11,6 +11,7 @@ export const createDocumentsArea = (): CommunityArea => ({
     {
       path: '/enviar-documentacion/nuevo',
       chunks: ['new-documents'],
+      query: ['tramite'],
       load: () => import(/* webpackChunkName: "new-documents" */ '../../pages/new-documents-page.tsx'),
     },
     {

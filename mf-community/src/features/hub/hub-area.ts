@@ -13,6 +13,7 @@ export const createHubArea = (): CommunityArea => ({
     ...Object.values(listPaths).map((path) => ({
       path,
       chunks: ['hub-list'],
+      query: ['q', 'tema', 'nivel', 'abierto', 'pagina'],
       load: () => import(/* webpackChunkName: "hub-list" */ '../../pages/hub-list-page.tsx'),
     })),
     {
@@ -23,6 +24,7 @@ export const createHubArea = (): CommunityArea => ({
     {
       path: `${hubPath}/proponer`,
       chunks: ['hub-propose'],
+      query: ['editar', 'tipo'],
       load: () => import(/* webpackChunkName: "hub-propose" */ '../../pages/hub-propose-page.tsx'),
     },
     {

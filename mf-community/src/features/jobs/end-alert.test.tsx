@@ -14,29 +14,30 @@ const show = (api: CommunityApi) =>
 
 test('the link of a mail names its alert and asks before it ends; what came of it takes the focus', async () => {
   const api = new CommunityApi()
-    .on('GET /job-alerts/:token', { state: 'on', filters: { level: 'junior', mode: 'remoto' } })
-    .on('POST /job-alerts/unsubscribe/:token', { state: 'gone', filters: null });
+    .on('GET /job-alert', { state: 'on', filters: { level: 'junior', mode: 'remoto' } })
+    .on('POST /job-alerts/unsubscribe', { state: 'gone', filters: null });
   show(api);
   expect(await screen.findByText('En remoto · Junior')).toBeInTheDocument();
   expect(api.sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Quitar esta alerta' }));
   expect(await screen.findByRole('heading', { name: 'Ya no te avisamos de esa búsqueda' })).toHaveFocus();
-  expect(api.sent[0]?.path).toBe('/job-alerts/unsubscribe/a1.firma');
+  expect(api.sent[0]?.path).toBe('/job-alerts/unsubscribe');
+  expect(api.keys).toEqual(['a1.firma', 'a1.firma']);
 });
 
 test('when it does not arrive the alert stays, and can be ended after all', async () => {
-  const api = new CommunityApi().on('GET /job-alerts/:token', { state: 'on', filters: { level: 'junior' } });
+  const api = new CommunityApi().on('GET /job-alert', { state: 'on', filters: { level: 'junior' } });
   show(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar esta alerta' }));
   expect(await screen.findByText('No hemos podido conectar. La alerta sigue como estaba.')).toBeInTheDocument();
-  api.on('POST /job-alerts/unsubscribe/:token', { state: 'gone', filters: null });
+  api.on('POST /job-alerts/unsubscribe', { state: 'gone', filters: null });
   await userEvent.click(screen.getByRole('button', { name: 'Quitar esta alerta' }));
   expect(await screen.findByRole('heading', { name: 'Ya no te avisamos de esa búsqueda' })).toBeInTheDocument();
 });
 
 test('a link that this site has not made ends nothing', async () => {
   show(
-    new CommunityApi().on('GET /job-alerts/:token', () => {
+    new CommunityApi().on('GET /job-alert', () => {
       throw new ApiError(404, 'not-found', 'Este enlace no es de ninguno de nuestros correos.');
     }),
   );

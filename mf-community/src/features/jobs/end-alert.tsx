@@ -1,5 +1,6 @@
 import type { AlertLink } from '@femcoders/contracts/job-alert';
 import { filterLabel } from '@femcoders/contracts/job-filters';
+import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import { ApiError, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -12,11 +13,11 @@ export function EndAlert({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const sending = useSending('La alerta sigue como estaba.');
   const title = useRef<HTMLHeadingElement>(null);
-  const path = encodeURIComponent(token);
+  const headers = { [linkKeyHeader]: encodeURIComponent(token) };
   const queryKey = ['alertLink', token];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: () => api.request<AlertLink>(`/job-alerts/${path}`),
+    queryFn: () => api.request<AlertLink>('/job-alert', { headers }),
   });
   const shown = useRef(data?.state);
 
@@ -28,7 +29,7 @@ export function EndAlert({ token }: { token: string }) {
 
   const end = () =>
     sending.send(async () => {
-      const after = await api.request<AlertLink>(`/job-alerts/unsubscribe/${path}`, { method: 'POST' });
+      const after = await api.request<AlertLink>('/job-alerts/unsubscribe', { method: 'POST', headers });
       queryClient.setQueryData(queryKey, after);
     });
 

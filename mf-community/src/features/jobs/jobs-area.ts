@@ -2,6 +2,9 @@ import type { JobEntry } from '@femcoders/contracts/job';
 import type { CommunityArea } from '../../areas.ts';
 import { jobPath, jobPaths } from './job-paths.ts';
 
+/** As `filterNames` of the contracts has them, which would come with every page of ours. */
+const filterParameters = ['q', 'modalidad', 'jornada', 'contrato', 'nivel', 'tecnologia', 'salario', 'ciudad'];
+
 /** `/ofertas-de-trabajo`: offers of work with their salary, for members first. */
 export function createJobsArea(): CommunityArea {
   return {
@@ -9,6 +12,7 @@ export function createJobsArea(): CommunityArea {
       {
         path: jobPaths.list,
         chunks: ['jobs'],
+        query: [...filterParameters, 'pagina'],
         load: () => import(/* webpackChunkName: "jobs" */ '../../pages/jobs-page.tsx'),
       },
       {
@@ -29,6 +33,7 @@ export function createJobsArea(): CommunityArea {
       {
         path: jobPaths.own,
         chunks: ['job-alerts'],
+        query: [...filterParameters, 'todas'],
         load: () => import(/* webpackChunkName: "job-alerts" */ '../../pages/job-alerts-page.tsx'),
       },
       {

@@ -22,7 +22,7 @@ const show = (token: string | null = 'enlace') =>
   );
 
 test('opening the link confirms nothing; the button does, and what came of it takes the focus', async () => {
-  api.on('GET /own-jobs/:token', ownJob()).on('POST /own-jobs/:token/confirm', ownJob({ state: 'review' }));
+  api.on('GET /own-job', ownJob()).on('POST /own-job/confirm', ownJob({ state: 'review' }));
   show();
   expect(await screen.findByRole('heading', { name: 'Falta confirmarla' })).toBeInTheDocument();
   expect(api.sent).toEqual([]);
@@ -31,7 +31,7 @@ test('opening the link confirms nothing; the button does, and what came of it ta
 });
 
 test('what has to be changed is listed above the form, and what was typed stays when it does not arrive', async () => {
-  api.on('GET /own-jobs/:token', ownJob({ state: 'changes', changes: ['Di el horario.'], version: 3 }));
+  api.on('GET /own-job', ownJob({ state: 'changes', changes: ['Di el horario.'], version: 3 }));
   show();
   expect(await screen.findByText('Di el horario.')).toBeInTheDocument();
   const title = screen.getByRole('textbox', { name: 'Título' });
@@ -45,8 +45,8 @@ test('what has to be changed is listed above the form, and what was typed stays 
 
 test('withdrawing asks once', async () => {
   api
-    .on('GET /own-jobs/:token', ownJob({ state: 'published', expiresAt: '2026-12-20T10:00:00.000Z' }))
-    .on('POST /own-jobs/:token/close', ownJob({ state: 'withdrawn' }));
+    .on('GET /own-job', ownJob({ state: 'published', expiresAt: '2026-12-20T10:00:00.000Z' }))
+    .on('POST /own-job/close', ownJob({ state: 'withdrawn' }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Retirarla' }));
   expect(api.sent).toEqual([]);
@@ -61,7 +61,7 @@ test('an address without an offer says what to do', async () => {
 });
 
 test('a link that this site has not made leads nowhere', async () => {
-  api.on('GET /own-jobs/:token', () => {
+  api.on('GET /own-job', () => {
     throw new ApiError(404, 'not-found', 'Este enlace no lleva a ninguna oferta.');
   });
   show('otro');
@@ -69,7 +69,7 @@ test('a link that this site has not made leads nowhere', async () => {
 });
 
 test('asking for another link asks once, and then this page says that its own is dead', async () => {
-  api.on('GET /own-jobs/:token', ownJob({ state: 'review' })).on('POST /own-jobs/:token/link', { sent: true });
+  api.on('GET /own-job', ownJob({ state: 'review' })).on('POST /own-job/link', { sent: true });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Pedir otro enlace' }));
   expect(api.sent).toEqual([]);

@@ -8,6 +8,7 @@ export function createMentoringArea(): CommunityArea {
       {
         path: mentoringPath,
         chunks: ['mentoring'],
+        query: ['tema', 'idioma', 'formato', 'modalidad', 'sitio', 'pagina'],
         load: () => import(/* webpackChunkName: "mentoring" */ '../../pages/mentoring-page.tsx'),
       },
       {
@@ -23,6 +24,7 @@ export function createMentoringArea(): CommunityArea {
       {
         path: minePath,
         chunks: ['my-mentoring'],
+        query: ['pareja'],
         load: () => import(/* webpackChunkName: "my-mentoring" */ '../../pages/my-mentoring-page.tsx'),
       },
       {

@@ -8,6 +8,7 @@ export function createStatsArea(): CommunityArea {
       {
         path: statsPath,
         chunks: ['stats'],
+        query: ['periodo'],
         load: () => import(/* webpackChunkName: "stats" */ '../../pages/stats-page.tsx'),
       },
       {

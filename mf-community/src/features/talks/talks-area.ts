@@ -8,6 +8,7 @@ export const createTalksArea = (): CommunityArea => ({
     {
       path: talksPath,
       chunks: ['talks'],
+      query: ['tema', 'fecha', 'nivel', 'idioma', 'formato', 'duracion', 'orden', 'pagina'],
       load: () => import(/* webpackChunkName: "talks" */ '../../pages/talks-page.tsx'),
     },
     {

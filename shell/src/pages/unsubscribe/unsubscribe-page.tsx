@@ -1,3 +1,4 @@
+import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import type { MailTopicState } from '@femcoders/contracts/mail-preferences';
 import { ApiError, Link, type PageHeadFactory, useApi, useLinkToken, useQuery } from '@femcoders/platform';
 import { Button, buttonClass, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
@@ -23,11 +24,13 @@ export function Page() {
   return token === null ? <BadLink /> : <Unsubscribe key={token} token={token} />;
 }
 
+const headersOf = (token: string) => ({ [linkKeyHeader]: encodeURIComponent(token) });
+
 function Unsubscribe({ token }: { token: string }) {
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mailTopicState', token],
-    queryFn: ({ signal }) => api.request<MailTopicState>(`/mail-preferences/${token}`, { signal }),
+    queryFn: ({ signal }) => api.request<MailTopicState>('/mail-preferences', { headers: headersOf(token), signal }),
     staleTime: 0,
   });
   /** What she has just brought about, beside what was so when she came. */
@@ -64,7 +67,13 @@ function useChange({ token, onChanged }: Pick<StateProps, 'token' | 'onChanged'>
   return useAccessForm(
     () => [],
     async () =>
-      onChanged(await api.request<MailTopicState>(`/mail-preferences/${to}/${token}`, { method: 'POST', body: {} })),
+      onChanged(
+        await api.request<MailTopicState>(`/mail-preferences/${to}`, {
+          method: 'POST',
+          headers: headersOf(token),
+          body: {},
+        }),
+      ),
   );
 }
 

@@ -1,0 +1,30 @@
+/** Names that are set apart for what is inside (RFC 6761, RFC 6762, RFC 8375, RFC 9476), and those that routers give. */
+const insideName = /\.(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|invalid|test|onion)$/;
+
+/**
+ * An address that readers may be sent to, as browsers write it: https, without a name or password of somebody, without signs
+ * that programs read differently (`\`, spaces, control characters, a second host before an `@`), and with a host whose name is
+ * public. A number is none: readers are sent to no machine that has no name.
+ * @returns null for any other
+ */
+export function outsideLink(address: string): URL | null {
+  if (!/^https:\/\/[^\s\p{C}"<>\\]+$/iu.test(address) || !URL.canParse(address)) return null;
+  const [authority = ''] = address.slice('https://'.length).split(/[/?#]/, 1);
+  if (authority === '' || authority.includes('@')) return null;
+  const url = new URL(address);
+  const host = url.hostname.replace(/\.$/, '');
+  const isNamed = /\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(host);
+  return isNamed && !insideName.test(host) ? url : null;
+}
+
+/**
+ * What keeps an address from being a link for readers: the one judge of every field that takes one, for forms and for the API.
+ * @param most characters
+ * @param example of what is expected
+ * @returns a Spanish sentence without a full stop, or null for nothing
+ */
+export function outsideLinkProblem(address: string, most: number, example = 'https://…'): string | null {
+  if (!outsideLink(address)) return `Escribe una dirección completa, como ${example}`;
+  const { length } = address;
+  return length > most ? `La dirección no puede pasar de ${most} caracteres (llevas ${length})` : null;
+}

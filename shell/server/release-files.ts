@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import { LRUCache } from 'lru-cache';
+import type { Encoding } from './content-encoding.ts';
+import type { PlainFile } from './plain-file.ts';
+import type { ShellLog } from './shell-log.ts';
+import type { StaticFile } from './static-files.ts';
+
+export interface ReleaseFilesPorts {
+  releasesDir: string;
+  log: ShellLog;
+  registry: () => Promise<RegistryDocument>;
+  /** A release, live or not; null when there is none. */
+  release: (name: string, version: string) => Promise<Release | null>;
+  memory: CacheMemory;
+}
+
+/**
+ * The client files of releases: those that a release's list of hashes names, as it names them. What else lies in its folder
+ * does not exist for visitors, however it came there (docs/decisions 0068).
+ */
+export class ReleaseFiles {
+  readonly #ports: ReleaseFilesPorts;
+  /** Those that are not live: open tabs and previews ask for their files. */
+  readonly #releases: LRUCache<string, Release>;
+  /** Release → file on disk → the state of it in which its content was found to be what was released. */
+  readonly #genuine = new WeakMap<Release, Map<string, string>>();
+  readonly #told = new WeakSet<Release>();
+
+  constructor(ports: ReleaseFilesPorts) {
+    this.#ports = ports;
+    this.#releases = ports.memory.cache('releases', (maxSize) => new LRUCache({ maxSize, sizeCalculation: weigh }));
+  }
+
+  /**
+   * A file by its whole address.
+   * @returns null when no release names it
+   * @throws what keeps the registry from naming a release that is not live
+   */
+  async named(name: string, version: string, path: string): Promise<Omit<StaticFile, 'cache'> | null> {
+    // Who makes versions up costs the registry no question.
+    const folder = await stat(join(this.#ports.releasesDir, name, version)).catch(() => null);
+    const release = folder && (await this.release(name, version));
+    return release && this.of(release, path);
+  }
+
+  /**
+   * A file of a release.
+   * @param path below the release's `client/`
+   * @returns null when the release does not name it
+   */
+  of(release: Release, path: string): Omit<StaticFile, 'cache'> | null {
+    const address = `/mf/${release.name}/${release.version}/${path}`;
+    if (!Object.hasOwn(release.integrity, address)) return null;
+    return {
+      root: this.#ports.releasesDir,
+      path: join(release.name, release.version, 'client', path),
+      isGenuine: (file, encoding) => this.#isGenuine(release, address, file, encoding),
+    };
+  }
+
+  /**
+   * A release, live or not.
+   * @returns null when there is none
+   * @throws what keeps the registry from saying so
+   */
+  async release(name: string, version: string): Promise<Release | null> {
+    const { shell, remotes, fallbacks } = await this.#ports.registry();
+    const live = [shell, ...remotes, ...fallbacks].find((one) => one.name === name && one.version === version);
+    const key = `${name}@${version}`;
+    const known = live ?? this.#releases.get(key);
+    if (known) return known;
+    const release = await this.#ports.release(name, version);
+    if (release) this.#releases.set(key, release);
+    return release;
+  }
+
+  /** Its content is read once, and again when the file is not the one of before. */
+  async #isGenuine(release: Release, address: string, file: PlainFile, encoding: Encoding | null): Promise<boolean> {
+    const known = this.#genuine.get(release) ?? new Map<string, string>();
+    this.#genuine.set(release, known);
+    const key = `${address} ${encoding}`;
+    const { dev, ino, size, mtimeNs, ctimeNs } = file.stats;
+    const state = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+    if (known.get(key) === state) return true;
+    if (!(await isContent(file, encoding, release.integrity[address] ?? '', release.sizes[address] ?? 0))) {
+      this.#tellOnce(release, address);
+      return false;
+    }
+    known.set(key, state);
+    return true;
+  }
+
+  #tellOnce(release: Release, address: string): void {
+    if (this.#told.has(release)) return;
+    this.#told.add(release);
+    this.#ports.log.error({ address }, 'A file of a release is not what was released: it is not sent');
+  }
+}
+
+/** Bytes of a release in memory, with a state for each of its files. */
+const weigh = (release: Release) => 3 * JSON.stringify(release).length;
+
+const decoders = { br: createBrotliDecompress, gzip: createGunzip };
+
+/**
+ * Whether a file, decoded, has this content.
+ * @param integrity as in Subresource Integrity; each release names its own kind of hash
+ * @param size in bytes: what is longer is read no further
+ */
+async function isContent(
+  { handle }: PlainFile,
+  encoding: Encoding | null,
+  integrity: string,
+  size: number,
+): Promise<boolean> {
+  const [kind = '', expected] = integrity.split(/-(.*)/);
+  const hash = createHash(kind);
+  let length = 0;
+  async function count(pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      length += piece.byteLength;
+      if (length > size) throw new Error('It is longer than what was released.');
+      hash.update(piece);
+    }
+  }
+  const source = handle.createReadStream({ start: 0, autoClose: false });
+  try {
+    await (encoding ? pipeline(source, decoders[encoding](), count) : pipeline(source, count));
+  } catch {
+    return false;
+  }
+  return hash.digest('base64') === expected;
+}
