@@ -139,7 +139,9 @@ test('all of it is done every hour by whichever process, each piece is noted, an
       { name: 'places', cron: '*/5 * * * *' },
     ]);
     const { rows: expected } = await api.pool.query<{ step: string }>('select step from upkeep_steps');
-    assert.deepEqual(expected.map(({ step }) => step).sort(), [...upkeepSteps].sort());
+    // Without clamd nothing judges files.
+    const steps = upkeepSteps.filter((step) => step !== 'files');
+    assert.deepEqual(expected.map(({ step }) => step).sort(), steps.sort());
 
     await boss.start();
     for (const name of ['housekeeping', 'places']) await boss.send(name, {});

@@ -46,6 +46,15 @@ describe('a browser in which she has logged in before', () => {
     assert.equal((await logIn(passwordOf(member.email), { from, cookie })).statusCode, 200);
   });
 
+  test('spares nobody’s network who tries the accounts of others with it', async () => {
+    const from = '192.0.2.8';
+    const cookie = cookieOf(await logIn(passwordOf(member.email), { from }));
+    const statuses = [];
+    for (let n = 0; n < 30; n += 1)
+      statuses.push((await logIn('mal', { from, cookie, email: `otra${n}@prueba.example` })).statusCode);
+    assert.deepEqual(statuses, [...Array(29).fill(401), 429]);
+  });
+
   test('has ten attempts of its own and not one more', async () => {
     const cookie = cookieOf(await logIn(passwordOf(member.email)));
     const statuses = [];
@@ -58,7 +67,7 @@ describe('a browser in which she has logged in before', () => {
   test('is known by a cookie that scripts cannot read, that goes nowhere else and says nothing of her', async () => {
     const answer = await logIn(passwordOf(member.email));
     const [value = '', ...attributes] = String(answer.headers['set-cookie']).split('; ');
-    assert.match(value, /^__Secure-dispositivo=[\w-]{22}\.\d+\.[\w-]{43}$/);
+    assert.match(value, /^__Secure-dispositivo=[\w-]{22}\.\d+\.[\w-]{43}\.[\w-]{43}$/);
     assert.deepEqual(attributes.sort(), ['HttpOnly', 'Max-Age=7776000', 'Path=/api/auth', 'SameSite=Strict', 'Secure']);
     const { rows } = await api.pool.query('select bucket from rate_limits');
     assert.ok(!JSON.stringify(rows).includes(member.email));

@@ -167,12 +167,12 @@ describe('the comments of the moderators', () => {
     });
 
     test('an article is called by its title where the site knows it, and found by it', async () => {
+      await send('Berta', 'Un camión', 3);
       await api.pool.query(
         `insert into site_pages (path, source, kind, title, description, post_id, spellings, digest)
          values ('/recursos/css/css-grid', 'site', 'articulo', 'Maquetación en dos dimensiones', '', 16, '{}', 'x')`,
       );
       await send('Ágata', 'Dudas', 16);
-      await send('Berta', 'Un camión', 3);
       const { entries, titles } = await list('?q=maquetacion%20dos');
       const article = { title: 'Maquetación en dos dimensiones', path: '/recursos/css/css-grid' };
       assert.deepEqual(
