@@ -19,8 +19,9 @@ import { parseInput } from './validation.ts';
 
 /** Twice as much of the input may take so many times as long: a linear reader takes twice, a quadratic one four times. */
 const most = 2.5;
-/** Rounds after which a reader that still takes longer is not linear. Whatever else the machine does falls upon some of them. */
-const mostRounds = 30;
+const leastRounds = 3;
+/** Rounds after which a reader that still takes longer is not linear. */
+const mostRounds = 40;
 const span = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') };
 const job = {
   title: 'Una',
@@ -81,40 +82,39 @@ function tried(read: () => unknown): unknown {
   }
 }
 
-/** Of the processor, in µs. */
+/** Of the processor, in ms: others that work meanwhile do not count. */
 async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
   const before = process.threadCpuUsage();
   await Promise.resolve(read(text)).catch(() => {});
   const { user, system } = process.threadCpuUsage(before);
-  return user + system;
+  return (user + system) / 1000;
 }
 
 /**
- * How many times as long the whole takes as a half, each by the least of its times: whatever else the machine does, and
- * collecting garbage, only adds to them.
+ * How many times as long the whole takes as an input half as long: by a quarter of it, which is halved twice, so that noise
+ * counts half as much; in so many rounds that the steps of the clock, of 4 ms, count little.
  */
-async function ratioOf(read: (text: string) => unknown, half: string, whole: string): Promise<number> {
-  let [less, more, ratio] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let round = 0; round < mostRounds && ratio > most; round += 1) {
-    less = Math.min(less, await timeOf(read, half));
-    more = Math.min(more, await timeOf(read, whole));
-    if (more < tellsNothing) return 1;
-    ratio = more / Math.max(less, 1);
+async function ratioOf(read: (text: string) => unknown, quarter: string, whole: string): Promise<number> {
+  let [less, more] = [0, 0];
+  for (let round = 1; round <= mostRounds; round += 1) {
+    for (let time = 0; time < 4; time += 1) less += (await timeOf(read, quarter)) / 4;
+    more += await timeOf(read, whole);
+    if (round >= leastRounds && more <= most ** 2 * less) break;
   }
-  return ratio;
+  return Math.sqrt(more / less);
 }
 
-/** What takes less than this tells nothing: the clock has steps, and first times cost more. In µs. */
-const tellsNothing = 8_000;
+/** What takes less than this at its longest tells nothing, and costs little: the clock has steps of 4 ms. In ms. */
+const tellsNothing = 16;
 
 describe('what strangers send takes twice as long where there is twice as much of it, never four times', () => {
   for (const [name, { longest, read }] of Object.entries(readers)) {
     test(name, async () => {
       for (const piece of awkwardPieces) {
         const of = (length: number) => `${piece.repeat(Math.floor(length / piece.length))}x`;
-        const [whole, half] = [of(longest), of(longest / 2)];
+        const whole = of(longest);
         if ((await timeOf(read, whole)) < tellsNothing) continue;
-        const ratio = await ratioOf(read, half, whole);
+        const ratio = await ratioOf(read, of(longest / 4), whole);
         assert.ok(ratio <= most, `${JSON.stringify(piece)} takes ${ratio.toFixed(1)} times as long`);
       }
     });
