@@ -21,7 +21,13 @@ async function keep(): Promise<void> {
   const server = await startServer({
     dataFolder: testDataFolder(),
     logFile: join(folder, 'postgres.log'),
-    settings: { max_connections: '300', shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' },
+    settings: {
+      max_connections: '300',
+      shared_buffers: '64MB',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      autovacuum: 'off',
+    },
     sync: false,
   });
   try {
