@@ -9,14 +9,18 @@ const uses = (file: string, specifier: string): Import => ({ file, specifier, li
 const files = [
   'contracts/src/event.ts',
   'mf-events/src/features/events/format.ts',
+  'mf-events/src/features/door/camera.ts',
+  'mf-events/src/pages/door-page.tsx',
   'mf-events/src/pages/events-page.tsx',
   'mf-events/src/pages/events-page.test.tsx',
+  'mf-events/src/routes.tsx',
   'mf-blog/content/css/flexbox.mdx',
   'mf-blog/src/pages/article-page.tsx',
   'mf-blog/src/pages/article-page.test.tsx',
   'api/src/events.test.ts',
   'scripts/dependencies.test.ts',
   'e2e/visitor.ts',
+  'e2e/site/door.spec.ts',
   'e2e/site/events.spec.ts',
   'e2e/site/blog.spec.ts',
   'e2e/site/every-template.spec.ts',
@@ -25,6 +29,11 @@ const files = [
 const imports = [
   uses('mf-events/src/features/events/format.ts', '@femcoders/contracts/event'),
   uses('mf-events/src/pages/events-page.tsx', '../features/events/format.ts'),
+  uses('mf-events/src/pages/door-page.tsx', '../features/door/camera.ts'),
+  uses('mf-events/src/pages/door-page.tsx', '../routes.tsx'),
+  uses('mf-events/src/pages/events-page.tsx', '../routes.tsx'),
+  uses('mf-events/src/routes.tsx', './pages/door-page.tsx'),
+  uses('mf-events/src/routes.tsx', './pages/events-page.tsx'),
   uses('mf-events/src/pages/events-page.test.tsx', './events-page.tsx'),
   uses('mf-blog/src/pages/article-page.test.tsx', './article-page.tsx'),
   uses('api/src/events.test.ts', '@femcoders/contracts/event'),
@@ -36,17 +45,41 @@ const project: ProjectOfTests = {
   files,
   graph: createImportGraph(files, imports, packages),
   prefixes,
-  addressesIn: async (journey) => (journey.includes('events') ? ['/eventos', '/'] : ['/blog', '/recursos/css/flexbox']),
+  pages: [
+    { path: '/eventos', module: 'mf-events/src/pages/events-page.tsx' },
+    { path: '/eventos/:slug/puerta', module: 'mf-events/src/pages/door-page.tsx' },
+  ],
+  addressesIn: async (journey) => {
+    if (journey.includes('events')) return ['/eventos', '/'];
+    return journey.includes('door') ? ['/eventos/taller/puerta'] : ['/blog', '/recursos/css/flexbox'];
+  },
 };
 
 describe('a change', () => {
-  test('in a remote runs what imports it, the journeys through its pages and the visit of its templates', async () => {
+  test('in a remote runs what imports it, the journeys through its pages and the visit of their templates', async () => {
     assert.deepEqual(await affectedTests(['mf-events/src/features/events/format.ts'], project), {
       all: null,
       tests: ['mf-events/src/pages/events-page.test.tsx', 'scripts/dependencies.test.ts'],
       journeys: ['e2e/site/events.spec.ts', 'e2e/site/every-template.spec.ts'],
-      rooms: ['mf-events'],
+      visited: ['/eventos'],
     });
+  });
+
+  test('of one page runs no journey through another one of its remote, though they list one another', async () => {
+    const { journeys, visited } = await affectedTests(['mf-events/src/features/door/camera.ts'], project);
+    assert.deepEqual(journeys, ['e2e/site/door.spec.ts', 'e2e/site/every-template.spec.ts']);
+    assert.deepEqual(visited, ['/eventos/:slug/puerta']);
+  });
+
+  test('of what no page imports runs the journeys of its whole remote', async () => {
+    const { journeys, visited } = await affectedTests(['mf-events/src/routes.tsx'], project);
+    assert.deepEqual(journeys, ['e2e/site/door.spec.ts', 'e2e/site/events.spec.ts', 'e2e/site/every-template.spec.ts']);
+    assert.deepEqual(visited, ['/eventos', '/eventos/:slug/puerta']);
+  });
+
+  test('of a test alone runs that test', async () => {
+    const { journeys, visited } = await affectedTests(['mf-events/src/pages/events-page.test.tsx'], project);
+    assert.deepEqual([journeys, visited], [[], []]);
   });
 
   test('in a shared room runs what imports it in every room, and no journey', async () => {

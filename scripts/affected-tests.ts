@@ -1,4 +1,5 @@
 import type { ImportGraph } from './import-graph.ts';
+import type { PageModule } from './module-graph.ts';
 
 /** Which tests a change touches. */
 export interface AffectedTests {
@@ -8,13 +9,15 @@ export interface AffectedTests {
   tests: string[];
   /** Journeys of e2e/site. */
   journeys: string[];
-  /** The shell or remotes that changed themselves. */
-  rooms: string[];
+  /** What the visit of templates visits: routes of pages that changed, and whole remotes or the shell by their names. */
+  visited: string[];
 }
 
 export interface ProjectOfTests {
   files: string[];
   graph: ImportGraph;
+  /** Every page that a route of the shell or of a remote loads. */
+  pages: PageModule[];
   /** Path prefixes that are a remote's own, by its name; all other pages are the shell's. */
   prefixes: Record<string, string[]>;
   /** Addresses that a journey names, such as `/eventos`. */
@@ -36,15 +39,15 @@ const readsEverything = /^scripts\/.*\.test\.ts$/;
 
 /**
  * Chooses the tests that a change touches: those that import what changed, directly or by way of others, and the
- * journeys through the rooms that changed. A file that nobody imports (an article, a migration) counts as a change of its
- * whole room. What changes in a shared room or in the API reaches pages everywhere, or over HTTP, which no import shows:
- * those journeys are left to `npm test`.
+ * journeys through the pages that changed. A file that no page imports (an article, a table of routes) counts as a change
+ * of its whole room. What changes in a shared room or in the API reaches pages everywhere, or over HTTP, which no import
+ * shows: those journeys are left to `npm test`.
  * @param changed paths below the repository's root
  */
 export async function affectedTests(changed: string[], project: ProjectOfTests): Promise<AffectedTests> {
   const { files, graph } = project;
   const ofAll = changed.find((file) => ofEverything.test(file));
-  if (ofAll) return { all: `${ofAll} changed`, tests: files.filter(isTest), journeys: [], rooms: [] };
+  if (ofAll) return { all: `${ofAll} changed`, tests: files.filter(isTest), journeys: [], visited: [] };
 
   const start = changed.flatMap((file) => {
     const isImported = graph.importersOf([file]).size > 1;
@@ -52,22 +55,47 @@ export async function affectedTests(changed: string[], project: ProjectOfTests):
     return files.filter((other) => isSource(other) && roomOf(other) === roomOf(file) && file.includes('/'));
   });
   const touched = graph.importersOf(start);
-  const rooms = [...new Set(changed.map(roomOf))].filter(hasPages).sort();
+  const visited = changedPages(changed, project);
   const journeys: string[] = [];
   for (const journey of files.filter(isJourney)) {
-    const isOfRooms =
-      journey === visit
-        ? rooms.length > 0
-        : rooms.includes(roomOfJourney(await project.addressesIn(journey), project.prefixes));
-    if (touched.has(journey) || isOfRooms) journeys.push(journey);
+    const leadsThere = journey === visit ? visited.length > 0 : await isThrough(journey, visited, project);
+    if (touched.has(journey) || leadsThere) journeys.push(journey);
   }
   return {
     all: null,
     tests: files.filter((file) => isTest(file) && (touched.has(file) || readsEverything.test(file))),
     journeys,
-    rooms,
+    visited,
   };
 }
+
+/** Routes of the pages that a change is part of; the name of a room where it is part of none. */
+function changedPages(changed: string[], { graph, pages }: ProjectOfTests): string[] {
+  // A page imports the list of its room's pages, to show ways to them, and is no part of them.
+  const ends = new Set(pages.map(({ module }) => module));
+  const ofPages = changed
+    .filter((file) => hasPages(roomOf(file)) && !isTest(file))
+    .flatMap((file) => {
+      const reached = graph.importersOf([file], ends);
+      const paths = pages.filter(({ module }) => reached.has(module)).map(({ path }) => path);
+      return paths.length > 0 ? paths : [roomOf(file)];
+    });
+  return [...new Set(ofPages)].sort();
+}
+
+/** Whether a journey is about a room that changed as a whole, or names an address of a page that changed in its room. */
+async function isThrough(journey: string, visited: string[], project: ProjectOfTests): Promise<boolean> {
+  if (visited.length === 0) return false;
+  const addresses = await project.addressesIn(journey);
+  const room = roomOfJourney(addresses, project.prefixes);
+  const names = (route: string) =>
+    roomOfJourney([route], project.prefixes) === room &&
+    addresses.some((address) => patternOf(route).test(address.split(/[?#]/)[0] ?? address));
+  return visited.some((page) => (page.startsWith('/') ? names(page) : page === room));
+}
+
+/** A parameter stands for one part of an address, also where the journey fills it in: `/admin/eventos/${id}`. */
+const patternOf = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]*')}$`);
 
 /** The room that a journey is about: the remote of most of the addresses it names, where they are a third of all. */
 export function roomOfJourney(addresses: string[], prefixes: Record<string, string[]>): string {

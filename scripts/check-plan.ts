@@ -4,7 +4,7 @@ import { type AffectedTests, affectedTests } from './affected-tests.ts';
 import { type CheckStep, checkSteps, longSteps, nodeTestFiles } from './check-steps.ts';
 import { createImportGraph, readPackages } from './import-graph.ts';
 import { choosePart, type LongPart, longParts } from './long-parts.ts';
-import { addressesIn, projectFiles, readImports, readText } from './module-graph.ts';
+import { addressesIn, type PageModule, pagesIn, projectFiles, readImports, readText } from './module-graph.ts';
 
 const run = promisify(execFile);
 
@@ -83,21 +83,21 @@ async function planChanged(steps: CheckStep[], files: string[], since: string, r
   const planned = steps.flatMap((step) => {
     if (step.static) return [step];
     const only = step.tests?.(affected.all ? files : [...affected.tests, ...affected.journeys]) ?? [];
-    return only.length > 0 ? [withPages({ ...step, only }, affected.rooms.join(','))] : [];
+    return only.length > 0 ? [withPages({ ...step, only }, affected.visited.join(','))] : [];
   });
   return { steps: planned, notes: describe(changed, affected, since) };
 }
 
-/** The walk through the templates visits only the pages of those rooms. */
-function withPages(step: CheckPlan['steps'][number], rooms: string): CheckPlan['steps'][number] {
+/** The walk through the templates visits only those pages. */
+function withPages(step: CheckPlan['steps'][number], pages: string): CheckPlan['steps'][number] {
   const { environment } = step;
-  return { ...step, environment: (report) => ({ ...environment?.(report), PAGES_OF: rooms }) };
+  return { ...step, environment: (report) => ({ ...environment?.(report), PAGES_OF: pages }) };
 }
 
-function describe(changed: string[], { all, tests, journeys, rooms }: AffectedTests, since: string): string[] {
+function describe(changed: string[], { all, tests, journeys, visited }: AffectedTests, since: string): string[] {
   const what = `${changed.length} ${changed.length === 1 ? 'file' : 'files'} changed since ${since}`;
   if (all) return [`${what}; ${all}, so that all unit and node tests run. Journeys: npm test.`];
-  const where = rooms.length > 0 ? ` through ${rooms.join(', ')}` : ' (npm test runs them)';
+  const where = visited.length > 0 ? ` through ${visited.join(', ')}` : ' (npm test runs them)';
   return [`${what}: ${tests.length} test files, ${journeys.length} files of journeys${where}.`];
 }
 
@@ -118,17 +118,24 @@ async function changedFiles(since: string, root: string): Promise<string[]> {
 }
 
 async function readAffected(changed: string[], files: string[], root: string): Promise<AffectedTests> {
-  const [imports, packages, prefixes] = await Promise.all([
+  const [imports, packages, prefixes, pages] = await Promise.all([
     readImports(root, files),
     readPackages(root, files),
     readPrefixes(files, root),
+    readPages(files, root),
   ]);
   return affectedTests(changed, {
     files,
     graph: createImportGraph(files, imports, packages),
     prefixes,
+    pages,
     addressesIn: async (file) => addressesIn(file, await readText(root, file)),
   });
+}
+
+async function readPages(files: string[], root: string): Promise<PageModule[]> {
+  const sources = files.filter((file) => /^(?:shell|mf-[^/]+)\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file));
+  return (await Promise.all(sources.map(async (file) => pagesIn(file, await readText(root, file))))).flat();
 }
 
 async function readPrefixes(files: string[], root: string): Promise<Record<string, string[]>> {

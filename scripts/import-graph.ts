@@ -3,8 +3,11 @@ import { type Import, readText, resolveRelative } from './module-graph.ts';
 
 /** Which files each file imports, and which import it. */
 export interface ImportGraph {
-  /** A file and all that import it, directly or by way of others. */
-  importersOf: (files: Iterable<string>) => Set<string>;
+  /**
+   * A file and all that import it, directly or by way of others.
+   * @param ends files whose importers do not count
+   */
+  importersOf: (files: Iterable<string>, ends?: ReadonlySet<string>) => Set<string>;
   /** A file and all that it imports, directly or by way of others. */
   importsOf: (files: Iterable<string>) => Set<string>;
 }
@@ -28,7 +31,7 @@ export function createImportGraph(files: string[], imports: Import[], packages: 
     addTo(imported, file, target);
   }
   return {
-    importersOf: (start) => reach(start, importers),
+    importersOf: (start, ends) => reach(start, importers, ends),
     importsOf: (start) => reach(start, imported),
   };
 }
@@ -63,9 +66,12 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
   map.set(key, values.add(value));
 }
 
-function reach(start: Iterable<string>, edges: Map<string, Set<string>>): Set<string> {
+function reach(start: Iterable<string>, edges: Map<string, Set<string>>, ends?: ReadonlySet<string>): Set<string> {
   const reached = new Set(start);
   // A set that grows while it is walked is walked to its end.
-  for (const file of reached) for (const next of edges.get(file) ?? []) reached.add(next);
+  for (const file of reached) {
+    if (ends?.has(file)) continue;
+    for (const next of edges.get(file) ?? []) reached.add(next);
+  }
   return reached;
 }

@@ -87,6 +87,31 @@ export async function addressesIn(file: string, text: string): Promise<string[]>
   return [...found];
 }
 
+/** A page of the site, as a table of routes names it. */
+export interface PageModule {
+  /** In react-router's syntax. */
+  path: string;
+  /** File that is loaded for it, below the repository's root. */
+  module: string;
+}
+
+/** The routes that a file writes down: objects with a `path` and a `load` that imports the page. */
+export async function pagesIn(file: string, text: string): Promise<PageModule[]> {
+  if (!/\bload:/.test(text)) return [];
+  const tree = await parse(text, { syntax: 'typescript', tsx: /x$/.test(file), target: 'es2024' });
+  const found: PageModule[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'ObjectExpression') return;
+    const propertyOf = (name: string) =>
+      (node.properties as Node[]).find(({ key }) => key?.type === 'Identifier' && key.value === name)?.value;
+    const [path, load] = [propertyOf('path'), propertyOf('load')];
+    const argument = load?.body?.callee?.type === 'Import' ? load.body.arguments[0]?.expression : undefined;
+    if (path?.type === 'StringLiteral' && argument?.type === 'StringLiteral')
+      found.push({ path: path.value, module: resolveRelative(file, argument.value) });
+  });
+  return found;
+}
+
 /** The path below the root that a relative import of `file` means. */
 export function resolveRelative(file: string, specifier: string): string {
   return posix.normalize(posix.join(posix.dirname(file), specifier));

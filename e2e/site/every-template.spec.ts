@@ -8,9 +8,12 @@ import { test } from '../walker.ts';
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
 const routes = siteRoutes();
-/** Remotes whose pages are enough, set by `npm test -- --changed`. */
-const rooms = process.env.PAGES_OF?.split(',').filter(Boolean);
-const isWanted = (path: string) => !rooms?.length || rooms.includes(routeOf(routes, path).owner);
+/** Routes, and remotes by their names, whose pages are enough, set by `npm test -- --changed`. */
+const enough = process.env.PAGES_OF?.split(',').filter(Boolean);
+const isWanted = (address: string) => {
+  const { owner, path } = routeOf(routes, address);
+  return !enough?.length || enough.includes(owner) || enough.includes(path);
+};
 
 for (const target of onePerTemplate(routes, everyPage).filter(({ path }) => isWanted(path))) {
   test(`${visitName(target)} satisfies every judge, at a desk by night and on a phone by day`, async ({
