@@ -83,15 +83,14 @@ function changedPages(changed: string[], { graph, pages }: ProjectOfTests): stri
   return [...new Set(ofPages)].sort();
 }
 
-/** Whether a journey is about a room that changed as a whole, or names an address of a page that changed in its room. */
+/** Whether a journey is about a room that changed as a whole, or a third of its addresses are of pages that changed. */
 async function isThrough(journey: string, visited: string[], project: ProjectOfTests): Promise<boolean> {
   if (visited.length === 0) return false;
   const addresses = await project.addressesIn(journey);
-  const room = roomOfJourney(addresses, project.prefixes);
-  const names = (route: string) =>
-    roomOfJourney([route], project.prefixes) === room &&
-    addresses.some((address) => patternOf(route).test(address.split(/[?#]/)[0] ?? address));
-  return visited.some((page) => (page.startsWith('/') ? names(page) : page === room));
+  if (visited.includes(roomOfJourney(addresses, project.prefixes))) return true;
+  const patterns = visited.filter((page) => page.startsWith('/')).map(patternOf);
+  const ofPages = addresses.filter((address) => patterns.some((one) => one.test(address.split(/[?#]/)[0] ?? address)));
+  return ofPages.length > 0 && ofPages.length * 3 >= addresses.length;
 }
 
 /** A parameter stands for one part of an address, also where the journey fills it in: `/admin/eventos/${id}`. */
