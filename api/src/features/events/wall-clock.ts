@@ -16,6 +16,15 @@ export function instantOf(local: string, timezone: string): Date | null {
   return found.length === 0 ? null : new Date(Math.min(...found));
 }
 
+/**
+ * The same, and an hour later in the hour that is left out in spring (RFC 5545, section 3.3.5).
+ * @returns null for a day that the calendar does not have
+ */
+export function nextInstantOf(local: string, timezone: string): Date | null {
+  const hourLater = () => new Date(Date.parse(`${local.length === 16 ? `${local}:00` : local}Z`) + 3_600_000);
+  return instantOf(local, timezone) ?? instantOf(hourLater().toISOString().slice(0, 19), timezone);
+}
+
 const dayMs = 24 * 3_600_000;
 
 /** What the wall shows at an instant, as milliseconds of a clock in UTC that would show the same. */

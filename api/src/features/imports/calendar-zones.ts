@@ -1,9 +1,7 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { instantOf, wallClockAt } from '../events/wall-clock.ts';
+import { nextInstantOf, wallClockAt } from '../events/wall-clock.ts';
 import { usualTimezone } from './imported-event.ts';
-
-const minute = 60_000;
 
 /** An entry names a zone that neither Node, Windows nor the calendar itself describes: nobody knows when it is. */
 export class UnknownZoneError extends Error {
@@ -26,8 +24,7 @@ export class KnownZone extends ICAL.Timezone {
   /** @returns seconds between UTC and what the wall shows; an hour that spring leaves out is an hour later (RFC 5545, 3.3.5) */
   override utcOffset(wall: ICAL.Time): number {
     const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
-    const text = (ms: number) => new Date(ms).toISOString().slice(0, 19);
-    const instant = instantOf(text(shown), this.tzid) ?? instantOf(text(shown + 60 * minute), this.tzid);
+    const instant = nextInstantOf(new Date(shown).toISOString().slice(0, 19), this.tzid);
     return instant ? (shown - instant.getTime()) / 1000 : 0;
   }
 
