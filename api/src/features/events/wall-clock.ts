@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * The instant at which a clock on the wall of a place shows a time. Of an hour that comes twice, when the clocks are put
  * back, it is the first.
@@ -29,7 +31,18 @@ const dayMs = 24 * 3_600_000;
 
 /** What the wall shows at an instant, as milliseconds of a clock in UTC that would show the same. */
 function shownAt(instant: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = formatterOf(timezone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** Making one takes a hundred times as long as using it; there are some 600 names of zones. */
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
+
+function formatterOf(timezone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timezone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -38,9 +51,9 @@ function shownAt(instant: number, timezone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  });
+  formatters.set(timezone, made);
+  return made;
 }
 
 /** The wall clock of a place at an instant: `2026-11-28T18:30`. */

@@ -5,6 +5,8 @@ import { publicWebAddress } from './public-address.ts';
 const conferences = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl'];
 /** An address, also one that leaves out how it is fetched (`meet.example/abc`). */
 const link = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|\b(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,20}\/)[^\s<>"]*/gi;
+/** What is read of a place, in characters: no address is longer than half of it. */
+const longest = 4_000;
 const forWhoComes = '(enlace para quien tiene plaza)';
 
 /** The links of an entry that are for those who have a place, and its texts without them. */
@@ -21,9 +23,10 @@ export interface RoomLinks {
 
 /** Every link within the place is one to the room, wherever in it, and the one that programs keep apart. */
 export function takeLinks(entry: ICAL.Component): RoomLinks {
-  const location = String(entry.getFirstPropertyValue('location') ?? '');
+  const said = (name: string) => String(entry.getFirstPropertyValue(name) ?? '').slice(0, longest);
+  const location = said('location');
   const inPlace = location.match(link) ?? [];
-  const apart = conferences.map((name) => String(entry.getFirstPropertyValue(name) ?? '')).filter(Boolean);
+  const apart = conferences.map(said);
   const links = [...inPlace, ...apart.filter((address) => /^https?:/i.test(address))].map(trimmed);
   const addresses = links.map((found) => publicWebAddress(found.includes('://') ? found : `https://${found}`));
   const place = location.replace(link, ' ').replace(/^[\s:,;|/()–—-]+|[\s:,;|/()–—-]+$/g, '');

@@ -69,7 +69,12 @@ function writeAlike(entry: ICAL.Component, ofSeries?: ICAL.Time): ICAL.Time | un
   const end = timeOf(entry, 'dtend');
   const replaced = timeOf(entry, 'recurrence-id');
   if (start) entry.updatePropertyWithValue('dtstart', start);
-  if (start && end) entry.updatePropertyWithValue('dtend', inTermsOf(start, end));
+  if (start && end) {
+    // A day as the end of what has an hour ends when it begins.
+    const isDay = end.isDate && !start.isDate;
+    const last = isDay ? atHourOf(end, { hour: 0, minute: 0, second: 0, zone: start.zone }) : inTermsOf(start, end);
+    entry.updatePropertyWithValue('dtend', last);
+  }
   if (replaced && ofSeries) entry.updatePropertyWithValue('recurrence-id', inTermsOf(ofSeries, replaced));
   return start;
 }

@@ -3,6 +3,8 @@ import { findIana } from 'windows-iana';
 import { nextInstantOf, wallClockAt } from '../events/wall-clock.ts';
 import { usualTimezone } from './imported-event.ts';
 
+const dayMs = 24 * 3_600_000;
+
 /** An entry names a zone that neither Node, Windows nor the calendar itself describes: nobody knows when it is. */
 export class UnknownZoneError extends Error {
   override readonly name = 'UnknownZoneError';
@@ -16,6 +18,8 @@ export class UnknownZoneError extends Error {
 
 /** A zone whose clock is that of Node's own table, for all that ical.js counts and compares. */
 export class KnownZone extends ICAL.Timezone {
+  readonly #atNoon = new Map<number, number>();
+
   /** @param name as `Intl` writes it: `Europe/Madrid`, or an offset (`+03:00`) */
   constructor(name: string) {
     super({ tzid: name });
@@ -24,6 +28,21 @@ export class KnownZone extends ICAL.Timezone {
   /** @returns seconds between UTC and what the wall shows; an hour that spring leaves out is an hour later (RFC 5545, 3.3.5) */
   override utcOffset(wall: ICAL.Time): number {
     const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+    const day = Math.floor(shown / dayMs);
+    // No zone changes its clock twice in two days: between two noons alike there is nothing to look up.
+    const [before, after] = [this.#offsetAtNoon(day - 1), this.#offsetAtNoon(day + 1)];
+    return before === after ? before : this.#offsetAt(shown);
+  }
+
+  #offsetAtNoon(day: number): number {
+    const known = this.#atNoon.get(day);
+    if (known !== undefined) return known;
+    const offset = this.#offsetAt((day + 0.5) * dayMs);
+    this.#atNoon.set(day, offset);
+    return offset;
+  }
+
+  #offsetAt(shown: number): number {
     const instant = nextInstantOf(new Date(shown).toISOString().slice(0, 19), this.tzid);
     return instant ? (shown - instant.getTime()) / 1000 : 0;
   }
