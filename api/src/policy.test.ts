@@ -40,6 +40,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /events/api/detail/:slug/registrations': ['anonymous', ...roles],
   'POST /registrations/confirm': ['anonymous', ...roles],
   'GET /own-registration': ['anonymous', ...roles],
+  'GET /own-registration/calendar.ics': ['anonymous', ...roles],
   'POST /own-registration/cancel': ['anonymous', ...roles],
   'POST /own-registration/accept': ['anonymous', ...roles],
   'GET /people': ['anonymous', ...roles],

@@ -46,6 +46,7 @@ export const policy = {
   'POST /events/api/detail/:slug/registrations': 'public',
   'POST /registrations/confirm': 'public',
   'GET /own-registration': 'public',
+  'GET /own-registration/calendar.ics': 'public',
   'POST /own-registration/cancel': 'public',
   'POST /own-registration/accept': 'public',
 

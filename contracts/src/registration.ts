@@ -77,6 +77,8 @@ export const ownRegistrationSchema = z.object({
   code: z.string(),
   /** Where it takes place online; only for whoever has a place. */
   online_url: z.nullable(z.string()),
+  /** Path below the API of the event's calendar file, with that link for whoever has a place. */
+  calendar: z.string(),
   event: z.object({
     slug: z.string(),
     name: z.string(),

@@ -62,6 +62,7 @@ export function demoPlace(fields: Partial<OwnRegistration> = {}): OwnRegistratio
     checked_in: false,
     code: 'MAR-417',
     online_url: null,
+    calendar: '/own-registration/calendar.ics?clave=c1',
     event: { slug, name, state, start_local, start_utc, timezone, location, past: false },
     ...fields,
   };

@@ -41,7 +41,7 @@ test('a place shows its event, the code for the door as letters and as a picture
   expect(entry.getByRole('link', { name: 'Evento de demostración 1' })).toHaveAttribute('href', '/eventos/evento-1');
   expect(entry.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
     'href',
-    '/api/events/api/detail/evento-1/calendar.ics',
+    '/api/own-registration/calendar.ics?clave=c1',
   );
   expect(screen.getByText('1 por venir')).toBeInTheDocument();
   expect(api.asked).toContain('/user/7/registrations when=coming limit=5');

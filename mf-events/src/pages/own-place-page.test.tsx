@@ -34,7 +34,7 @@ test('a place shows its code, its event and the way into a calendar', async () =
   expect(aside.getByRole('link', { name: 'Evento de demostración 1' })).toHaveAttribute('href', '/eventos/evento-1');
   expect(aside.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
     'href',
-    '/api/events/api/detail/evento-1/calendar.ics',
+    '/api/own-registration/calendar.ics?clave=c1',
   );
 });
 

@@ -264,6 +264,21 @@ describe('events as organisers keep them', () => {
     assert.deepEqual([given.json().start_local, given.json().end_local], ['2026-12-01T10:00', '2026-12-01T12:00']);
   });
 
+  test('a copy of a night ends at its hour, also where the clocks change in it', async () => {
+    api.clock.now = new Date('2026-10-15T12:00:00Z');
+    const ends = async (start: string, end: string, copied: string) => {
+      const event = await create({ start_local: start, end_local: end });
+      const path = `/admin/events/${event.id}/duplicate`;
+      return (await call('POST', path, { start_local: copied })).json<AdminEvent>().end_local;
+    };
+    // Into the night of 25 hours, out of it, and into that of 23.
+    assert.equal(await ends('2026-10-17T22:00', '2026-10-18T04:00', '2026-10-24T22:00'), '2026-10-25T04:00');
+    assert.equal(await ends('2026-10-24T22:00', '2026-10-25T04:00', '2026-10-31T22:00'), '2026-11-01T04:00');
+    assert.equal(await ends('2027-03-20T22:00', '2027-03-21T04:00', '2027-03-27T22:00'), '2027-03-28T04:00');
+    // An hour that spring leaves out is an hour later.
+    assert.equal(await ends('2027-03-20T22:00', '2027-03-21T02:30', '2027-03-27T22:00'), '2027-03-28T03:30');
+  });
+
   test('a copy of an imported event is our own, and no import knows of it', async () => {
     const event = await published();
     await api.pool.query(`update events set source = 'ical', source_key = '1', imported = '{"name": "Taller"}'`);

@@ -13,7 +13,7 @@ import { changeEvent, type EventRow, type EventValues, lockEvent, type OnEventCh
 import { freeSlug, lockSlugs, reservedSlugs, slugOf } from './event-slug.ts';
 import { hasPeople } from './has-people.ts';
 import { knowsTimezone } from './known-timezone.ts';
-import { instantOf, wallClockAt } from './wall-clock.ts';
+import { instantOf, nextInstantOf, wallClockAt } from './wall-clock.ts';
 
 export interface EditPorts {
   pool: Pool;
@@ -206,7 +206,6 @@ export async function duplicateEvent(id: string, startLocal: string | null, port
     const startsAt = startLocal
       ? instant('start_local', startLocal, original.timezone)
       : weeksLater(original, ports.now);
-    const lasts = original.endsAt && original.endsAt.getTime() - original.startsAt.getTime();
     const shared = Object.fromEntries(copied.map((column) => [column, original[column]]));
     const copy = await insertDraft(
       transaction,
@@ -214,7 +213,7 @@ export async function duplicateEvent(id: string, startLocal: string | null, port
         ...(shared as Pick<EventRow, (typeof copied)[number]>),
         slug: await freeSlug(db, slugOf(original.name)),
         startsAt,
-        endsAt: lasts === null ? null : new Date(startsAt.getTime() + lasts),
+        endsAt: endLike(original, startsAt),
       },
       ports,
     );
@@ -374,6 +373,16 @@ function weeksLater({ startsAt, timezone }: EventRow, now: Date): Date {
     const found = instantOf(new Date(local + weeks * weekMs).toISOString().slice(0, 16), timezone);
     if (found && found > now) return found;
   }
+}
+
+/** As long after the start as the clock on the wall showed: a night that ended at four ends at four. */
+function endLike({ startsAt: start, endsAt: end, timezone }: EventRow, startsAt: Date): Date | null {
+  if (!end) return null;
+  const wall = (instant: Date) => Date.parse(`${wallClockAt(instant, timezone)}Z`);
+  const local = new Date(wall(startsAt) + wall(end) - wall(start)).toISOString().slice(0, 16);
+  const endsAt = nextInstantOf(local, timezone);
+  // Within the hour that autumn shows twice the wall may go back: there, time as it passes.
+  return endsAt && endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + end.getTime() - start.getTime());
 }
 
 function speakersOf(db: Database, eventId: string) {

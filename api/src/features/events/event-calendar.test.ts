@@ -104,6 +104,26 @@ describe('calendars', () => {
     assert.equal((await api.call('GET', '/events/api/detail/borrador/calendar.ics')).statusCode, 404);
   });
 
+  test('the feed has all that is to come, however much, and the newest of the past as far as there is room', async () => {
+    const addMany = (slug: string, from: string, days: string) =>
+      api.pool.query(
+        `insert into events (slug, name, starts_at, timezone, created_at, updated_at)
+         select $1 || n, 'Taller', $2::timestamptz + n * $3::interval, 'Europe/Madrid', now(), now()
+         from generate_series(1, 300) n`,
+        [slug, from, days],
+      );
+    const found = async () => entriesOf(await feed()).map((entry) => value(entry, 'url').split('/').at(-1));
+    await addMany('pasado', '2026-11-21T11:00:00Z', '-1 hour');
+    await addMany('futuro', '2026-11-21T13:00:00Z', '1 hour');
+    const both = await found();
+    assert.equal(both.length, 500);
+    assert.equal(both.filter((slug) => slug?.startsWith('futuro')).length, 300);
+    assert.deepEqual([both[0], both[199], both[200], both[499]], ['pasado200', 'pasado1', 'futuro1', 'futuro300']);
+    await addMany('mas', '2026-12-21T13:00:00Z', '1 hour');
+    const many = await found();
+    assert.deepEqual([many.length, many[0], many.at(-1)], [600, 'futuro1', 'mas300']);
+  });
+
   test('the feed names itself and says how often to ask; who has it is told so', async () => {
     await add({});
     const body = await feed();

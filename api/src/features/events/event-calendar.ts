@@ -1,4 +1,5 @@
-import { and, asc, gte } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, desc, gte, lt } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { calendarText } from '../../calendar-text.ts';
 import type { Database } from '../../database/database.ts';
@@ -19,16 +20,27 @@ export interface CalendarPorts {
   publicUrl: string;
 }
 
-/** Events to come and those of the last 90 days, those called off too, as a calendar to subscribe to. */
+/** So many are written at a time, some 5 ms. */
+const batch = 100;
+
+/**
+ * All events to come and, as far as there is room for them in 500, the newest of the last 90 days, those called off too,
+ * as a calendar to subscribe to.
+ */
 export async function readCalendarFeed(db: Database, now: Date, ports: CalendarPorts): Promise<string> {
   const since = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  const rows = await db
+  const upcoming = await db
     .select()
     .from(events)
-    .where(and(isPublic, gte(events.startsAt, since)))
-    .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(longestList);
-  return writeCalendar(rows, ports);
+    .where(and(isPublic, gte(events.startsAt, now)))
+    .orderBy(asc(events.startsAt), asc(events.id));
+  const past = await db
+    .select()
+    .from(events)
+    .where(and(isPublic, gte(events.startsAt, since), lt(events.startsAt, now)))
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(Math.max(0, longestList - upcoming.length));
+  return writeCalendar([...past.reverse(), ...upcoming], ports);
 }
 
 /**
@@ -42,8 +54,13 @@ export async function readEventCalendar(db: Database, slug: string, ports: Calen
 /**
  * Writes events as iCalendar (RFC 5545). Times are instants in UTC: each calendar shows them on its own clock, and no
  * rule for summer time can be read in two ways. The same events give the same bytes.
+ * @param options.withLink for somebody with a place: says where it takes place online
  */
-export function writeCalendar(rows: readonly EventRow[], { brand, publicUrl }: CalendarPorts): string {
+export async function writeCalendar(
+  rows: readonly EventRow[],
+  { brand, publicUrl }: CalendarPorts,
+  { withLink = false } = {},
+): Promise<string> {
   const calendar = new ICAL.Component('vcalendar');
   calendar.updatePropertyWithValue('version', '2.0');
   calendar.updatePropertyWithValue('prodid', `-//${brand}//Eventos//ES`);
@@ -57,8 +74,14 @@ export function writeCalendar(rows: readonly EventRow[], { brand, publicUrl }: C
   ]) {
     calendar.addProperty(new ICAL.Property(property));
   }
-  for (const row of rows) calendar.addSubcomponent(toEntry(row, publicUrl));
-  return calendarText(calendar);
+  const entries: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % batch === batch - 1) await setImmediate();
+    entries.push(calendarText(toEntry(row, publicUrl, withLink)));
+  }
+  const frame = calendarText(calendar);
+  const end = frame.lastIndexOf('END:VCALENDAR');
+  return frame.slice(0, end) + entries.join('') + frame.slice(end);
 }
 
 const statuses = {
@@ -70,7 +93,7 @@ const statuses = {
 /** Calendars that show what is called off say so nowhere else. */
 const prefixes: Partial<Record<EventRow['state'], string>> = { postponed: 'Aplazado: ', cancelled: 'Cancelado: ' };
 
-function toEntry(row: EventRow, publicUrl: string): ICAL.Component {
+function toEntry(row: EventRow, publicUrl: string, withLink: boolean): ICAL.Component {
   const page = `${publicUrl}/eventos/${row.slug}`;
   const entry = new ICAL.Component('vevent');
   // The id alone: it outlives a change of the site's address, which would put every event there twice.
@@ -84,12 +107,18 @@ function toEntry(row: EventRow, publicUrl: string): ICAL.Component {
   if (row.endsAt) entry.updatePropertyWithValue('dtend', instant(row.endsAt));
   entry.updatePropertyWithValue('summary', text(`${prefixes[row.state] ?? ''}${row.name}`));
   const reason = row.state === 'cancelled' || row.state === 'postponed' ? row.cancelReason : null;
-  const description = [reason, row.description, page].filter((part) => part !== null && part !== '');
+  const room = withLink && row.state !== 'cancelled' ? row.onlineUrl : null;
+  const joining = room && `Enlace para conectarte: ${room}`;
+  const description = [reason, row.description, joining, page].filter((part) => part !== null && part !== '');
   entry.updatePropertyWithValue('description', text(description.join('\n\n')));
   const venue = [row.venueName, row.venueAddress].filter(Boolean).join(', ');
-  const place = venue || row.location || (row.online ? 'En línea' : null);
+  // Where there is no hall calendars offer the link of the place itself.
+  const place = venue || (row.online && room) || row.location || (row.online ? 'En línea' : null);
   if (place) entry.updatePropertyWithValue('location', text(place));
   entry.updatePropertyWithValue('url', page);
+  // RFC 7986, section 5.11.
+  if (room)
+    entry.addProperty(new ICAL.Property(['conference', { feature: 'VIDEO', label: 'Conectarse' }, 'uri', room]));
   return entry;
 }
 

@@ -19,7 +19,7 @@ export async function readCalendarSource(
 ): Promise<SourceReading> {
   const headers = { accept: 'text/calendar, text/plain;q=0.5' };
   const answer = await fetchOutside(address, { headers, maxBytes: calendarMax, timeoutMs: patience.answer });
-  return readApart(answer.toString('utf8'), span);
+  return readApart(answer, span);
 }
 
 /**
@@ -27,9 +27,9 @@ export async function readCalendarSource(
  * never come to an end.
  * @throws ImportFailure
  */
-export async function readApart(text: string, span: Span, timeoutMs = patience.reading): Promise<SourceReading> {
+export async function readApart(bytes: Uint8Array, span: Span, timeoutMs = patience.reading): Promise<SourceReading> {
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
-    workerData: { text, span },
+    workerData: { bytes, span },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const { promise, resolve, reject } = Promise.withResolvers<{ reading?: SourceReading; failure?: string }>();

@@ -1,100 +1,88 @@
 import ICAL from 'ical.js';
-import { instantOf } from '../events/wall-clock.ts';
-import { usualTimezone } from './imported-event.ts';
+import { KnownZone, madrid, UnknownZoneError } from './calendar-zones.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
-/** A time of a calendar as the clock on the wall shows it, and which clock that is. */
-export interface CalendarTime {
-  /** Without a zone, for rules of recurrence. */
-  wall: ICAL.Time;
-  /** How the wall's time becomes an instant. */
-  instantAt: (wall: ICAL.Time) => Date | null;
-  /** IANA zone in which the event is shown. */
-  timezone: string;
+/**
+ * The times of a property, of periods their start. Without a zone it is the clock of Madrid.
+ * @throws UnknownZoneError
+ */
+export function timesOf(property: ICAL.Property): ICAL.Time[] {
+  const values = property.getValues().map((value) => (value instanceof ICAL.Period ? value.start : value));
+  return values.flatMap((value) => {
+    if (!(value instanceof ICAL.Time)) return [];
+    if (value.isDate || value.zone !== ICAL.Timezone.localTimezone) return [value];
+    const zone = property.getFirstParameter('tzid');
+    if (zone) throw new UnknownZoneError(zone);
+    return [withZone(value, madrid)];
+  });
+}
+
+/** @throws UnknownZoneError */
+export function timeOf(entry: ICAL.Component, name: string): ICAL.Time | undefined {
+  const property = entry.getFirstProperty(name);
+  return property ? timesOf(property)[0] : undefined;
+}
+
+/** When a time is; of a whole day, when it begins in Madrid. */
+export function instantAt(time: ICAL.Time): Date {
+  return (time.isDate ? atHourOf(time, midnight) : time).toJSDate();
+}
+
+const midnight = ICAL.Time.fromData({ year: 2000, month: 1, day: 1, hour: 0, minute: 0, second: 0 }, madrid);
+
+/**
+ * A time as its series writes its own: on the same clock, and as a day or with an hour, so that both can be compared
+ * although the calendar mixes them.
+ */
+export function inTermsOf(start: ICAL.Time, time: ICAL.Time): ICAL.Time {
+  if (start.isDate && time.isDate) return time;
+  if (time.isDate) return atHourOf(time, start);
+  if (!start.isDate) return inZone(time, start.zone);
+  // Midnight is a day carelessly written, on any clock; another hour is an instant, perhaps midnight elsewhere.
+  const isMidnight = time.hour === 0 && time.minute === 0;
+  const { year, month, day } = isMidnight ? time : inZone(time, madrid);
+  return ICAL.Time.fromData({ year, month, day, isDate: true });
+}
+
+function inZone(time: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
+  if (time.zone.tzid === zone.tzid) return time;
+  // Its own conversion asks for the offset on the wall of UTC, which is wrong where the clock changes.
+  return zone instanceof KnownZone ? zone.wallAt(time.toJSDate()) : time.convertToZone(zone);
+}
+
+/** A day with the hour of a clock. */
+export function atHourOf(
+  { year, month, day }: ICAL.Time,
+  { hour, minute: minutes, second, zone }: Pick<ICAL.Time, 'hour' | 'minute' | 'second' | 'zone'>,
+): ICAL.Time {
+  return ICAL.Time.fromData({ year, month, day, hour, minute: minutes, second, isDate: false }, zone);
+}
+
+/** The same wall in another zone. */
+export function withZone(time: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
+  const zoned = time.clone();
+  zoned.zone = zone;
+  return zoned;
 }
 
 /**
- * Reads a time with its zone. What the calendar says of a zone with a name of IANA is not believed: many describe summer
- * time wrongly or not at all. Without a zone, and for whole days, it is the clock of Madrid.
- * @returns null where there is no time
+ * When an entry ends, beginning at a time. A whole day ends with its last minute: the end that is written is already the
+ * day after. Days, and what is told by its end, are counted on the wall; hours as they pass (RFC 5545, section 3.3.6).
+ * @returns null when nobody knows
  */
-export function readTime(property: ICAL.Property | null | undefined): CalendarTime | null {
-  const value = property?.getFirstValue();
-  return value instanceof ICAL.Time ? timeIn(value, String(property?.getFirstParameter('tzid') ?? '')) : null;
-}
-
-/** The same of a property with several values (EXDATE, RDATE). */
-export function readTimes(property: ICAL.Property): CalendarTime[] {
-  const tzid = String(property.getFirstParameter('tzid') ?? '');
-  const starts = property.getValues().map((value) => (value instanceof ICAL.Period ? value.start : value));
-  return starts.flatMap((value) => (value instanceof ICAL.Time ? [timeIn(value, tzid)] : []));
-}
-
-export function instantOfTime({ wall, instantAt }: CalendarTime): Date | null {
-  return instantAt(wall);
-}
-
-function timeIn(value: ICAL.Time, tzid: string): CalendarTime {
-  const { year, month, day: dayOfMonth, hour, minute: minutes, second, isDate } = value;
-  const wall = ICAL.Time.fromData({ year, month, day: dayOfMonth, hour, minute: minutes, second, isDate });
-  if (!isDate && value.zone === ICAL.Timezone.utcTimezone) {
-    return { wall, timezone: usualTimezone, instantAt: (at) => new Date(utcOf(at)) };
-  }
-  const named = isDate ? undefined : ianaZone(tzid);
-  if (named || isDate || !tzid || value.zone === ICAL.Timezone.localTimezone) {
-    const timezone = named ?? usualTimezone;
-    return { wall, timezone, instantAt: (at) => instantShown(at, timezone) };
-  }
-  // A zone of the calendar's own, such as Outlook's "Romance Standard Time": there its description is all there is.
-  const { zone } = value;
-  return {
-    wall,
-    timezone: usualTimezone,
-    instantAt(at) {
-      const zoned = at.clone();
-      zoned.zone = zone;
-      return zoned.toJSDate();
-    },
-  };
-}
-
-/** What the clock shows as milliseconds since the epoch, as if it were one of UTC. */
-function utcOf({ year, month, day: dayOfMonth, hour, minute: minutes, second }: ICAL.Time): number {
-  return Date.UTC(year, month - 1, dayOfMonth, hour, minutes, second);
-}
-
-/** In the hour that is left out in spring, an hour later (RFC 5545, section 3.3.5). */
-function instantShown(wall: ICAL.Time, timezone: string): Date | null {
-  const text = (ms: number) => new Date(ms).toISOString().slice(0, 19);
-  const shown = utcOf(wall);
-  return instantOf(text(shown), timezone) ?? instantOf(text(shown + 60 * minute), timezone);
-}
-
-/** Some programs write a path in front of the name. */
-function ianaZone(tzid: string): string | undefined {
-  const name = /(?:^|\/)([A-Z][A-Za-z_]+\/[A-Z][A-Za-z_+-]+(?:\/[A-Z][A-Za-z_]+)?)$/.exec(tzid)?.[1];
-  if (!name) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
-
-/** When an entry ends: by its end, by how long it lasts, at the end of its day, or nobody knows. */
-export function lengthOf(entry: ICAL.Component, start: CalendarTime): (startsAt: Date) => Date | null {
-  const end = readTime(entry.getFirstProperty('dtend'));
-  if (start.wall.isDate) {
-    const days = end ? Math.round((utcOf(end.wall) - utcOf(start.wall)) / day) : 1;
-    // The last minute of the last day: the end that is written is already the day after.
-    return (startsAt) => new Date(startsAt.getTime() + Math.max(1, days) * day - minute);
-  }
+export function endOf(entry: ICAL.Component, start: ICAL.Time): Date | null {
+  const [from, to] = [timeOf(entry, 'dtstart'), timeOf(entry, 'dtend')];
   const duration = entry.getFirstPropertyValue('duration');
-  const from = instantOfTime(start);
-  const to = end && instantOfTime(end);
-  const ms =
-    from && to ? to.getTime() - from.getTime() : duration instanceof ICAL.Duration ? duration.toSeconds() * 1000 : 0;
-  return (startsAt) => (ms > 0 ? new Date(startsAt.getTime() + ms) : null);
+  const counted = duration instanceof ICAL.Duration && !duration.isNegative ? duration : null;
+  const last = start.clone();
+  if (from && to) last.addDuration(to.subtractDate(from));
+  else if (counted) last.adjust(counted.weeks * 7 + counted.days, 0, 0, 0);
+  if (start.isDate) {
+    if (last.compare(start) <= 0) Object.assign(last, { year: start.year, month: start.month, day: start.day + 1 });
+    return new Date(instantAt(last).getTime() - minute);
+  }
+  const hours = !to && counted ? ((counted.hours * 60 + counted.minutes) * 60 + counted.seconds) * 1000 : 0;
+  const endsAt = new Date(instantAt(last).getTime() + hours);
+  return endsAt > instantAt(start) ? endsAt : null;
 }

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ImportFailure } from './import-failure.ts';
 import { readCalendar, type Span } from './read-calendar.ts';
 
-const { text, span } = workerData as { text: string; span: Span };
+const { bytes, span } = workerData as { bytes: Uint8Array; span: Span };
 try {
-  parentPort?.postMessage({ reading: readCalendar(text, span) });
+  parentPort?.postMessage({ reading: readCalendar(bytes, span) });
 } catch (error) {
   // Errors lose their class on the way.
   if (!(error instanceof ImportFailure)) throw error;

@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { EventFeed, EventFeeds } from '@femcoders/contracts/event-feed';
 import sharp from 'sharp';
+import { calendarCase } from '../../testing/calendars/calendar-case.ts';
 import {
   calendar,
   calendarEntry,
@@ -661,6 +662,105 @@ describe('imported events', () => {
       await run(feed.id);
       const { rows: acts } = await api.pool.query('select after::text from audit');
       assert.ok(![...acts.map(({ after }) => after), ...api.log].join().includes('s3cr3t0'));
+    });
+
+    describe('whose series change', () => {
+      const reads = async (text: string | Buffer) => {
+        source.routes['/agenda.ics'] = () => text;
+        later();
+        await run();
+      };
+      const readTwice = async (text: string | Buffer) => {
+        await reads(text);
+        await reads(text);
+      };
+      const addedWith = async (text: string | Buffer) => {
+        source.routes['/agenda.ics'] = () => text;
+        assert.equal((await add(`${source.url}/agenda.ics`)).statusCode, 201);
+        await run();
+      };
+      const imported = async () =>
+        (await rows(`source = 'ical'`))
+          .map(({ id, starts_at, state }) => ({ id, at: starts_at.toISOString().slice(0, 16), state }))
+          .sort((a, b) => a.at.localeCompare(b.at));
+      const callings = () => changes.filter(({ aspects }) => aspects.has('state'));
+      const weekly = (hour: string, ...lines: string[]) =>
+        calendar(
+          calendarEntry(
+            'serie',
+            'SUMMARY:Club',
+            `DTSTART;TZID=Europe/Madrid:20261201T${hour}`,
+            'RRULE:FREQ=WEEKLY;COUNT=3',
+            ...lines,
+          ),
+        );
+
+      test('from one day on keep the places of those days, and nobody hears of a cancellation', async () => {
+        await addedWith(calendarCase('01-series-before-split'));
+        const before = await imported();
+        await api.pool.query(
+          `insert into registrations (event_id, name, email, state, created_at)
+           values ($1, 'Ana', 'ana@prueba.example', 'registered', now())`,
+          [before[2]?.id],
+        );
+        await readTwice(calendarCase('01-series-after-split'));
+        assert.deepEqual(await imported(), before);
+        const { rows: places } = await api.pool.query(
+          'select r.name, e.location from registrations r join events e on e.id = r.event_id',
+        );
+        assert.deepEqual(places, [{ name: 'Ana', location: 'Sala nueva' }]);
+        assert.deepEqual(callings(), []);
+      });
+
+      test('by one of two on a day have that one called off', async () => {
+        await addedWith(calendarCase('02-two-a-day-before'));
+        const before = await imported();
+        await readTwice(calendarCase('02-two-a-day-after'));
+        const [first, ...others] = before;
+        assert.equal(first?.at, '2026-12-04T09:00');
+        assert.deepEqual(await imported(), [{ ...first, state: 'cancelled' }, ...others]);
+        assert.equal(callings().length, 1);
+      });
+
+      test('by one that is private now have that one called off, without a word of what it is', async () => {
+        const all = calendarCase('03-one-date-private').toString();
+        const [open = ''] = all.split('END:VEVENT');
+        await addedWith(`${open}END:VEVENT\r\nEND:VCALENDAR\r\n`);
+        await readTwice(all);
+        assert.deepEqual(
+          (await imported()).map(({ at, state }) => [at, state]),
+          [
+            ['2026-12-03T18:00', 'published'],
+            ['2026-12-10T18:00', 'cancelled'],
+            ['2026-12-17T18:00', 'published'],
+          ],
+        );
+        assert.doesNotMatch(JSON.stringify([await rows(), await feeds()]), /Cena de la junta/);
+      });
+
+      test('to another hour keep each day its event, also those whose keys are from before', async () => {
+        await addedWith(weekly('183000'));
+        const before = await imported();
+        await api.pool.query(`update events set source_key = regexp_replace(source_key, 'T\\d{6}$', '')`);
+        await readTwice(weekly('190000'));
+        assert.deepEqual(
+          await imported(),
+          before.map(({ at, ...kept }) => ({ ...kept, at: at.replace('17:30', '18:00') })),
+        );
+        assert.equal(changes.length, 3);
+        assert.ok((await rows(`source = 'ical'`)).every(({ source_key }) => source_key.endsWith('T190000')));
+      });
+
+      test('out of one day keep that day its event, and back again', async () => {
+        const once = calendar(calendarEntry('serie', 'SUMMARY:Club', 'DTSTART;TZID=Europe/Madrid:20261201T190000'));
+        await addedWith(once);
+        const [first] = await imported();
+        await reads(weekly('190000'));
+        assert.deepEqual([(await imported())[0], (await imported()).length], [first, 3]);
+        await reads(once);
+        assert.deepEqual((await imported())[0], first);
+        assert.deepEqual(callings(), []);
+      });
     });
 
     test('rest while it is paused', async () => {

@@ -8,6 +8,7 @@ import { events, type ImportedRecord } from '../../database/schema.ts';
 import { changeEvent, type EventRow, type EventValues, type OnEventChanged } from '../events/event-change.ts';
 import { freeSlug, slugOf } from '../events/event-slug.ts';
 import { knowsTimezone } from '../events/known-timezone.ts';
+import { wallClockAt } from '../events/wall-clock.ts';
 import { type ImportedEvent, type ImportedFields, type SourceReading, usualTimezone } from './imported-event.ts';
 
 export interface MergePorts {
@@ -64,6 +65,7 @@ export async function mergeEvents(
     .where(and(eq(events.source, source), sql`starts_with(${events.sourceKey}, ${prefix})`))
     .orderBy(asc(events.id))
     .for('update');
+  await keepMoved(db, rows, reading.events, prefix);
   const known = new Map(rows.map((row) => [row.sourceKey, row]));
   const zones = await knownZones(transaction.client, reading.events);
   const result: MergeResult = { added: [], changed: [], cancelled: [], notes: [] };
@@ -75,6 +77,43 @@ export async function mergeEvents(
   }
   await callOffMissing(transaction, rows, reading, ports, result);
   return result;
+}
+
+/**
+ * Finds again what has another key since the last reading: a series that is now at another hour, or one day that became a
+ * series. Of those left over, on both sides, the nearest of one meeting on one day are the same event; it gets the new
+ * key, in `rows` too.
+ */
+async function keepMoved(
+  db: Database,
+  rows: EventRow[],
+  found: readonly ImportedEvent[],
+  prefix: string,
+): Promise<void> {
+  const keys = new Set(found.map(({ key }) => prefix + key));
+  const taken = new Set(rows.map(({ sourceKey }) => sourceKey));
+  const gone = Map.groupBy(
+    rows.filter(({ sourceKey }) => sourceKey !== null && !keys.has(sourceKey)),
+    ({ sourceKey, startsAt }) => dayOfMeeting(sourceKey?.slice(prefix.length) ?? '', startsAt),
+  );
+  const pairs = found
+    .filter(({ key }) => !taken.has(prefix + key))
+    .flatMap((event) => (gone.get(dayOfMeeting(event.key, event.startsAt)) ?? []).map((row) => ({ row, event })))
+    .map((pair) => ({ ...pair, apart: Math.abs(pair.row.startsAt.getTime() - pair.event.startsAt.getTime()) }))
+    .toSorted((a, b) => a.apart - b.apart);
+  const paired = new Set<unknown>();
+  for (const { row, event } of pairs) {
+    if (paired.has(row) || paired.has(event)) continue;
+    paired.add(row).add(event);
+    row.sourceKey = prefix + event.key;
+    await db.update(events).set({ sourceKey: row.sourceKey }).where(eq(events.id, row.id));
+  }
+}
+
+/** What a key says of meeting and day (`read-calendar.ts`); of one without a day, that of its start. */
+function dayOfMeeting(key: string, startsAt: Date): string {
+  const [, meeting = key, day] = /^(.*)\/(\d{8})(?:T\d{6}Z?)?(?:\/[^/]*Z)?$/s.exec(key) ?? [];
+  return `${meeting}/${day ?? wallClockAt(startsAt, usualTimezone).slice(0, 10).replaceAll('-', '')}`;
 }
 
 async function knownZones(client: pg.PoolClient, found: readonly ImportedEvent[]): Promise<Set<string>> {

@@ -52,7 +52,7 @@ export async function listMemberRegistrations(
   ]);
   return {
     entries: rows.map(({ arrivalsNoted: noted, ...found }) => ({
-      ...toOwn(found, now),
+      ...toOwn(found, now, links),
       token: links.token(found.row.id),
       arrivals_noted: noted,
     })),

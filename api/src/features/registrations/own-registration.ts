@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { events, registrations } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
+import { type CalendarPorts, writeCalendar } from '../events/event-calendar.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';
 import { wallClock } from '../events/event-list.ts';
 import { givePlace } from './give-place.ts';
@@ -30,7 +31,7 @@ export async function readOwn(db: Database, token: string, links: PlaceLinks, no
     .innerJoin(events, eq(events.id, registrations.eventId))
     .where(eq(registrations.id, idOf(token, links)));
   if (!found || found.event.state === 'draft') throw unknownLink();
-  return toOwn(found, now);
+  return toOwn(found, now, links);
 }
 
 /** What is read of a place and its event for whoever has it. */
@@ -49,7 +50,7 @@ interface OwnColumns {
 }
 
 /** A place as whoever has it sees it. */
-export function toOwn({ row, event, startLocal, position }: OwnColumns, now: Date): OwnRegistration {
+export function toOwn({ row, event, startLocal, position }: OwnColumns, now: Date, links: PlaceLinks): OwnRegistration {
   return {
     state: row.state,
     name: row.name,
@@ -58,6 +59,7 @@ export function toOwn({ row, event, startLocal, position }: OwnColumns, now: Dat
     checked_in: row.checkedInAt !== null,
     code: placeCode(row.id),
     online_url: row.state === 'registered' ? event.onlineUrl : null,
+    calendar: links.calendarPath(row.id),
     event: {
       slug: event.slug,
       name: event.name,
@@ -69,6 +71,29 @@ export function toOwn({ row, event, startLocal, position }: OwnColumns, now: Dat
       past: hasBegun(event, now),
     },
   };
+}
+
+/**
+ * The event of a place as a calendar file: with the link to its room while the place is hers.
+ * @param key of `PlaceLinks.calendarPath`
+ * @throws ApiProblem `not-found`
+ */
+export async function readOwnCalendar(
+  db: Database,
+  key: string,
+  links: PlaceLinks,
+  ports: CalendarPorts,
+): Promise<string> {
+  const id = links.calendarOf(key);
+  const [found] = id
+    ? await db
+        .select({ row: registrations, event: events })
+        .from(registrations)
+        .innerJoin(events, eq(events.id, registrations.eventId))
+        .where(eq(registrations.id, id))
+    : [];
+  if (!found || found.event.state === 'draft') throw unknownLink();
+  return writeCalendar([found.event], ports, { withLink: found.row.state === 'registered' });
 }
 
 export interface OwnPorts extends PlacePorts {

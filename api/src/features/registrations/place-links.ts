@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { linkKeyParameter } from '@femcoders/contracts/link-key';
 import type { Database } from '../../database/database.ts';
 import { readSecret } from '../../database/secret.ts';
 
@@ -13,10 +14,15 @@ export interface PlaceLinks {
   /** What stands after `#` there. */
   confirmKey: (requestId: string) => string;
   event: (slug: string) => string;
-  calendar: (slug: string) => string;
+  /** The event's calendar file with what only she reads. Calendars are shared: it opens nothing else. */
+  calendar: (registrationId: string) => string;
+  /** The same below the API. */
+  calendarPath: (registrationId: string) => string;
   contact: string;
   /** The registration that a link's token stands for; null when nobody here has made it. */
   registrationOf: (token: string) => string | null;
+  /** The same of the key of a calendar file. */
+  calendarOf: (key: string) => string | null;
   /** The same of a key to confirm a place. */
   requestOf: (key: string) => string | null;
 }
@@ -62,15 +68,20 @@ export function createPlaceLinks(db: Database, { publicUrl, basePath }: { public
     };
     const places = sealedBy('');
     const requests = sealedBy('confirm');
+    const calendars = sealedBy('calendar');
+    const calendarPath = (registrationId: string) =>
+      `/own-registration/calendar.ics?${linkKeyParameter}=${calendars.write(registrationId)}`;
     return {
       place: (registrationId) => `${publicUrl}/eventos/mi-plaza#${places.write(registrationId)}`,
       token: places.write,
       confirm: (requestId) => `${publicUrl}/eventos/confirmar-plaza#${requests.write(requestId)}`,
       confirmKey: requests.write,
       event: (slug) => `${publicUrl}/eventos/${slug}`,
-      calendar: (slug) => `${publicUrl}${basePath}/events/api/detail/${slug}/calendar.ics`,
+      calendar: (registrationId) => `${publicUrl}${basePath}${calendarPath(registrationId)}`,
+      calendarPath,
       contact: `${publicUrl}/contacto`,
       registrationOf: places.read,
+      calendarOf: calendars.read,
       requestOf: requests.read,
     };
   }

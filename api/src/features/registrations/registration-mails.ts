@@ -65,7 +65,7 @@ export function placeMail(
     ],
     links: [
       ['Tu plaza', links.place(to.id)],
-      ['Añadir al calendario', links.calendar(event.slug)],
+      ['Añadir al calendario', links.calendar(to.id)],
       ['El evento', links.event(event.slug)],
     ],
   });
@@ -193,7 +193,7 @@ export function changeMail(
     ],
     links: [
       ['Tu plaza', links.place(to.id)],
-      ['Añadir al calendario', links.calendar(after.slug)],
+      ['Añadir al calendario', links.calendar(to.id)],
       ['El evento', links.event(after.slug)],
     ],
   });
@@ -247,7 +247,7 @@ export function stateMail(
     paragraphs: [`«${nameOf(event)}» sigue adelante.`, ...facts(event), stillYours(to, event)],
     links: [
       ['Tu plaza', links.place(to.id)],
-      ['Añadir al calendario', links.calendar(event.slug)],
+      ['Añadir al calendario', links.calendar(to.id)],
       ['El evento', links.event(event.slug)],
     ],
   });

@@ -96,7 +96,7 @@ describe('places at an event', () => {
     assert.match(text, /Cuándo: sábado, 12 de diciembre, 6:30 p\. m\./);
     assert.match(text, /Dónde: Sala de ejemplo/);
     assert.match(text, /https:\/\/video\.example\/sala/);
-    assert.match(text, /https:\/\/sitio\.example\/events\/api\/detail\/taller\/calendar\.ics/);
+    assert.match(text, /https:\/\/sitio\.example\/own-registration\/calendar\.ics\?clave=\S+/);
     assert.match(why, /^Recibes este correo porque .*Taller de prueba/);
 
     const place = await own('ana');
@@ -105,6 +105,58 @@ describe('places at an event', () => {
     assert.equal(place.event.start_local, '2026-12-12T18:30:00');
     assert.equal(place.online_url, online);
     assert.ok(text.includes(`Tu código para la puerta: ${place.code}`));
+  });
+
+  describe('in her calendar', () => {
+    const unfolded = async (path: string) => {
+      const answer = await api.call('GET', path);
+      return { ...answer, headers: answer.headers, text: answer.body.replaceAll('\r\n ', '') };
+    };
+
+    test('says where it takes place online, for her alone', async () => {
+      await addEvent({ online: true, location: null });
+      await ask('ana');
+      const { calendar } = await own('ana');
+      const { statusCode, headers, text } = await unfolded(calendar);
+      assert.equal(statusCode, 200);
+      assert.equal(headers['content-type'], 'text/calendar; charset=utf-8');
+      assert.ok(text.includes(`\r\nLOCATION:${online}\r\n`), text);
+      assert.ok(text.includes(`Enlace para conectarte: ${online}`), text);
+      assert.ok(text.includes(`\r\nCONFERENCE;FEATURE=VIDEO;LABEL=Conectarse;VALUE=URI:${online}\r\n`), text);
+      for (const path of ['/events/api/detail/taller/calendar.ics', '/events/api/calendar.ics']) {
+        const everybody = await unfolded(path);
+        assert.equal(everybody.statusCode, 200);
+        assert.ok(!everybody.text.includes('video.example'), path);
+      }
+    });
+
+    test('keeps the hall of one that is both, and does not say the link once the place is given up', async () => {
+      await addEvent({ online: true, venue_name: 'Sala', venue_address: 'Gran Via 1' });
+      await ask('ana');
+      const { calendar } = await own('ana');
+      assert.match((await unfolded(calendar)).text, /LOCATION:Sala\\, Gran Via 1\r\n/);
+      await api.pool.query(`update registrations set state = 'cancelled', cancelled_at = now()`);
+      const after = await unfolded(calendar);
+      assert.equal(after.statusCode, 200);
+      assert.doesNotMatch(after.text, /video\.example/);
+    });
+
+    test('is opened by its own key alone, which opens nothing else', async () => {
+      await addEvent();
+      await ask('ana');
+      const { calendar } = await own('ana');
+      const key = calendar.split('=').at(-1) ?? '';
+      const forged = calendar.replace(/.{4}$/, 'AAAA');
+      for (const path of [
+        forged,
+        '/own-registration/calendar.ics',
+        `/own-registration/calendar.ics?clave=${tokenOf('ana')}`,
+      ]) {
+        assert.equal((await api.call('GET', path)).statusCode, 404, path);
+      }
+      const place = await api.call('GET', '/own-registration', { headers: { 'x-link-key': key } });
+      assert.equal(place.statusCode, 404);
+    });
   });
 
   test('of twenty who ask at once for three places three get one, and the others wait in an order', async () => {

@@ -10,9 +10,9 @@ import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { users } from '../../database/schema.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { linkKeyHeaders } from '../link-key.ts';
+import { linkedKey, linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
 import { mayMail } from '../rate-limit.ts';
-import { acceptOwn, leaveOwn, readOwn } from './own-registration.ts';
+import { acceptOwn, leaveOwn, readOwn, readOwnCalendar } from './own-registration.ts';
 import { register } from './register.ts';
 import { registrationForm } from './registration-form.ts';
 
@@ -79,6 +79,15 @@ export function registrationRoutes(context: ApiContext): void {
     '/own-registration',
     { schema: { ...schema, summary: 'La plaza a la que lleva el enlace del correo' } },
     answer,
+  );
+  app.get(
+    '/own-registration/calendar.ics',
+    { schema: { tags, ...linkedKey, summary: 'El evento de una plaza para el calendario (iCalendar), con su enlace' } },
+    async (request, reply) => {
+      const file = await readOwnCalendar(db, linkedKeyOf(request), await placeLinks(), config);
+      reply.header('content-disposition', 'attachment; filename="tu-plaza.ics"');
+      return reply.type('text/calendar; charset=utf-8').send(file);
+    },
   );
   app.post(
     '/own-registration/cancel',

@@ -6,6 +6,11 @@ export function calendarFile(slug: string): string {
   return `/api/events/api/detail/${encodeURIComponent(slug)}/calendar.ics`;
 }
 
+/** The file of the event of a place, which says where it is online. @param path what the API says of the place */
+export function placeCalendarFile(path: string): string {
+  return `/api${path}`;
+}
+
 /**
  * The feed of all events, which a calendar asks for again by itself: as an address to paste, and as one that opens the
  * calendar of the device.

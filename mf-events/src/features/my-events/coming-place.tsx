@@ -2,7 +2,7 @@ import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/r
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, Tag } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { calendarFile } from '../calendar/calendar-links.ts';
+import { placeCalendarFile } from '../calendar/calendar-links.ts';
 import { clockName, eventDateParts } from '../events/event-date.ts';
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
 import { LeaveQuestion, leaveLabels } from '../own-place/leave-question.tsx';
@@ -76,7 +76,7 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
           {hasPlace && (
             <a
               className={buttonClass('outline', 'small')}
-              href={calendarFile(event.slug)}
+              href={placeCalendarFile(place.calendar)}
               download={`${event.slug}.ics`}
             >
               Añadir al calendario

@@ -2,14 +2,14 @@ import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { EventPoster, posterGround } from '@femcoders/shared-ui/event-poster';
-import { calendarFile } from '../calendar/calendar-links.ts';
+import { placeCalendarFile } from '../calendar/calendar-links.ts';
 import { clockName, eventDateText } from '../events/event-date.ts';
 import { eventPath } from '../events/event-links.ts';
 import { stateNotes } from '../events/event-state.ts';
 import styles from './own-place.module.css';
 
 /** The event of a place: what it is, when and where. */
-export function PlaceEvent({ place: { event, state } }: { place: OwnRegistration }) {
+export function PlaceEvent({ place: { event, state, calendar } }: { place: OwnRegistration }) {
   const note = stateNotes[event.state];
   return (
     <aside className={`cut-clip ${styles.event} ${posterGround(event.slug)}`} aria-label="El evento">
@@ -27,7 +27,7 @@ export function PlaceEvent({ place: { event, state } }: { place: OwnRegistration
           <p>
             <a
               className={buttonClass('outline', 'small')}
-              href={calendarFile(event.slug)}
+              href={placeCalendarFile(calendar)}
               download={`${event.slug}.ics`}
             >
               Añadir al calendario

@@ -1,0 +1,46 @@
+import type ICAL from 'ical.js';
+import { publicWebAddress } from './public-address.ts';
+
+/** What entries call the link of a room: RFC 7986, Google, Microsoft. */
+const conferences = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl'];
+/** An address, also one that leaves out how it is fetched (`meet.example/abc`). */
+const link = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|\b(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,20}\/)[^\s<>"]*/gi;
+/** What is read of a place, in characters: no address is longer than half of it. */
+const longest = 4_000;
+const forWhoComes = '(enlace para quien tiene plaza)';
+
+/** The links of an entry that are for those who have a place, and its texts without them. */
+export interface RoomLinks {
+  /** The place without links; null where nothing else is said. */
+  place: string | null;
+  online: boolean;
+  onlineUrl: string | null;
+  /** There is a link, but none to send people to. */
+  unusable: boolean;
+  /** A text of the entry without them. */
+  without: (text: string | null) => string | null;
+}
+
+/** Every link within the place is one to the room, wherever in it, and the one that programs keep apart. */
+export function takeLinks(entry: ICAL.Component): RoomLinks {
+  const said = (name: string) => String(entry.getFirstPropertyValue(name) ?? '').slice(0, longest);
+  const location = said('location');
+  const inPlace = location.match(link) ?? [];
+  const apart = conferences.map(said);
+  const links = [...inPlace, ...apart.filter((address) => /^https?:/i.test(address))].map(trimmed);
+  const addresses = links.map((found) => publicWebAddress(found.includes('://') ? found : `https://${found}`));
+  const place = location.replace(link, ' ').replace(/^[\s:,;|/()–—-]+|[\s:,;|/()–—-]+$/g, '');
+  // The longest first, or what is left of it would still be a part of the secret.
+  const secrets = links.toSorted((a, b) => b.length - a.length);
+  return {
+    place: (inPlace.length > 0 ? place : location) || null,
+    online: inPlace.length > 0 || (links.length > 0 && location.trim() === ''),
+    onlineUrl: addresses.find((address) => address !== null) ?? null,
+    unusable: links.length > 0 && addresses.every((address) => address === null),
+    without: (text) =>
+      secrets.reduce<string | null>((left, secret) => left?.replaceAll(secret, forWhoComes) ?? null, text),
+  };
+}
+
+/** What ends a sentence is no part of the address before it. */
+const trimmed = (address: string) => address.replace(/[.,;:)\]]+$/, '');
