@@ -406,7 +406,8 @@ async function setSpeakers(db: Database, eventId: string, slugs: readonly string
 /** What differs, before and after; null when nothing does. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
-    (name) => name !== 'updatedAt' && name !== 'sequence' && !isDeepStrictEqual(before[name], after[name]),
+    (name) =>
+      name !== 'updatedAt' && name !== 'sequence' && name !== 'overAt' && !isDeepStrictEqual(before[name], after[name]),
   );
   if (changed.length === 0) return null;
   const only = (of: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, of[name]]));

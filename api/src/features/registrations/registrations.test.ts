@@ -286,8 +286,8 @@ describe('places at an event', () => {
       await api.pool.query(`update events set state = 'published' where id = $1`, [id]);
       later(24 * hour);
       assert.match(String((await refused('bea', 'accept'))[1]), /Ya no te guardamos plaza/);
-      at('2026-12-12T17:30:00Z');
-      assert.match(String((await refused('cris', 'cancel'))[1]), /ya ha empezado/);
+      at('2026-12-12T20:30:00Z');
+      assert.match(String((await refused('cris', 'cancel'))[1]), /ya ha terminado/);
     });
 
     test('leaves the waiting list, and whoever comes again starts at its end', async () => {

@@ -25,7 +25,7 @@ export function createChangeTeller({ enqueueMail, placeLinks }: ChangeTellerPort
     const { before, after, aspects } = change;
     // Whoever waits for another date hears that there is none, although the first is over.
     const givenUp = before.state === 'postponed' && after.state === 'cancelled';
-    if (after.state === 'draft' || (after.startsAt <= now && !givenUp)) return;
+    if (after.state === 'draft' || (after.overAt <= now && !givenUp)) return;
     const ports = { now, enqueueMail, links: await placeLinks() };
     if (aspects.has('time')) await moveReminders(transaction.db, after, now);
     if (aspects.has('time') || aspects.has('state')) await moveOffers(transaction, change, ports);

@@ -23,10 +23,11 @@ const format = new Intl.DateTimeFormat('es-ES', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  hour12: true,
 });
 
 /**
- * When an event starts, short: `sáb, 28 nov 2026, 18:30`.
+ * When an event starts, short: `sáb, 28 nov 2026, 6:30 p. m.`.
  * @param startLocal wall clock of its place, without a zone: nobody's own zone moves it
  */
 export function shortDate(startLocal: string): string {

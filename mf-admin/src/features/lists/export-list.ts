@@ -30,9 +30,16 @@ export async function exportRows<Row>(
   }
   return toCsv([
     columns.map(({ header }) => header),
-    ...[...rows.values()].map((row) => columns.map(({ csv }) => csv(row))),
+    ...[...rows.values()].map((row) => columns.map(({ csv }) => filed(csv(row)))),
   ]);
 }
+
+/** Of an instant the community's clock, as on the page: a file of UTC would have another day than the list it is of. */
+function filed<Value>(value: Value): Value | string {
+  return typeof value === 'string' && isoInstant.test(value) ? filedMoment(value) : value;
+}
+
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Hands a table to the browser as a file to keep. */
 export function saveCsv(name: string, text: string): void {
