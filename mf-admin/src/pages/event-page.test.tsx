@@ -107,7 +107,7 @@ describe('the list', () => {
     const row = within((await screen.findByRole('rowheader', { name: 'Taller' })).closest('tr') as HTMLElement);
     expect(row.getByText('Aplazado')).toBeInTheDocument();
     expect(row.getByText('20 de 20, 2 esperan')).toBeInTheDocument();
-    expect(row.getByText(/28 nov 2026, 18:30/)).toBeInTheDocument();
+    expect(row.getByText(/28 nov 2026, 6:30 p\. m\./)).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Taller' })).toHaveAttribute('href', '/admin/eventos/e1');
     expect(api.calls).toContain('GET /admin/events?sort=next&page=1&limit=50');
   });
@@ -247,7 +247,7 @@ describe('what is typed', () => {
     await user.type(field(/^Comida/), 'Fruta');
     expect(screen.queryByText(/avisaremos/)).not.toBeInTheDocument();
     await user.type(field(/^Lugar/), ' B');
-    expect(screen.getByText('Al guardar avisaremos por correo a 4 personas.')).toBeInTheDocument();
+    expect(screen.getByText('Al guardar se avisará a 4 personas.')).toBeInTheDocument();
   });
 
   test('that changes the place of what is put off tells nobody yet', async () => {

@@ -56,7 +56,7 @@ test('the programme is told in order', async () => {
   });
   const entries = section('Programa').getAllByRole('listitem');
   expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual(['Bienvenida', 'Rejillas']);
-  expect(entries[1]).toHaveTextContent('6:45\u00a0p.\u00a0m.RejillasPonente de ejemploDesde cero.');
+  expect(entries[1]).toHaveTextContent('6:45 p. m.RejillasPonente de ejemploDesde cero.');
 });
 
 test('speakers are shown; only those of the team have a page to go to', async () => {

@@ -1,7 +1,7 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
+import { separatorFor, toCsv } from '@femcoders/contracts/csv';
 import type { ApiClient } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
-import { toCsv } from './csv.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
 import { filedMoment } from './moment.ts';
@@ -28,10 +28,13 @@ export async function exportRows<Row>(
     for (const row of entries) rows.set(definition.rowKey(row), row);
     if (entries.length < rowsAtOnce || page * rowsAtOnce >= total) break;
   }
-  return toCsv([
-    columns.map(({ header }) => header),
-    ...[...rows.values()].map((row) => columns.map(({ csv }) => filed(csv(row)))),
-  ]);
+  return toCsv(
+    [
+      columns.map(({ header }) => header),
+      ...[...rows.values()].map((row) => columns.map(({ csv }) => filed(csv(row)))),
+    ],
+    separatorFor(navigator.language),
+  );
 }
 
 /** Of an instant the community's clock, as on the page: a file of UTC would have another day than the list it is of. */
