@@ -245,9 +245,22 @@ describe('what is typed', () => {
   test('that changes the time or place of what is published says first who will be told', async () => {
     const { user } = await openEvent(eventApi(adminEvent({ taken: 3, waiting: 1 })));
     await user.type(field(/^Comida/), 'Fruta');
-    expect(screen.queryByText(/avisaremos/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/se avisará/)).not.toBeInTheDocument();
     await user.type(field(/^Lugar/), ' B');
     expect(screen.getByText('Al guardar se avisará a 4 personas.')).toBeInTheDocument();
+  });
+
+  test('may go out without a mail, or with a sentence of her own, and says afterwards what was done', async () => {
+    const api = eventApi(adminEvent({ taken: 3, waiting: 1 }));
+    const { user } = await openEvent(api);
+    await user.type(field(/^Lugar/), ' B');
+    await user.type(field(/^Unas palabras tuyas/), 'La sala de siempre está en obras.');
+    await user.click(screen.getByRole('checkbox', { name: /^Enviarles un correo/ }));
+    expect(screen.getByText('Al guardar no se avisará a nadie.')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /^Enviarles un correo/ }));
+    expect(field(/^Unas palabras tuyas/)).toHaveValue('La sala de siempre está en obras.');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^Todo está guardado\. (Hemos avisado|No se ha enviado)/)).toBeInTheDocument();
   });
 
   test('that changes the place of what is put off tells nobody yet', async () => {

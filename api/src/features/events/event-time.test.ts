@@ -166,6 +166,30 @@ describe('an event that has begun', () => {
       assert.deepEqual(await callOff(instant), told);
     });
 
+  test('that is moved tells who has a place with the words of who moves it, or nobody where she says so', async () => {
+    const id = await addEvent(api.pool, { starts_at: start, ends_at: end });
+    await register();
+    const as = { as: organiser.authorization };
+    const move = async (change: object) => {
+      api.mails.length = 0;
+      const event = (await api.call('GET', `/admin/events/${id}`, as)).json<AdminEvent>();
+      const speakers = event.speakers.map(({ slug }) => slug);
+      const answer = await api.call('PUT', `/admin/events/${id}`, { ...as, body: { ...event, speakers, ...change } });
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json<AdminEvent>().told;
+    };
+    assert.equal(await move({ start_local: '2026-12-12T18:00', words: ' La sala abre antes.\nOs esperamos. ' }), 1);
+    assert.deepEqual(
+      api.mails.map(({ subject }) => subject),
+      ['Cambia la hora de Taller de prueba'],
+    );
+    const text = api.mails[0]?.text ?? '';
+    assert.match(text, /> La sala abre antes\.\n> Os esperamos\./);
+    assert.match(text, /Antes era: sábado, 12 de diciembre, 6:30 p\. m\. – 8:30 p\. m\.\n/);
+    assert.deepEqual([await move({ start_local: '2026-12-12T17:30', tell: false }), api.mails.length], [0, 0]);
+    assert.deepEqual([await move({ start_local: '2026-12-12T17:00' }), api.mails.length], [1, 1]);
+  });
+
   test('is among those to come for the team, and counted so', async () => {
     await addEvent(api.pool, { starts_at: start, ends_at: end });
     await addEvent(api.pool, { slug: 'ayer', starts_at: '2026-12-11T17:30:00Z' });
