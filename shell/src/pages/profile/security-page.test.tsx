@@ -69,7 +69,9 @@ describe('my sessions', () => {
     const [mine, other] = await rows();
     expect(mine).toHaveTextContent('Firefox en LinuxEsta sesiónAbierta el 21 de noviembre a las 6:05 p. m.');
     expect(within(mine as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-    expect(other).toHaveTextContent('con verificación en dos pasosUsada por última vez el 21 de noviembre a las 7:00 p. m.');
+    expect(other).toHaveTextContent(
+      'con verificación en dos pasosUsada por última vez el 21 de noviembre a las 7:00 p. m.',
+    );
   });
 
   it('are closed one by one, asked once', async () => {
