@@ -18,8 +18,12 @@ export function SearchForm({ label, q = '', children }: SearchFormProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
+  const shown = useRef(q);
+
+  // Another address has another search. What she typed before the page came alive stays.
   useEffect(() => {
-    if (field.current) field.current.value = q;
+    if (field.current && shown.current !== q) field.current.value = q;
+    shown.current = q;
   }, [q]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
