@@ -19,7 +19,9 @@ import { tellOfPage } from './beacons/tell-of-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { keepTrying } from './federation/keep-trying.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
+import { hasOpenDialog, isNewerLive } from './federation/newer-version.ts';
 import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
+import { keepHeight } from './layout/kept-height.ts';
 import { followReplacedTexts, isTranslated } from './replaced-texts.ts';
 import { createSiteParts, guestsOf, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
@@ -59,6 +61,7 @@ function start(boot: BootBlock): void {
       api,
       loadLimitMs,
       prepareBlocks: prepareForNavigation,
+      isReplaced: replaceByFullLoad,
     }),
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
@@ -70,6 +73,8 @@ function start(boot: BootBlock): void {
   keepServerHtml(root);
   rememberTyped(root);
   followReplacedTexts(document.body);
+  const main = root.querySelector('main');
+  if (main) keepHeight(main);
   if (shown) {
     shown.sent = [...(root.querySelector('main > [data-remote]')?.childNodes ?? [])];
     leaveByFullLoad(router, waitForCode(shown), loadFully);
@@ -140,6 +145,18 @@ function waitForCode<T>(part: Loadable<T> & { owner: Owner }): Promise<unknown> 
     if (notice !== null) dismissToast(notice);
   });
   return arrived;
+}
+
+/**
+ * A page whose code is gone because another version is live comes by a full load, without a word of failure. Not below an
+ * open dialog, in which she may be writing.
+ */
+async function replaceByFullLoad({ owner }: SitePage, address: string): Promise<boolean> {
+  const mayLoad = owner.version !== 'dev' && !/[?&]mf=/.test(location.search) && !hasOpenDialog();
+  if (!mayLoad || !(await isNewerLive(owner))) return false;
+  if (address === location.href.replace(/#.*/, '')) location.reload();
+  else location.assign(address);
+  return true;
 }
 
 function loadFully(path: string | null): void {

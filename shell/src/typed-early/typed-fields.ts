@@ -12,6 +12,8 @@ const typed = new Map<string, TypedField>();
 /** Frames whose fields tell React themselves. */
 const live = new WeakSet<object>();
 const outside = {};
+export const typedKey = 'typedForReload';
+const unkept = /file|password|one-time-code/;
 const fieldNames = 'input[name], textarea[name], select[name]';
 const frames = '[data-remote]';
 
@@ -23,6 +25,39 @@ const frames = '[data-remote]';
 export function rememberTyped(page: HTMLElement): void {
   for (const field of page.querySelectorAll<Field>(fieldNames)) if (isFilledIn(field)) remember(field);
   for (const type of ['input', 'change']) page.addEventListener(type, listen, true);
+  rememberReloaded();
+  addEventListener('pagehide', keepForReload);
+}
+
+/**
+ * Keeps what is in the forms that ask for it, for the case that this is a reload: browsers fill in again what they like.
+ * What only one form knows, such as a password, is left out.
+ */
+function keepForReload(): void {
+  const fields = [...document.querySelectorAll<Field>(`form[data-kept-typing] :is(${fieldNames})`)];
+  const kept = fields
+    .filter((field) => isFilledIn(field) && !unkept.test(field.type + field.autocomplete))
+    .map((field) => ({ ...stateOf(field), selector: selectorOf(field) }));
+  try {
+    if (kept.length > 0) sessionStorage.setItem(typedKey, JSON.stringify({ page: location.href, kept }));
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
+
+function rememberReloaded(): void {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(typedKey) ?? 'null');
+    sessionStorage.removeItem(typedKey);
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (stored?.page !== location.href || navigation?.type !== 'reload') return;
+    for (const { selector, index, value, checked } of stored.kept) {
+      const field = document.querySelectorAll<Field>(selector)[index];
+      if (field && !isFilledIn(field)) typed.set(`${selector} ${index}`, { field, index, value, checked });
+    }
+  } catch {
+    // Storage is switched off, or what lies there is not ours.
+  }
 }
 
 function listen({ target, isTrusted }: Event): void {
@@ -36,14 +71,15 @@ function remember(field: Field): void {
     for (const [key, other] of typed)
       if (other.field.type === 'radio' && other.field.name === field.name && other.field.form === field.form)
         typed.delete(key);
-  const index = alike(field).indexOf(field);
-  typed.set(`${selectorOf(field)} ${index}`, {
-    field,
-    index,
-    value: field.value,
-    checked: (field as HTMLInputElement).checked,
-  });
+  const state = stateOf(field);
+  typed.set(`${selectorOf(field)} ${state.index}`, { field, ...state });
 }
+
+const stateOf = (field: Field) => ({
+  index: alike(field).indexOf(field),
+  value: field.value,
+  checked: (field as HTMLInputElement).checked,
+});
 
 /**
  * Enters what was remembered into the fields of a frame as if it were typed now, so that their form knows it. Once.

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { answerCookies, expect, test, untilLive } from '../visitor.ts';
+
+/** What a browser's translation does: every text, also one that comes later, is put into two elements of its own. */
+function translatePage(): void {
+  const untouched = 'script, style, svg, textarea, [translate=no]';
+  const translate = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!parent || text.data.trim() === '' || parent.closest(`font, ${untouched}`)) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.append(text.data.toUpperCase());
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  const begin = () => {
+    translate(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) translate(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+  else begin();
+}
+
+/** A word of the header is another one before the page's code takes over, as extensions do. */
+function changeAWord(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const word = document.querySelector('header nav a')?.firstChild;
+    if (word instanceof Text) word.data += ' x';
+  });
+}
+
+/** Holds the page's code back. @returns lets it come */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/mf\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.beforeEach(async ({ page }) => answerCookies(page));
+
+for (const when of ['before the page is live', 'when it is live'] as const)
+  test(`translated ${when}, the site goes on working: search, quiz and forms`, async ({ page }) => {
+    const go = async (path: string) => {
+      await page.goto(path);
+      await untilLive(page);
+      if (when === 'when it is live') await page.evaluate(translatePage);
+    };
+    if (when === 'before the page is live') await page.addInitScript(translatePage);
+
+    await go('/recursos/css/css-grid');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('flexbox');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByLabel(/comentario/i).fill('Me ha servido mucho, gracias por explicarlo tan claro.');
+    await page.getByRole('button', { name: /enviar comentario/i }).click();
+    await expect(page.getByText(/lo publicaremos|gracias/i).last()).toBeVisible();
+    await expect(page.getByText(/esta parte no ha podido cargarse/i)).toHaveCount(0);
+
+    await go('/contacto');
+    await page.getByRole('radio', { name: /comunidad/i }).check();
+    await page.getByLabel(/^nombre/i).fill('Persona de prueba');
+    await page.getByLabel(/^correo/i).fill('persona@ejemplo.example');
+    await page.getByRole('textbox', { name: /mensaje/i }).fill('Me gustaría saber cómo puedo ayudar.');
+    await page.getByRole('button', { name: /enviar mensaje/i }).click();
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByText(/revisa/i))
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('checkbox', { name: /he leído/i }).check();
+    await page.getByRole('button', { name: /enviar mensaje/i }).click();
+    await expect(page.getByRole('heading', { name: /mensaje enviado/i })).toBeVisible();
+  });
+
+test('where an extension changes a word of the header early, the article is there, before its code and after it', async ({
+  page,
+  watch,
+}) => {
+  // React says that it found another word.
+  watch.tolerate(/error #418/);
+  await page.addInitScript(changeAWord);
+  await page.goto('/recursos/css/css-grid');
+  await untilLive(page);
+  await expect(page.getByRole('article')).toContainText('grid-template-columns');
+});
+
+test('what is typed before the page is live stays, and over a reload', async ({ page }) => {
+  for (const [path, fields] of Object.entries({
+    '/ofertas-de-trabajo/publicar': { title: 'Ingeniera de datos', contactName: 'Persona de prueba' },
+    '/buscar': { q: 'flexbox' },
+    '/register': { userName: 'Begoña', userEmail: 'begona@prueba.example' },
+  })) {
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = (name: string) => page.getByRole('main').locator(`[name="${name}"]`);
+    for (const [name, value] of Object.entries(fields)) await field(name).fill(value);
+    release();
+    await untilLive(page);
+    for (const [name, value] of Object.entries(fields)) await expect(field(name)).toHaveValue(value);
+    await page.unrouteAll();
+    await page.reload();
+    await untilLive(page);
+    for (const [name, value] of Object.entries(fields)) await expect(field(name)).toHaveValue(value);
+  }
+});
