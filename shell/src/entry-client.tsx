@@ -90,7 +90,7 @@ function start(boot: BootBlock): void {
   );
   const onRecoverableError = (error: unknown) => {
     // What a translation does to the server's HTML is no fault of a release.
-    if (!isTranslated(root)) reportError(error, { name: 'shell', version: boot.shellVersion });
+    if (!isTranslated()) reportError(error, { name: 'shell', version: boot.shellVersion });
   };
   if (isRendered) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);

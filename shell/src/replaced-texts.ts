@@ -4,10 +4,10 @@ const translated = 'FONT';
 /** What stands in the page in place of a text that somebody else took out. */
 const standIns = new WeakMap<Node, Node>();
 
-/** Whether something else than our code has put other nodes in the place of the page's texts. */
-export function isTranslated(page: ParentNode): boolean {
-  return page.querySelector(translated) !== null;
-}
+let seen = false;
+
+/** Whether this page has been translated: then what React finds is not what the server sent, by no fault of a release. */
+export const isTranslated = () => seen;
 
 /**
  * Keeps a page working whose texts a translation or an extension replaces while React goes on with the texts that it made
@@ -17,6 +17,7 @@ export function isTranslated(page: ParentNode): boolean {
  * (docs/decisions 0070.)
  */
 export function followReplacedTexts(page: Node): void {
+  seen = document.querySelector(translated) !== null;
   const watch = new MutationObserver(note);
   watch.observe(page, { childList: true, subtree: true });
   const { insertBefore, removeChild } = Node.prototype;
@@ -60,7 +61,10 @@ export function followReplacedTexts(page: Node): void {
 /** Notes what has come in the place of what. A translation replaces a text, or inserts beside it and takes it out then. */
 function note(changes: MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
-    for (const added of addedNodes) standIns.delete(added);
+    for (const added of addedNodes) {
+      standIns.delete(added);
+      seen ||= added.nodeName === translated;
+    }
     const removed = removedNodes[0];
     if (!removed || (removed.nodeType !== Node.TEXT_NODE && removed.nodeName !== translated)) continue;
     const beside = [previousSibling, nextSibling].find((node) => node?.nodeName === translated && !isStandIn.has(node));

@@ -37,7 +37,7 @@ describe('a page whose code did not come', () => {
   test('is no failure while another version of it is on its way by a full load', async () => {
     const isReplaced = jest.fn(async () => true);
     const ended = jest.fn();
-    void loadPage(gone, { isReplaced }).then(ended, ended);
+    void Promise.resolve(loadPage(gone, { isReplaced })).then(ended, ended);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(isReplaced).toHaveBeenCalledWith(
       expect.objectContaining({ path: '/eventos' }),
