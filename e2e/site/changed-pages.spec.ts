@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminSession } from '../api.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 /** What a browser's translation does: every text, also one that comes later, is put into two elements of its own. */
@@ -70,6 +71,21 @@ for (const when of ['before the page is live', 'when it is live'] as const)
     await expect(page.getByText(/lo publicaremos|gracias/i).last()).toBeVisible();
     await expect(page.getByText(/esta parte no ha podido cargarse/i)).toHaveCount(0);
 
+    await go('/recursos/css/quiz-css-entrevistas');
+    await page.getByRole('button', { name: /empezar la práctica/i }).click();
+    const question = page.getByRole('heading', { level: 2, name: /pregunta 1 de/i });
+    const check = page.getByRole('button', { name: /comprobar/i });
+    await expect(question).toBeVisible();
+    await check.click();
+    await expect(page.getByText(/elige|escribe|responde|ordena/i).first()).toBeVisible();
+    const answers = page.getByRole('main').getByRole('radio');
+    for (let skipped = 0; skipped < 20 && (await answers.count()) === 0; skipped++)
+      await page.getByRole('button', { name: /saltar por ahora/i }).click();
+    await answers.first().check();
+    await check.click();
+    await page.getByRole('button', { name: /siguiente/i }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /pregunta 2 de/i })).toBeVisible();
+
     await go('/contacto');
     await page.getByRole('radio', { name: /comunidad/i }).check();
     await page.getByLabel(/^nombre/i).fill('Persona de prueba');
@@ -116,5 +132,33 @@ test('what is typed before the page is live stays, and over a reload', async ({ 
     await page.reload();
     await untilLive(page);
     for (const [name, value] of Object.entries(fields)) await expect(field(name)).toHaveValue(value);
+  }
+});
+
+test('a member who reloads her pages on a phone is where she was', async ({ page }) => {
+  const { authToken, userId, userName } = await adminSession();
+  await page.addInitScript(
+    (session) => {
+      for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
+    },
+    { authToken, userId, userName },
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const path of ['/personaliza-perfil', '/welcome']) {
+    await page.goto(path);
+    await untilLive(page);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const place = await page.evaluate(() => {
+      scrollTo(0, Math.round((document.documentElement.scrollHeight - innerHeight) / 2));
+      return scrollY;
+    });
+    expect(place).toBeGreaterThan(300);
+    await page.reload();
+    await untilLive(page);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.querySelector('main')?.style.minHeight)).toBe('');
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place), path).toBeLessThan(150);
   }
 });
