@@ -1,6 +1,5 @@
 import { heightKey, keepHeight } from './kept-height.ts';
 
-let grow = () => {};
 const heights = new Map<Element, number>();
 
 beforeEach(() => {
@@ -12,13 +11,6 @@ beforeEach(() => {
     return heights.get(this) ?? 0;
   });
   performance.getEntriesByType = () => [{ type: 'reload' }] as unknown as PerformanceEntryList;
-  globalThis.ResizeObserver = class {
-    constructor(tell: () => void) {
-      grow = tell;
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof ResizeObserver;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -37,10 +29,14 @@ test('a page is as high as before the reload, until its own parts are', () => {
   reload(3_000, 900);
   expect(main().style.minHeight).toBe('3000px');
   heights.set(content(), 2_000);
-  grow();
+  jest.advanceTimersByTime(250);
   expect(main().style.minHeight).toBe('3000px');
   heights.set(content(), 3_010);
-  grow();
+  content().setAttribute('aria-busy', 'true');
+  jest.advanceTimersByTime(250);
+  expect(main().style.minHeight).toBe('3000px');
+  content().removeAttribute('aria-busy');
+  jest.advanceTimersByTime(250);
   expect(main().style.minHeight).toBe('');
 });
 

@@ -1,5 +1,7 @@
 /** Longest time for which a page is held as high as it was, in milliseconds: what has not come by then may not come. */
 const holdLimitMs = 10_000;
+/** How often the page is looked at meanwhile, in milliseconds. */
+const lookMs = 250;
 
 export const heightKey = 'pageHeight';
 
@@ -14,29 +16,20 @@ export function keepHeight(main: HTMLElement): void {
   addEventListener('pagehide', storeHeight);
   const content = main.firstElementChild;
   if (!before || !content || content.clientHeight >= before) return;
+  const page = document.documentElement;
   main.style.minHeight = `${before}px`;
   // What comes above must not take the window along: it is at its place already.
-  main.style.overflowAnchor = 'none';
-  const watch = new ResizeObserver(() => {
-    if (![...main.children].some(({ clientHeight }) => clientHeight >= before)) return;
-    release();
-  });
-  const timer = setTimeout(release, holdLimitMs);
+  page.style.overflowAnchor = 'none';
   const path = location.pathname;
-  for (const part of main.children) watch.observe(part);
-  /** Another page is as high as it is. */
-  const onNavigation = () => location.pathname !== path && release();
-  addEventListener('click', onNavigation);
-  addEventListener('popstate', onNavigation);
-
-  function release(): void {
-    watch.disconnect();
-    clearTimeout(timer);
-    removeEventListener('click', onNavigation);
-    removeEventListener('popstate', onNavigation);
+  let looks = 0;
+  const timer = setInterval(() => {
+    const isWhole = content.clientHeight >= before && !main.querySelector('[aria-busy=true]');
+    // Another page is as high as it is.
+    if (!isWhole && location.pathname === path && ++looks * lookMs < holdLimitMs) return;
+    clearInterval(timer);
     main.style.minHeight = '';
-    main.style.overflowAnchor = '';
-  }
+    page.style.overflowAnchor = '';
+  }, lookMs);
 }
 
 function storeHeight(): void {
