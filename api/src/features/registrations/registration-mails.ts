@@ -9,7 +9,7 @@ type Told = Pick<RegistrationRow, 'id' | 'email'>;
 
 /** Brings the link with which she shows that the address is hers: nothing is given before. */
 export function confirmMail(
-  to: Told & { heldUntil: Date | null; expiresAt: Date },
+  to: Told & { name: string; heldUntil: Date | null; expiresAt: Date },
   event: EventRow,
   links: PlaceLinks,
 ): OutgoingMail {
@@ -28,11 +28,11 @@ export function confirmMail(
             `El enlace sirve hasta el ${momentOf(to.expiresAt, event.timezone)}.`,
           ]),
       ...facts(event),
-      `Si tu navegador no usa JavaScript, la página te pide este código: ${links.confirmKey(to.id)}`,
+      `Si tu navegador no usa JavaScript, la página te pide este código: ${links.confirmKey(to)}`,
       'Si no has sido tú, no hagas nada.',
     ],
     links: [
-      [until ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm(to.id)],
+      [until ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm(to)],
       ['El evento', links.event(event.slug)],
     ],
   });
