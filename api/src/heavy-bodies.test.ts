@@ -7,7 +7,8 @@ const unlimited = { hits: 100_000, window: 60 };
 const boundary = 'corte-de-la-prueba';
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 /** As many names as commas may be. */
-const named = (field: (number: number) => string) => `{${Array.from({ length: 19_990 }, (_, at) => field(at)).join(',')}}`;
+const named = (field: (number: number) => string) =>
+  `{${Array.from({ length: 19_990 }, (_, at) => field(at)).join(',')}}`;
 const part = (name: string, value = '') =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
