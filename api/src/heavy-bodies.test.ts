@@ -6,6 +6,9 @@ import { createTestApi, type TestApi } from './testing/test-api.ts';
 const unlimited = { hits: 100_000, window: 60 };
 const boundary = 'corte-de-la-prueba';
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+/** As many names as commas may be. */
+const named = (field: (number: number) => string) =>
+  `{${Array.from({ length: 19_990 }, (_, at) => field(at)).join(',')}}`;
 const part = (name: string, value = '') =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
@@ -26,6 +29,9 @@ describe('bodies that are very many small things', () => {
       ['a=b&'.repeat(10_000), { 'content-type': 'application/x-www-form-urlencoded' }],
       [`[${'{},'.repeat(2_000_000)}1]`, json],
       [`{"helps":[${'1,'.repeat(100_000)}1]}`, json],
+      [named((number) => `"k${number}":"${'x'.repeat(300)}"`), json],
+      [named((number) => `"k${number}" : 1${' '.repeat(300)}`), json],
+      [named((number) => `"\\u005f${'x'.repeat(300)}${number}":[]`), json],
     ] as const) {
       const answer = await contact(body, headers);
       assert.equal(answer.statusCode, 413, body.slice(0, 80));

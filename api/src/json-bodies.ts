@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { smallBody } from './large-bodies.ts';
 import { ApiProblem } from './problems.ts';
 
-/** Most of each sign that begins or separates values: the longest talk, with its slides and transcript, has a tenth of it. */
-const mostValues = 20_000;
+/**
+ * Most of each sign that begins or separates values: the longest talk, with its slides and transcript, has a tenth of it. Of
+ * quotes there are two around each name: names cost ten times what values in a list do.
+ */
+const most: Readonly<Record<string, number>> = { ',': 20_000, '[': 20_000, '{': 20_000, '"': 8_000 };
 
 /**
  * Reads JSON. What is long may be so because of a file or a text, not because of very many values: millions of them are read, copied
@@ -24,10 +27,10 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 /** Looked for sign by sign, in the engine, and no further than it has to be. */
 export function hasTooManyValues(text: string): boolean {
-  return [',', '[', '{'].some((sign) => {
+  return Object.entries(most).some(([sign, times]) => {
     let at = text.indexOf(sign);
     for (let count = 0; at >= 0; count += 1) {
-      if (count === mostValues) return true;
+      if (count === times) return true;
       at = text.indexOf(sign, at + 1);
     }
     return false;

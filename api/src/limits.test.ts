@@ -69,6 +69,7 @@ test('what is wrong counts like what is right, and what is too much is not read'
       },
       { path: '/jobs', hits: defaultApiConfig.jobs.limit.hits },
       { path: '/auth/register', hits: defaultApiConfig.limits.registrationsPerAddress.hits },
+      { path: '/registrations/confirm', hits: defaultApiConfig.registrations.limit.hits },
     ];
     for (const { path, hits } of cases) {
       const ask = (body: unknown, type = 'application/json') =>

@@ -51,6 +51,10 @@ describe('a link that readers are sent to', () => {
       'https://8.8.8.8/',
       'https://[2606:4700::1111]/',
       'https://ejemplo.1/',
+      'https://.com/',
+      'https://ejemplo..com/',
+      'https://.ejemplo.com/',
+      'https://ejemplo.com:0/',
     ])
       assert.equal(outsideLink(address), null, address);
   });

@@ -13,8 +13,8 @@ export function outsideLink(address: string): URL | null {
   if (authority === '' || authority.includes('@')) return null;
   const url = new URL(address);
   const host = url.hostname.replace(/\.$/, '');
-  const isNamed = /\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(host);
-  return isNamed && !insideName.test(host) ? url : null;
+  const isNamed = /^(?:[^.]+\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(host);
+  return isNamed && url.port !== '0' && !insideName.test(host) ? url : null;
 }
 
 /**

@@ -1,13 +1,14 @@
 import { confirmedPlaceSchema, placeConfirmationSchema } from '@femcoders/contracts/registration';
 import type { ApiContext, ApiServer } from '../../context.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { countHit } from '../rate-limit.ts';
 import { confirmForm } from './confirm-form.ts';
 import { confirmPlace } from './confirm-place.ts';
 
+const tooMany = 'Has hecho demasiados intentos.';
+
 /** The button behind the link of a mail: it shows that the address with which a place was asked for is hers. */
 export function confirmPlaceRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail, placeLinks } = context;
+  const { app, pool, clock, config, enqueueMail, placeLinks } = context;
 
   // A scope of its own: no other route takes forms.
   void app.register(async (plain) => {
@@ -16,6 +17,7 @@ export function confirmPlaceRoutes(context: ApiContext): void {
     (plain as ApiServer).post(
       '/registrations/confirm',
       {
+        config: { addressLimit: { bucket: 'registration:confirm', limit: config.registrations.limit, says: tooMany } },
         schema: {
           tags: ['Plazas'],
           summary: 'Confirma la plaza que se guarda para un correo',
@@ -24,12 +26,7 @@ export function confirmPlaceRoutes(context: ApiContext): void {
           response: { 200: confirmedPlaceSchema },
         },
       },
-      async (request) => {
-        const now = clock();
-        const bucket = `registration:confirm:${await context.addressHash(request)}`;
-        await countHit(db, bucket, config.registrations.limit, 'Has hecho demasiados intentos.', now);
-        return confirmPlace(request.body.key, { pool, now, enqueueMail, links: await placeLinks() });
-      },
+      async (request) => confirmPlace(request.body.key, { pool, now: clock(), enqueueMail, links: await placeLinks() }),
     );
   });
 }

@@ -10,9 +10,9 @@ export interface PlaceLinks {
   /** What stands after `#` there. */
   token: (registrationId: string) => string;
   /** The page whose button confirms a place. */
-  confirm: (requestId: string) => string;
-  /** What stands after `#` there. */
-  confirmKey: (requestId: string) => string;
+  confirm: (request: AskedPlace) => string;
+  /** What stands after `#` there: also the name, as it was when the mail was caused. */
+  confirmKey: (request: AskedPlace) => string;
   event: (slug: string) => string;
   /** The event's calendar file with what only she reads. Calendars are shared: it opens nothing else. */
   calendar: (registrationId: string) => string;
@@ -24,10 +24,16 @@ export interface PlaceLinks {
   /** The same of the key of a calendar file. */
   calendarOf: (key: string) => string | null;
   /** The same of a key to confirm a place. */
-  requestOf: (key: string) => string | null;
+  requestOf: (key: string) => AskedPlace | null;
 }
 
-/** Bytes of the id, and of the seal behind it. */
+/** A place that is asked for, and the name with which it was. */
+export interface AskedPlace {
+  id: string;
+  name: string;
+}
+
+/** Bytes of the id, and of the seal behind it; then comes the name, if any. */
 const idLength = 16;
 const sealLength = 16;
 
@@ -50,38 +56,43 @@ export function createPlaceLinks(db: Database, { publicUrl, basePath }: { public
   async function read(): Promise<PlaceLinks> {
     const secret = await readSecret(db, 'place-links');
     const sealedBy = (purpose: string) => {
-      const seal = (id: Buffer) =>
-        createHmac('sha256', secret).update(purpose).update(id).digest().subarray(0, sealLength);
+      const seal = (id: Buffer, name: Buffer) =>
+        createHmac('sha256', secret).update(purpose).update(id).update(name).digest().subarray(0, sealLength);
       return {
-        write(uuid: string): string {
-          const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
-          return Buffer.concat([id, seal(id)]).toString('base64url');
+        write({ id: uuid, name: text }: AskedPlace): string {
+          const [id, name] = [Buffer.from(uuid.replaceAll('-', ''), 'hex'), Buffer.from(text)];
+          return Buffer.concat([id, seal(id, name), name]).toString('base64url');
         },
-        read(text: string): string | null {
+        read(text: string): AskedPlace | null {
           const bytes = Buffer.from(text, 'base64url');
-          if (bytes.length !== idLength + sealLength || bytes.toString('base64url') !== text) return null;
+          if (bytes.length < idLength + sealLength || bytes.toString('base64url') !== text) return null;
           const id = bytes.subarray(0, idLength);
-          if (!timingSafeEqual(seal(id), bytes.subarray(idLength))) return null;
-          return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+          const name = bytes.subarray(idLength + sealLength);
+          if (!timingSafeEqual(seal(id, name), bytes.subarray(idLength, idLength + sealLength))) return null;
+          const uuid = id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+          return { id: uuid, name: name.toString() };
         },
       };
     };
     const places = sealedBy('');
     const requests = sealedBy('confirm');
     const calendars = sealedBy('calendar');
+    const token = (id: string) => places.write({ id, name: '' });
     const calendarPath = (registrationId: string) =>
-      `/own-registration/calendar.ics?${linkKeyParameter}=${calendars.write(registrationId)}`;
+      `/own-registration/calendar.ics?${linkKeyParameter}=${calendars.write({ id: registrationId, name: '' })}`;
+    /** Without a name it is no key to confirm a place. */
+    const idIn = (found: AskedPlace | null) => (found?.name === '' ? found.id : null);
     return {
-      place: (registrationId) => `${publicUrl}/eventos/mi-plaza#${places.write(registrationId)}`,
-      token: places.write,
-      confirm: (requestId) => `${publicUrl}/eventos/confirmar-plaza#${requests.write(requestId)}`,
+      place: (registrationId) => `${publicUrl}/eventos/mi-plaza#${token(registrationId)}`,
+      token,
+      confirm: (request) => `${publicUrl}/eventos/confirmar-plaza#${requests.write(request)}`,
       confirmKey: requests.write,
       event: (slug) => `${publicUrl}/eventos/${slug}`,
       calendar: (registrationId) => `${publicUrl}${basePath}${calendarPath(registrationId)}`,
       calendarPath,
       contact: `${publicUrl}/contacto`,
-      registrationOf: places.read,
-      calendarOf: calendars.read,
+      registrationOf: (text) => idIn(places.read(text)),
+      calendarOf: (key) => idIn(calendars.read(key)),
       requestOf: requests.read,
     };
   }

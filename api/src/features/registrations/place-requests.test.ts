@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { EventDetail } from '@femcoders/contracts/event';
 import type { Attendance, OwnRegistration } from '@femcoders/contracts/registration';
+import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import type { ClientBase } from 'pg';
 import { createDatabase } from '../../database/database.ts';
 import { purgeExpired } from '../../maintenance.ts';
@@ -137,6 +138,35 @@ describe('a place that is asked for without an account', () => {
     await purgeExpired(api.pool, api.clock.now);
     const { rows } = await api.pool.query('select email from place_requests');
     assert.deepEqual(rows, []);
+  });
+
+  test('has the name with which she asked, whoever asks with her address after her', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const as = (name: string) =>
+      api.call('POST', '/events/api/detail/taller/registrations', {
+        body: { name, email: 'ana@example.com', privacy: true },
+        from: `2001:db8:0:${(network++).toString(16)}::1`,
+      });
+    await as('Ana Íñiguez');
+    const own = lastMailTo('ana');
+    await as('Otra cosa');
+    const key = placeKeyIn(own);
+    const confirmed = await api.call('POST', '/registrations/confirm', { body: { key } });
+    assert.equal(confirmed.statusCode, 200, confirmed.body);
+    assert.deepEqual(await states(), { 'Ana Íñiguez': 'registered' });
+    // Neither can a name be put behind a key.
+    const forged = Buffer.concat([Buffer.from(key, 'base64url'), Buffer.from('x')]).toString('base64url');
+    assert.equal((await api.call('POST', '/registrations/confirm', { body: { key: forged } })).statusCode, 404);
+  });
+
+  test('with the longest name has a key that is taken', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const name = 'ﷺ'.repeat(registrationLimits.name);
+    await api.call('POST', '/events/api/detail/taller/registrations', {
+      body: { name, email: 'ana@example.com', privacy: true },
+    });
+    assert.equal((await press('ana')).statusCode, 200);
+    assert.deepEqual(await states(), { [name]: 'registered' });
   });
 
   test('is not given at an event that is called off meanwhile', async () => {

@@ -10,7 +10,7 @@ type Told = Asked & Pick<RegistrationRow, 'name'>;
 
 /** Brings the link with which she shows that the address is hers: nothing is given before. */
 export function confirmMail(
-  { id, email, heldUntil, expiresAt }: Asked & { heldUntil: Date | null; expiresAt: Date },
+  { id, name, email, heldUntil, expiresAt }: Asked & { name: string; heldUntil: Date | null; expiresAt: Date },
   event: EventRow,
   links: PlaceLinks,
 ): OutgoingMail {
@@ -29,11 +29,11 @@ export function confirmMail(
             `El enlace sirve hasta el ${momentOf(expiresAt, event.timezone)}.`,
           ]),
       ...facts(event),
-      `Si tu navegador no usa JavaScript, la página te pide este código: ${links.confirmKey(id)}`,
+      `Si tu navegador no usa JavaScript, la página te pide este código: ${links.confirmKey({ id, name })}`,
       'Si no has sido tú, no hagas nada.',
     ],
     links: [
-      [until ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm(id)],
+      [until ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm({ id, name })],
       ['El evento', links.event(event.slug)],
     ],
   });
