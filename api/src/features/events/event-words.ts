@@ -25,8 +25,7 @@ export function momentOf(instant: Date, timeZone: string): string {
   return `${day}, ${hourOf(instant, timeZone)}`;
 }
 
-/** `6:30 p. m.` */
-export function hourOf(instant: Date, timeZone: string): string {
+function hourOf(instant: Date, timeZone: string): string {
   const hour = instant.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
   return hour.replace(/\s/g, ' ');
 }

@@ -3,13 +3,12 @@ import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import type { EventRow } from '../events/event-change.ts';
-import { hasPassed } from '../events/event-time.ts';
-import type { PlacePorts, RegistrationRow } from './place.ts';
+import { hasBegun, type PlacePorts, type RegistrationRow } from './place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { leftMail } from './registration-mails.ts';
 
 /**
- * Takes somebody out, tells her so unless the event is over, and hands her place on. She must still be in. `waitingSince` stays with whoever had
+ * Takes somebody out, tells her so unless the event has started, and hands her place on. She must still be in. `waitingSince` stays with whoever had
  * no place: it tells what she gets back. Within a lock on the event.
  */
 export async function leave(
@@ -27,7 +26,7 @@ export async function leave(
     .returning();
   if (!left) throw new Error('The registration was not locked.');
   const hadPlace = row.state === 'registered';
-  if (!hasPassed(event, ports.now)) {
+  if (!hasBegun(event, ports.now)) {
     await ports.enqueueMail(client, leftMail(row, event, ports.links, { by, hadPlace }));
   }
   await announce(client, 'events_changed');

@@ -1,20 +1,22 @@
-import type { EventDetail } from '@femcoders/contracts/event';
-import type { EventPhase } from '@femcoders/contracts/event-phase';
 import { buttonClass } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import { webAddress } from '../events/event-card-content.ts';
 import { clockName, eventDateParts, eventSpanText, eventYear } from '../events/event-date.ts';
 import { registrationAnchor } from '../events/event-links.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import type { ShownEvent } from './api/event-detail.ts';
 import styles from './event-facts.module.css';
 import { OwnZone } from './own-zone.tsx';
 import { placesText } from './places-text.ts';
 
-/** What is looked up: when, where, how much, how many places, and what to do next. */
-export function EventFacts({ event, phase }: { event: EventDetail; phase: EventPhase }) {
+/**
+ * What is looked up: when, where, how much, how many places, and what to do next.
+ * @param past whether it has started
+ */
+export function EventFacts({ event, past }: { event: ShownEvent; past: boolean }) {
   const date = eventDateParts(event.start_local);
   const places = placesText(event);
-  const takesPlace = event.state === 'published' && phase === 'coming';
+  const takesPlace = event.state === 'published' && !past;
   return (
     <aside className={`cut ${styles.facts}`} aria-label="Datos del evento">
       {date && (
@@ -57,7 +59,7 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
   );
 }
 
-function Place({ event }: { event: EventDetail }) {
+function Place({ event }: { event: ShownEvent }) {
   const { venue_name, venue_address, location, online } = event;
   const lines = [venue_name, venue_address].filter(Boolean);
   const place = lines.length > 0 ? lines : [location ?? (online ? 'En línea' : null)].filter(Boolean);
@@ -73,7 +75,7 @@ function Place({ event }: { event: EventDetail }) {
   );
 }
 
-function NextStep({ event }: { event: EventDetail }) {
+function NextStep({ event }: { event: ShownEvent }) {
   const tickets = webAddress(event.event_url);
   const waiting = event.registration === 'waiting';
   const takesPlaces = event.registration === 'open' || waiting;

@@ -1,6 +1,4 @@
 import type { ProgrammeEntry } from '@femcoders/contracts/event';
-import { hourInWords } from '@femcoders/contracts/spanish-hour';
-import { inOneLine } from '../events/event-date.ts';
 import { EventSection } from './event-section.tsx';
 import styles from './programme.module.css';
 
@@ -13,7 +11,7 @@ export function Programme({ entries }: { entries: ProgrammeEntry[] }) {
         {entries.map(({ time, title, speaker, description }) => (
           <li key={`${time} ${title}`}>
             <time className={styles.time} dateTime={time}>
-              {inOneLine(hourInWords(time))}
+              {time}
             </time>
             <div>
               <h3>{title}</h3>

@@ -1,14 +1,13 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
-import type { EventPhase } from '@femcoders/contracts/event-phase';
 import { eventDateText } from './event-date.ts';
 import { eventPath, registrationAnchor } from './event-links.ts';
-import { eventNote } from './event-state.ts';
+import { stateNotes } from './event-state.ts';
 
 /** Stands for the address of an event that has none (spec section 3); its card then offers no ticket. */
 export const noEventUrl = '#';
 
-/** What a card says of an event, with the fallbacks of spec section 3. Once it has begun it is past (spec section 4). */
-export function eventCardContent(event: SiteEvent, phase: EventPhase = event.phase) {
+/** What a card says of an event, with the fallbacks of spec section 3. */
+export function eventCardContent(event: SiteEvent) {
   return {
     title: event.name,
     image: webAddress(event.logo_url),
@@ -17,8 +16,7 @@ export function eventCardContent(event: SiteEvent, phase: EventPhase = event.pha
     description: event.description ?? '',
     eventUrl: ticketAddress(event),
     seed: event.slug,
-    note: eventNote(event.state, phase),
-    past: phase !== 'coming',
+    note: stateNotes[event.state],
     pagePath: eventPath(event.slug),
   };
 }

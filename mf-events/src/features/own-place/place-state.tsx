@@ -28,17 +28,7 @@ function describe(place: OwnRegistration): { title: string; big?: ReactNode; chi
   if (event.state === 'cancelled') {
     return { title: 'Este evento se ha cancelado', children: <p>No tienes que hacer nada: tu plaza ya no cuenta.</p> };
   }
-  if (place.checked_in) {
-    return {
-      title: `Has llegado, ${name}`,
-      children: (
-        <>
-          <p>Tu entrada está apuntada. Disfruta.</p>
-          {!event.past && <Room place={place} />}
-        </>
-      ),
-    };
-  }
+  if (place.checked_in) return { title: `Has llegado, ${name}`, children: <p>Tu entrada está apuntada. Disfruta.</p> };
   if (event.past) {
     return {
       title: 'Este evento ya ha pasado',
@@ -74,8 +64,7 @@ function describe(place: OwnRegistration): { title: string; big?: ReactNode; chi
   };
 }
 
-function registered(place: OwnRegistration) {
-  const { name, code, event } = place;
+function registered({ name, code, event, online_url }: OwnRegistration) {
   return {
     title: `Tienes plaza, ${name}`,
     big: (
@@ -91,21 +80,14 @@ function registered(place: OwnRegistration) {
           </p>
         )}
         <p>En la puerta basta con tu nombre; el código es por si no te encontramos.</p>
-        <Room place={place} />
+        {online_url && (
+          <p>
+            Por internet entras aquí: <a href={online_url}>{online_url}</a>
+          </p>
+        )}
       </>
     ),
   };
-}
-
-/** Where it takes place online, if it does. */
-function Room({ place: { online_url } }: { place: OwnRegistration }) {
-  return (
-    online_url && (
-      <p>
-        Por internet entras aquí: <a href={online_url}>{online_url}</a>
-      </p>
-    )
-  );
 }
 
 /** Nobody is given a place meanwhile, and no time to answer runs. */

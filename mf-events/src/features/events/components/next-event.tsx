@@ -4,7 +4,6 @@ import { buttonClass, classNames, Panot, panotFromSeed } from '@femcoders/shared
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import { eventCardContent, noEventUrl } from '../event-card-content.ts';
 import { eventDateParts } from '../event-date.ts';
-import { useEventPhase } from '../use-event-phase.ts';
 import styles from './event-band.module.css';
 import { bandPalette, EventBand } from './event-band.tsx';
 
@@ -13,11 +12,10 @@ const longName = 60;
 
 /** The next event: its day as large as a poster's, what it is, when and where (spec section 9). */
 export function NextEvent({ event }: { event: SiteEvent }) {
-  const phase = useEventPhase(event);
-  const { title, dateText, location, description, eventUrl, seed, past, pagePath } = eventCardContent(event, phase);
+  const { title, dateText, location, description, eventUrl, seed, pagePath } = eventCardContent(event);
   const date = eventDateParts(event.start_local);
   const { petals, rotation } = panotFromSeed(seed);
-  const hasTickets = eventUrl !== noEventUrl && !past;
+  const hasTickets = eventUrl !== noEventUrl;
 
   return (
     <EventBand
@@ -25,7 +23,7 @@ export function NextEvent({ event }: { event: SiteEvent }) {
         date && (
           <p className={styles.date}>
             <span className={styles.before}>
-              {phase === 'now' ? 'Ahora' : 'Próximo evento'}, <span>{date.weekday}</span>
+              Próximo evento, <span>{date.weekday}</span>
             </span>{' '}
             <b>{date.number}</b>{' '}
             <span className={styles.after}>
