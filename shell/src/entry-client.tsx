@@ -74,7 +74,7 @@ function start(boot: BootBlock): void {
   rememberTyped(root);
   followReplacedTexts(document.body);
   const main = root.querySelector('main');
-  if (main) void keepHeight(main).catch(() => {});
+  if (main) keepHeight(main);
   if (shown) {
     shown.sent = [...(root.querySelector('main > [data-remote]')?.childNodes ?? [])];
     leaveByFullLoad(router, waitForCode(shown), loadFully);

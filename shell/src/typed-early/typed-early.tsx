@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { tellTyped } from './typed-fields.ts';
+import { enterTyped } from './typed-fields.ts';
 
 /**
  * Stands after what has fields: once that is live and has read its drafts, it is told what was typed before.
@@ -11,7 +11,7 @@ export function TypedEarly({ within }: { within?: RefObject<HTMLElement | null> 
   useEffect(() => setLive(true), []);
   useLayoutEffect(() => {
     // Outside of React's own work, so that each field's change is drawn before the next one is entered.
-    if (isLive) queueMicrotask(() => void tellTyped(within?.current ?? null).catch(() => {}));
+    if (isLive) queueMicrotask(() => enterTyped(within?.current ?? null));
   }, [isLive, within]);
   return null;
 }

@@ -1,4 +1,4 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface TypedField {
   field: Field;
@@ -8,14 +8,14 @@ interface TypedField {
   checked: boolean;
 }
 
-export const typed = new Map<string, TypedField>();
+const typed = new Map<string, TypedField>();
 /** Frames whose fields tell React themselves. */
 const live = new WeakSet<object>();
 const outside = {};
 export const typedKey = 'typedForReload';
 const unkept = /file|password|one-time-code/;
 const fieldNames = 'input[name], textarea[name], select[name]';
-export const frames = '[data-remote]';
+const frames = '[data-remote]';
 
 /**
  * Remembers what the reader fills in before React has taken over the fields, and what the browser has filled in for her after
@@ -82,18 +82,43 @@ const stateOf = (field: Field) => ({
 });
 
 /**
- * Lets a frame's form know what was remembered of its fields, once, by code that comes only for that. What is typed until
- * then is remembered, too.
+ * Enters what was remembered into the fields of a frame as if it were typed now, so that their form knows it. Once.
  * @param frame the element of a page or a block; null: what belongs to none
  */
-export async function tellTyped(frame: Element | null): Promise<void> {
-  const code = typed.size > 0 ? await import(/* webpackChunkName: "typed-early" */ './enter-typed.ts') : null;
-  // What is entered now is not typed.
+export function enterTyped(frame: Element | null): void {
   live.add(frame ?? outside);
-  code?.enterTyped(frame);
+  for (const [key, { field, index, value, checked }] of typed) {
+    const now = field.isConnected ? field : alike(field)[index];
+    if (!now || now.closest(frames) !== frame) continue;
+    typed.delete(key);
+    if (isBox(now)) enterChoice(now, checked);
+    else enterText(now, value);
+  }
 }
 
-export const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+function enterChoice(box: HTMLInputElement, checked: boolean): void {
+  if (box.type === 'radio' && !checked) return;
+  // React tells a change by what it knows of the field, which is what is set on the field itself.
+  box.checked = !checked;
+  box.click();
+}
+
+function enterText(field: Field, value: string): void {
+  if (field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  const hadFocus = field === document.activeElement && 'setSelectionRange' in field;
+  const caret = hadFocus ? [field.selectionStart, field.selectionEnd] : [];
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+  // Past the property that React has put on the field.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  // Types such as e-mail know no caret.
+  if (hadFocus && caret[0] != null) field.setSelectionRange(caret[0], caret[1] ?? null);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
 function isFilledIn(field: Field): boolean {
   if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
@@ -110,7 +135,7 @@ function isFilledIn(field: Field): boolean {
   return field.value !== field.defaultValue && field.type !== 'hidden';
 }
 
-export const alike = (field: Field) => [...document.querySelectorAll<Field>(selectorOf(field))];
+const alike = (field: Field) => [...document.querySelectorAll<Field>(selectorOf(field))];
 
 function selectorOf(field: Field): string {
   const choice = isBox(field) && field.hasAttribute('value') ? `[value=${JSON.stringify(field.value)}]` : '';
