@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-import { canonicalEmail } from './email-address.ts';
-import {
-  appliesByMail,
-  jobContracts,
-  jobLevels,
-  jobLimits,
-  jobReportReasons,
-  jobStates,
-  workdays,
-  workModes,
-} from './job-limits.ts';
+import { jobContracts, jobLevels, jobLimits, jobReportReasons, jobStates, workdays, workModes } from './job-limits.ts';
 import { contactEmailProblem, jobMistakes, senderMistakes } from './job-mistakes.ts';
 import { wordingKinds } from './job-wording.ts';
 
@@ -70,15 +60,6 @@ export const jobFiguresSchema = z.object({ open: z.number(), newest: z.array(job
 export type JobFigures = z.infer<typeof jobFiguresSchema>;
 
 const text = z._default(z.string().check(z.trim()), '');
-const email = z._default(z.string().check(z.trim(), z.overwrite(canonicalEmail)), '');
-/** A page or an address of mail. */
-const apply = z._default(
-  z.string().check(
-    z.trim(),
-    z.overwrite((place) => (appliesByMail(place) ? canonicalEmail(place) : place)),
-  ),
-  '',
-);
 const texts = z.pipe(
   z._default(z.array(z.string().check(z.trim())).check(z.maxLength(50)), []),
   z.transform((lines) => lines.filter(Boolean)),
@@ -103,7 +84,7 @@ const written = {
   process: text,
   equality: text,
   accessibility: text,
-  apply,
+  apply: text,
   days: amount,
 };
 
@@ -112,7 +93,7 @@ export const newJobSchema = z
   .object({
     ...written,
     contactName: text,
-    contactEmail: email,
+    contactEmail: text,
     privacy: z._default(z.boolean(), false),
     /** Made anew for each offer: the same offer sent twice is kept once. */
     key: z.optional(z.uuid()),
@@ -129,7 +110,7 @@ export const jobReceiptSchema = z.object({ sent: z.literal(true) });
 
 /** The body of `POST /job-links`. */
 export const newJobLinksSchema = z
-  .object({ contactEmail: email, /** Honeypot, as of an offer. */ website: z.optional(z.string()) })
+  .object({ contactEmail: text, /** Honeypot, as of an offer. */ website: z.optional(z.string()) })
   .check((context) => {
     const message = contactEmailProblem(context.value.contactEmail);
     if (message) context.issues.push({ code: 'custom', path: ['contactEmail'], message, input: context.value });

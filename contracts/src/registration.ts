@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { canonicalEmail, emailPattern } from './email-address.ts';
 import { registrationLimits } from './registration-limits.ts';
 
 /** A place, one of the waiting list, a place held until she says yes, or none any more. */
@@ -19,10 +18,9 @@ const emailField = (whose: 'tu' | 'el') =>
     .string(`Escribe ${whose} correo.`)
     .check(
       z.trim(),
-      z.overwrite(canonicalEmail),
       z.minLength(1, `Escribe ${whose} correo.`),
       z.maxLength(registrationLimits.email, `El correo no puede pasar de ${registrationLimits.email} caracteres.`),
-      z.email({ pattern: emailPattern, error: 'Escribe un correo válido, como nombre@ejemplo.com.' }),
+      z.email('Escribe un correo válido, como nombre@ejemplo.com.'),
     );
 
 /** The body of `POST /events/api/detail/{slug}/registrations`. */

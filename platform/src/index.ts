@@ -40,7 +40,6 @@ export {
 } from './page.ts';
 export { ProofRefused, useProofRequest, withProof } from './proof.ts';
 export { createQueryClient, queryDefaults, retryDelay, shouldRetry } from './query-client.ts';
-export { keepServerHtml, keptHtmlMark, serverHtml } from './server-html.ts';
 export {
   checkSession,
   forgetSession,

@@ -1,6 +1,5 @@
 import { LoadingPanot } from '@femcoders/shared-ui';
-import { memo, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
-import { TypedEarly } from '../typed-early/typed-early.tsx';
+import { memo, Suspense, use } from 'react';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -8,12 +7,10 @@ import type { SitePage } from './site-page.ts';
  * the server's HTML as it is, and a render from above must not disturb that.
  */
 export const PageFrame = memo(function PageFrame({ page }: { page: SitePage }) {
-  const frame = useRef<HTMLDivElement>(null);
   return (
-    <div ref={frame} data-remote={page.owner.name} data-remote-version={page.owner.version}>
-      <Suspense fallback={page.sent ? <SentHtml nodes={page.sent} /> : <LoadingPanot label="Cargando…" />}>
+    <div data-remote={page.owner.name} data-remote-version={page.owner.version}>
+      <Suspense fallback={<LoadingPanot label="Cargando…" />}>
         <PageContent page={page} />
-        <TypedEarly within={frame} />
       </Suspense>
     </div>
   );
@@ -21,15 +18,5 @@ export const PageFrame = memo(function PageFrame({ page }: { page: SitePage }) {
 
 function PageContent({ page }: { page: SitePage }) {
   const { Page } = page.module ?? use(page.load());
-  useEffect(() => {
-    page.sent = null;
-  }, [page]);
   return <Page />;
-}
-
-/** What React threw away because of a change elsewhere in the page: it stays readable until the page's code is there. */
-function SentHtml({ nodes }: { nodes: Node[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
-  return <div ref={place} />;
 }

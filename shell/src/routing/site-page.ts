@@ -22,8 +22,6 @@ export class SitePage extends Loadable<PageModule> {
   readonly path: string;
   readonly slots: string[];
   readonly owner: Owner;
-  /** What the server sent of it, until its code is there. */
-  sent: Node[] | null = null;
 
   constructor({ id, path, slots = [] }: PageFacts, owner: Owner, load: () => Promise<PageModule>) {
     super(load);
