@@ -60,8 +60,8 @@ export async function countStrangeDevice(
 /**
  * A browser in which the account's owner has logged in before has attempts of its own: strangers use up those of all
  * other browsers and of their own networks, and not hers. Attempts are counted before the password is looked at, so that
- * many at once do not get past the limit. Whether the
- * address is unknown or the password wrong shows neither in the answer nor in the time it takes.
+ * many at once do not get past the limit. Whether the address is unknown or the password wrong shows neither in the answer
+ * nor in the time it takes.
  * @returns a session, or what opens the second step for whoever has a second factor
  * @throws ApiProblem `unauthenticated`, `too-many-requests` or `suspended`
  */
