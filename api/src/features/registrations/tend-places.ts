@@ -11,8 +11,8 @@ import { offerExpiredMail } from './registration-mails.ts';
 
 /**
  * Does what time brings: offers that nobody answered and places that nobody confirmed pass on to the next, and whoever
- * has a place is reminded. Meant to
- * run every few minutes; any number of processes may, each event is tended by one at a time.
+ * has a place is reminded. Meant to run every few minutes; any number of processes may, each event is tended by one at a
+ * time.
  * @throws AggregateError when some event could not be tended, after all others were
  */
 export async function tendPlaces(pool: pg.Pool, ports: RemindPorts): Promise<void> {
