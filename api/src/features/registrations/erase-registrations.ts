@@ -4,8 +4,8 @@ import { events, registrations } from '../../database/schema.ts';
 import { purgeRequests } from './place-request.ts';
 
 /**
- * Erases names and mails of what has been: what nobody confirmed in time, those who gave their place up 30 days after the event, all others after 24
- * months, of whom the numbers stay.
+ * Erases names and mails of what has been: what nobody confirmed in time, those who gave their place up 30 days after the
+ * event, all others after 24 months, of whom the numbers stay.
  */
 export async function eraseRegistrations(db: Database, now: Date): Promise<void> {
   await purgeRequests(db, now);
