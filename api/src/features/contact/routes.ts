@@ -14,6 +14,7 @@ export function contactRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, judgeUpload } = context;
   const { limit, anonymousLimit } = config.contact;
   const countAnonymous = createAnonymousVisits(anonymousLimit);
+  // Before the body is read nobody knows which of the two it is; each has its own limit once it is.
   const ofEither = { hits: limit.hits + anonymousLimit.hits, window: limit.window };
 
   // A scope of its own: no other route takes forms.
