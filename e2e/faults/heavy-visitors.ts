@@ -20,7 +20,7 @@ const message = {
   privacy: true,
   message: 'Un mensaje de prueba, largo.',
 };
-const corte = '--corte-de-la-prueba\r\n';
+const boundary = '--corte-de-la-prueba\r\n';
 
 /** What costs its sender nothing: a small file that swells, very many parts, very many values, a text of one word. */
 const heavyBodies: readonly { path: string; type: string; body: Buffer }[] = [
@@ -32,7 +32,7 @@ const heavyBodies: readonly { path: string; type: string; body: Buffer }[] = [
   {
     path: '/contact',
     type: 'multipart/form-data; boundary=corte-de-la-prueba',
-    body: Buffer.from(`${corte}content-disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(90_000)).subarray(
+    body: Buffer.from(`${boundary}content-disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(90_000)).subarray(
       0,
       wholeBody,
     ),

@@ -8,7 +8,7 @@ import { type Caller, refuseEnded } from '../auth/session.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { countHit, forgetHits } from '../rate-limit.ts';
 import type { SecondFactorPorts } from './ports.ts';
-import { codeAttempts, tooManyCodes, wrongCode } from './prove.ts';
+import { proofAttempts, tooManyCodes, wrongCode } from './prove.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { hasSecondFactor, removeSecondFactor, sealPurpose } from './second-factor.ts';
 import { disabledMail, enabledMail } from './second-factor-mails.ts';
@@ -53,7 +53,7 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(caller: Caller, code: string, ports: EnrolPorts): Promise<string[]> {
   const { pool, db, now, limits, secrets, trace, enqueueMail, publicUrl } = ports;
-  await countHit(db, codeAttempts(caller.id), limits.codesPerAccount, tooManyCodes, now);
+  await countHit(db, proofAttempts(caller.id), limits.codesPerAccount, tooManyCodes, now);
   return inTransaction(pool, async ({ db: transaction, client }) => {
     // A login that is under way has found no second factor: it has to end before, so that its session ends, too.
     const [user] = await transaction.select().from(users).where(eq(users.id, caller.id)).for('update');
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(caller: Caller, code: string, ports: E
       .delete(sessions)
       .where(and(eq(sessions.userId, caller.id), ne(sessions.tokenHash, caller.tokenHash)));
     await transaction.update(sessions).set({ secondFactor: true }).where(eq(sessions.tokenHash, caller.tokenHash));
-    await forgetHits(transaction, codeAttempts(caller.id));
+    await forgetHits(transaction, proofAttempts(caller.id));
     await recordAct(transaction, trace, { act: 'second-factor.enable', ...aboutHerself(caller, now) });
     await enqueueMail(client, enabledMail(user.email, publicUrl));
     return replaceRecoveryCodes(transaction, secrets, caller.id);

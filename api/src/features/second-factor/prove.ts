@@ -11,7 +11,7 @@ import type { SecondFactorPorts } from './ports.ts';
 import { hasSecondFactor, spendCode } from './second-factor.ts';
 
 /** Counted apart from those of the login: only who is in already gets as far as this. */
-export const codeAttempts = (userId: string) => `prove:code:${userId}`;
+export const proofAttempts = (userId: string) => `prove:code:${userId}`;
 const passwordAttempts = (userId: string) => `prove:account:${userId}`;
 
 export const tooManyCodes = 'Demasiados intentos.';
@@ -40,7 +40,7 @@ export async function prove({ userPassword, code }: Proof, caller: Caller, ports
   if (byCode && !code) throw invalid([{ field: 'code', message: 'Escribe el código.' }]);
   if (!byCode && !userPassword) throw invalid([{ field: 'userPassword', message: 'Escribe tu contraseña.' }]);
 
-  const bucket = byCode ? codeAttempts(caller.id) : passwordAttempts(caller.id);
+  const bucket = byCode ? proofAttempts(caller.id) : passwordAttempts(caller.id);
   const limit = byCode ? limits.codesPerAccount : limits.loginsPerAccount;
   await countHit(db, bucket, limit, tooManyCodes, now);
 
