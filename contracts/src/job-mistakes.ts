@@ -40,7 +40,7 @@ export function jobMistakes(fields: JobFields): FieldProblem[] {
   const checks: [field: keyof JobFields, problem: string | null][] = [
     ['title', textProblem('El título', title, limits.title, 'Escribe el título del puesto')],
     ['company', textProblem('La empresa', company, limits.company, 'Escribe el nombre de la empresa')],
-    ['companyUrl', companyUrl ? urlProblem(companyUrl) : null],
+    ['companyUrl', companyUrl ? outsideLinkProblem(companyUrl, jobLimits.url) : null],
     ['about', aboutProblem(about)],
     ['technologies', listProblem('tecnologías', technologies, limits.technologies, limits.technology)],
     ['level', oneOf(jobLevels, fields.level, 'Elige el nivel')],
@@ -100,14 +100,9 @@ function emailProblem(email: string): string | null {
   return long ?? (isEmail(email) ? null : 'Escribe un correo válido, como nombre@ejemplo.com');
 }
 
-/** Only addresses that a browser opens as a page: whatever else could be written becomes no link. */
-function urlProblem(url: string): string | null {
-  return outsideLinkProblem(url, jobLimits.url);
-}
-
 function applyProblem(apply: string): string | null {
   if (!apply) return 'Escribe dónde se solicita: una dirección web o un correo';
-  return appliesByMail(apply) ? emailProblem(apply) : urlProblem(apply);
+  return appliesByMail(apply) ? emailProblem(apply) : outsideLinkProblem(apply, jobLimits.url);
 }
 
 function aboutProblem(about: string): string | null {
