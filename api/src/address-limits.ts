@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { createAnonymousVisits } from './anonymous-visits.ts';
 import { askForAll, inBatches } from './database/in-batches.ts';
 import { type CountedHit, countHitsSql, type Limit, secondsToWait } from './features/rate-limit.ts';
-import { tooManyRequests } from './problems.ts';
+import { tooManyAttempts, tooManyRequests } from './problems.ts';
+import type { VisitCounter } from './visit-counter.ts';
 
 /** How often a route may be asked from one address. */
 export interface AddressLimit {
   /** What is counted together, e.g. `login:address`. */
   bucket: string;
   limit: Limit;
-  /** Spanish sentence that opens the answer when it is too much. */
-  says: string;
-  /** Who asks, where something in the path proves it: she is counted in place of her address. */
+  /** Spanish sentence that opens the answer when it is too much; `tooManyAttempts` unless told. */
+  says?: string;
+  /** Who asks, where the key of a link proves it: she is counted in place of her address. */
   who?: (request: FastifyRequest) => string | null;
-  /** Counted in memory alone, by what is forgotten with the window: no address can be found again, not even by us. */
-  untraceable?: boolean;
   /** What is counted shows only in the body: the route counts by itself what this is true of. */
   countsLater?: (request: FastifyRequest) => boolean;
 }
@@ -23,6 +21,8 @@ export interface AddressLimit {
 declare module 'fastify' {
   interface FastifyContextConfig {
     addressLimit?: AddressLimit;
+    /** In place of it where no address may be found again, not even by us: counts in memory alone. */
+    visitCounter?: VisitCounter;
   }
 }
 
@@ -33,24 +33,16 @@ interface Ports {
 }
 
 /**
- * Counts, on every route that says `addressLimit`, before anything of the body is read: what is too much costs no more than
- * that, and what is wrong counts like what is right. Registered after the guard.
+ * Counts, on every route that says `addressLimit` or `visitCounter`, before anything of the body is read: what is too much
+ * costs no more than that, and what is wrong counts like what is right. Registered after the guard.
  */
 export function limitAddresses(app: FastifyInstance, { pool, clock, addressHash }: Ports): void {
   const count = createHitCounter(pool);
-  const inMemory = new WeakMap<AddressLimit, ReturnType<typeof createAnonymousVisits>>();
   app.addHook('onRequest', async (request) => {
-    const { addressLimit } = request.routeOptions.config;
-    if (!addressLimit) return;
-    const { bucket, limit, says, who, untraceable, countsLater } = addressLimit;
-    if (countsLater?.(request)) return;
-    if (untraceable) {
-      const visits =
-        inMemory.get(addressLimit) ?? createAnonymousVisits({ ...limit, together: Number.POSITIVE_INFINITY });
-      inMemory.set(addressLimit, visits);
-      visits(request.ip, clock());
-      return;
-    }
+    const { addressLimit, visitCounter } = request.routeOptions.config;
+    visitCounter?.(request.ip, clock());
+    if (!addressLimit || addressLimit.countsLater?.(request)) return;
+    const { bucket, limit, says = tooManyAttempts, who } = addressLimit;
     const asks = who?.(request) ?? (await addressHash(request));
     await count({ bucket: `${bucket}:${asks}`, limit, says, now: clock() });
   });

@@ -1,11 +1,11 @@
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
-import type { AnonymousLimit } from './anonymous-visits.ts';
 import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
 import type { Limit, MailLimits } from './features/rate-limit.ts';
 import { defaultLargeBodies, type LargeBodiesConfig } from './large-bodies.ts';
 import { type ApiRooms, defaultRooms } from './request-admission.ts';
+import type { VisitLimit } from './visit-counter.ts';
 
 export interface ContactConfig {
   /** Addresses that answer the messages of each reason. */
@@ -17,7 +17,7 @@ export interface ContactConfig {
   /** Messages per network address. */
   limit: Limit;
   /** Anonymous messages, which are counted in memory and by nothing that lasts. */
-  anonymousLimit: AnonymousLimit;
+  anonymousLimit: VisitLimit;
 }
 
 export interface RegistrationConfig {
@@ -82,7 +82,7 @@ export interface ApiConfig {
     /** Searches per network address: a whole class that types at once stays below. */
     searches: Limit;
   };
-  /** Mails of one kind that are caused by whoever has not shown that the address is hers. */
+  /** Mails of one kind that are caused by somebody who has not shown that the address is hers. */
   mailLimits: MailLimits;
   contact: ContactConfig;
   registrations: RegistrationConfig;

@@ -61,6 +61,9 @@ export const unavailable = () =>
     retryAfter: 5,
   });
 /** @param retryAfter whole seconds */
+/** What opens the answer to somebody who tries something again and again. */
+export const tooManyAttempts = 'Has hecho demasiados intentos.';
+
 export const tooManyRequests = (what: string, retryAfter: number) =>
   new ApiProblem('too-many-requests', `${what} Prueba de nuevo ${waitInWords(retryAfter)}.`, { retryAfter });
 

@@ -19,7 +19,6 @@ export function accountRoutes(context: ApiContext): void {
     addressLimit: {
       bucket: 'register:address',
       limit: config.limits.registrationsPerAddress,
-      says: 'Has hecho demasiados intentos.',
     },
   };
 

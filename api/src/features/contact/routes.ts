@@ -1,21 +1,20 @@
 import { contactReceiptSchema, newContactSchema } from '@femcoders/contracts/contact';
 import { isAnonymous } from '@femcoders/contracts/contact-limits';
-import { createAnonymousVisits } from '../../anonymous-visits.ts';
 import type { ApiContext, ApiServer } from '../../context.ts';
+import { tooManyAttempts } from '../../problems.ts';
+import { createVisitCounter } from '../../visit-counter.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { countHit } from '../rate-limit.ts';
 import { contactForm, longestForm } from './contact-form.ts';
 import { submitMessage } from './submit-message.ts';
 
-const tooMany = 'Has hecho demasiados intentos.';
-
 /** The contact form: sent as JSON by the page's code or, without it, by the browser itself, which gets a page back. */
 export function contactRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, judgeUpload } = context;
   const { limit, anonymousLimit } = config.contact;
-  const countAnonymous = createAnonymousVisits(anonymousLimit);
+  const countAnonymous = createVisitCounter(anonymousLimit);
   // Before the body is read nobody knows which of the two it is; each has its own limit once it is.
-  const ofEither = { hits: limit.hits + anonymousLimit.hits, window: limit.window };
+  const countEither = createVisitCounter({ hits: limit.hits + anonymousLimit.hits, window: limit.window });
 
   // A scope of its own: no other route takes forms.
   void app.register(async (plain) => {
@@ -26,7 +25,7 @@ export function contactRoutes(context: ApiContext): void {
       {
         bodyLimit: longestForm,
         // Whether it is anonymous shows only when it is read.
-        config: { addressLimit: { bucket: 'contact', limit: ofEither, says: tooMany, untraceable: true } },
+        config: { visitCounter: countEither },
         schema: {
           tags: ['Contacto'],
           summary: 'Envía un mensaje a quien atiende su motivo',
@@ -39,7 +38,7 @@ export function contactRoutes(context: ApiContext): void {
       async (request, reply) => {
         const now = clock();
         if (isAnonymous(request.body)) countAnonymous(request.ip, now);
-        else await countHit(db, `contact:${await context.addressHash(request)}`, limit, tooMany, now);
+        else await countHit(db, `contact:${await context.addressHash(request)}`, limit, tooManyAttempts, now);
         const ports = { pool, now, enqueueMail, judgeUpload, config: config.contact, log: request.log };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },

@@ -20,8 +20,7 @@ import { type RequestJobLinks, renewOwnLink } from './renew-links.ts';
 import { submitJob } from './submit-job.ts';
 
 const tags = ['Ofertas de trabajo'];
-const tooMany = 'Has hecho demasiados intentos.';
-const counted = (bucket: string, limit: Limit) => ({ addressLimit: { bucket, limit, says: tooMany } });
+const counted = (bucket: string, limit: Limit) => ({ addressLimit: { bucket, limit } });
 
 /** What a company does with its offers: it sends them by a public form and manages each by the link in its mail. */
 export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJobLinks): void {

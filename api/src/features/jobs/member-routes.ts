@@ -79,7 +79,6 @@ export function jobMemberRoutes(context: ApiContext): void {
     addressLimit: {
       bucket: 'job-alert',
       limit: config.limits.unsubscribes,
-      says: 'Has hecho demasiados intentos.',
       // A mail provider asks for many of its readers from one address: only what is none is counted by address.
       who: (request: FastifyRequest) => readAlertToken(linkedKeyOf(request), secrets),
     },

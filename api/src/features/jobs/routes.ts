@@ -18,7 +18,6 @@ import { type Audience, toEntry } from './job-row.ts';
 import { reportJob } from './report-job.ts';
 
 const tags = ['Ofertas de trabajo'];
-const tooMany = 'Has hecho demasiados intentos.';
 
 const text = (most: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(most, `Escribe como mucho ${most} caracteres.`)));
@@ -145,7 +144,7 @@ export function jobRoutes(context: ApiContext): void {
   app.post(
     '/jobs/:id/reports',
     {
-      config: { addressLimit: { bucket: 'job-report', limit: config.jobs.reportLimit, says: tooMany } },
+      config: { addressLimit: { bucket: 'job-report', limit: config.jobs.reportLimit } },
       schema: {
         tags,
         summary: 'Denuncia una oferta',

@@ -57,7 +57,6 @@ export function mailPreferenceRoutes(context: ApiContext): void {
     addressLimit: {
       bucket: 'unsubscribe',
       limit: config.limits.unsubscribes,
-      says: 'Has hecho demasiados intentos.',
       // A mail provider asks for many of its readers from one address: only what is none is counted by address.
       who: (request: FastifyRequest) => readUnsubscribeToken(linkedKeyOf(request), secrets)?.userId ?? null,
     },

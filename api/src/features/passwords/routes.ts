@@ -26,7 +26,6 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
     addressLimit: {
       bucket: 'password-link:address',
       limit: config.limits.passwordLinksPerAddress,
-      says: 'Has hecho demasiados intentos.',
     },
   };
   const ports = async (request: FastifyRequest, reply: FastifyReply) => ({

@@ -4,8 +4,6 @@ import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { confirmForm } from './confirm-form.ts';
 import { confirmPlace } from './confirm-place.ts';
 
-const tooMany = 'Has hecho demasiados intentos.';
-
 /** The button behind the link of a mail: it shows that the address with which a place was asked for is hers. */
 export function confirmPlaceRoutes(context: ApiContext): void {
   const { app, pool, clock, config, enqueueMail, placeLinks } = context;
@@ -17,7 +15,7 @@ export function confirmPlaceRoutes(context: ApiContext): void {
     (plain as ApiServer).post(
       '/registrations/confirm',
       {
-        config: { addressLimit: { bucket: 'registration:confirm', limit: config.registrations.limit, says: tooMany } },
+        config: { addressLimit: { bucket: 'registration:confirm', limit: config.registrations.limit } },
         schema: {
           tags: ['Plazas'],
           summary: 'Confirma la plaza que se guarda para un correo',

@@ -19,7 +19,6 @@ import { registrationForm } from './registration-form.ts';
 const tags = ['Plazas'];
 const slugParams = z.object({ slug: z.string().check(z.maxLength(eventLimits.slug, 'Este evento no existe.')) });
 const headers = linkKeyHeaders('Este enlace no lleva a ninguna plaza.');
-const tooMany = 'Has hecho demasiados intentos.';
 
 /** Places at events, for whoever wants one: asked for by name and mail, managed by the link in the mail. */
 export function registrationRoutes(context: ApiContext): void {
@@ -32,7 +31,7 @@ export function registrationRoutes(context: ApiContext): void {
     (plain as ApiServer).post(
       '/events/api/detail/:slug/registrations',
       {
-        config: { addressLimit: { bucket: 'registration:address', limit: config.registrations.limit, says: tooMany } },
+        config: { addressLimit: { bucket: 'registration:address', limit: config.registrations.limit } },
         schema: {
           tags,
           summary: 'Pide una plaza en un evento',

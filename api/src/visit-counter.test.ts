@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { createAnonymousVisits } from './anonymous-visits.ts';
+import { createVisitCounter } from './visit-counter.ts';
 
 test('what was counted of anonymous messages is forgotten when its time is over, also when no other comes', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
-    const count = createAnonymousVisits({ hits: 1, window: 900, together: 60 });
+    const count = createVisitCounter({ hits: 1, window: 900, together: 60 });
     const started = new Date('2026-11-21T12:00:00Z');
     count('192.0.2.1', started);
     assert.throws(() => count('192.0.2.1', started), { code: 'too-many-requests' });
@@ -20,7 +20,7 @@ test('what was counted of anonymous messages is forgotten when its time is over,
 });
 
 test('neighbours in one IPv6 network are one visitor', () => {
-  const count = createAnonymousVisits({ hits: 1, window: 900, together: 60 });
+  const count = createVisitCounter({ hits: 1, window: 900, together: 60 });
   const now = new Date();
   count('2001:db8:1:2::1', now);
   assert.throws(() => count('2001:db8:1:2:ffff::9', now));

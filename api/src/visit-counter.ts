@@ -1,25 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { network } from './features/audit/address-hash.ts';
 import type { Limit } from './features/rate-limit.ts';
-import { tooManyRequests } from './problems.ts';
+import { tooManyAttempts, tooManyRequests } from './problems.ts';
 
-export interface AnonymousLimit extends Limit {
-  /** Messages of all networks together in a window after which each network has one instead of `hits`. */
-  together: number;
+export interface VisitLimit extends Limit {
+  /** Visits of all networks together in a window after which each network has one instead of `hits`; any number unless told. */
+  together?: number;
 }
+
+/** Counts one more of an address. @throws ApiProblem `too-many-requests` */
+export type VisitCounter = (address: string, now: Date) => void;
 
 /** Networks that are counted at a time; the one counted first is forgotten for the next, which closes nothing to anybody. */
 const mostNetworks = 10_000;
 
 /**
- * Counts anonymous messages by network, in this process' memory alone: nothing of it reaches the database, a log or a
- * backup. A network is kept as an HMAC under a random key. Key and counts are thrown away together when the window is
- * over, and nobody can tell any more who sent what; there is no counter that everybody shares and one can use up. When
- * very many messages come, each network has one in a window: the channel is slower and never closed.
- * @returns counts one more of an address
- * @throws ApiProblem `too-many-requests`, from what it returns
+ * Counts visits by network, in this process' memory alone: nothing of it reaches the database, a log or a backup. A network
+ * is kept as an HMAC under a random key. Key and counts are thrown away together when the window is over, and nobody can
+ * tell any more who came; there is no counter that everybody shares and one can use up. When very many come, each network
+ * has one visit in a window: what they ask for is slower and never closed.
  */
-export function createAnonymousVisits({ hits, window, together }: AnonymousLimit) {
+export function createVisitCounter({ hits, window, together = Number.POSITIVE_INFINITY }: VisitLimit): VisitCounter {
   let key = randomBytes(32);
   let endsAt = 0;
   let all = 0;
@@ -34,17 +35,17 @@ export function createAnonymousVisits({ hits, window, together }: AnonymousLimit
     counts.clear();
   }
 
-  return function countAnonymous(address: string, now: Date): void {
+  return (address, now) => {
     if (now.getTime() >= endsAt) {
       forget();
       endsAt = now.getTime() + window * 1000;
-      // Also when no other message comes.
+      // Also when nobody else comes.
       timer = setTimeout(forget, window * 1000).unref();
     }
     const visitor = createHmac('sha256', key).update(network(address)).digest('base64url');
     const sent = (counts.get(visitor) ?? 0) + 1;
     if (sent > (all < together ? hits : 1))
-      throw tooManyRequests('Has hecho demasiados intentos.', Math.ceil((endsAt - now.getTime()) / 1000));
+      throw tooManyRequests(tooManyAttempts, Math.ceil((endsAt - now.getTime()) / 1000));
     const [oldest] = counts.keys();
     if (oldest !== undefined && counts.size >= mostNetworks && !counts.has(visitor)) counts.delete(oldest);
     counts.set(visitor, sent);
