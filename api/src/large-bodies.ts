@@ -16,7 +16,7 @@ export interface MinimumRate {
 export interface LargeBodiesConfig {
   /** Large bodies and files that are in memory at once, in this process: of members, of visitors, and of one of them. */
   slots: { ofMembers: number; ofVisitors: number; ofMember: number; ofAddress: number };
-  /** Whoever sends more slowly loses her slot. */
+  /** Who sends more slowly loses her slot. */
   slowest: MinimumRate;
 }
 
@@ -34,7 +34,7 @@ declare module 'fastify' {
 
 /**
  * Bounds the memory that large bodies take, on every route whose body may exceed `smallBody`: each is held whole while it is
- * read, checked and kept. Whoever comes when it is full is asked to come again in seconds, before anything of hers is read;
+ * read, checked and kept. Who comes when it is full is asked to come again in seconds, before anything of hers is read;
  * who sends too slowly is given up. Visitors have places of their own, so that they never take a member's. Registered after the guard,
  * before the routes.
  */
@@ -65,7 +65,7 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest }: Large
     reply.raw.once('close', stop);
     return body;
   }
-  // Whoever was given up while she still sends is not listened to any longer.
+  // Who was given up while she still sends is not listened to any longer.
   async function hangUp(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.raw.complete) reply.header('connection', 'close');
   }

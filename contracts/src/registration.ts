@@ -34,7 +34,7 @@ export const newRegistrationSchema = z.object({
 export type NewRegistration = z.input<typeof newRegistrationSchema>;
 
 /**
- * What whoever registers is told at once: what was free at that moment, and until when it waits for the button behind
+ * The answer to a registration: what was free at that moment, and until when it waits for the button behind
  * the link in the mail. The same address twice is answered alike, so that nobody learns who comes.
  */
 export const registrationAnswerSchema = z.object({
@@ -77,7 +77,7 @@ export const ownRegistrationSchema = z.object({
   code: z.string(),
   /** Where it takes place online; only for whoever has a place. */
   online_url: z.nullable(z.string()),
-  /** Path below the API of the event's calendar file, with that link for whoever has a place. */
+  /** Path below the API of the event's calendar file, with that link for who has a place. */
   calendar: z.string(),
   event: z.object({
     slug: z.string(),
@@ -141,7 +141,7 @@ export const attendanceSchema = z.object({
   }),
   registered: z.number(),
   offered: z.number(),
-  /** Kept for whoever has not pressed the button in her mail yet. */
+  /** Kept for people who have not pressed the button in their mail yet. */
   held: z.number(),
   waiting: z.number(),
   cancelled: z.number(),

@@ -2,13 +2,13 @@ import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** An open file. Whoever has it closes it. */
+/** An open file. Its owner closes it. */
 export interface PlainFile {
   handle: FileHandle;
   stats: BigIntStats;
 }
 
-/** Without `O_NONBLOCK` a named pipe would keep whoever opens it waiting. */
+/** Without `O_NONBLOCK` a named pipe would keep its reader waiting. */
 const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**

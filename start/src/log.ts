@@ -47,8 +47,8 @@ function withoutValues(text: string, error: unknown): string {
 }
 
 /**
- * The path of an address, without what opens something to whoever has it. Keys travel in headers, in bodies and behind `?`
- * or `#` (decision 69), but whoever mistypes an address, and mails of years ago, have them in the path: a part that
+ * The path of an address, without what opens something to its owner. Keys travel in headers, in bodies and behind `?`
+ * or `#` (decision 69), but who mistypes an address, and mails of years ago, have them in the path: a part that
  * could hold one is left out whole.
  */
 export function serializePath(path: unknown): unknown {

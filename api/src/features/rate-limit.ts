@@ -30,10 +30,10 @@ export interface MailLimits {
 
 /**
  * Counts a mail that an unproven asker causes, and says whether it may go. A stranger uses up her own allowance first
- * and cannot use up the mailbox's alone. Both windows are shorter than any link in such a mail is good: whoever is sent
+ * and cannot use up the mailbox's alone. Both windows are shorter than any link in such a mail is good: who is sent
  * none has one in her mailbox that still works.
  * @param what kind of mail, e.g. `password-link`; for one that is about something, with its id
- * @param addressHash stands for the network address of whoever asks
+ * @param addressHash stands for the network address of the asker
  */
 export async function mayMail(
   db: Database,

@@ -84,7 +84,7 @@ interface Asked<T> {
 export class PageCache<T> {
   readonly #ports: PageCachePorts;
   readonly #limits: PageCacheLimits;
-  /** Pages whose address has no query, and those with one: whoever makes addresses up does not push out the others. */
+  /** Pages whose address has no query, and those with one: made-up addresses do not push out the others. */
   readonly #plain: Pages<T>;
   readonly #asked: Pages<T>;
   readonly #flights: Flights<T>;

@@ -28,7 +28,7 @@ interface SubmitPorts {
 
 /**
  * Stores a comment as pending, or apart as probable spam when its score says so, and tells the moderators of what
- * waits. Whoever sent it is answered alike, with the secret to change it. What fell into the honeypot is only
+ * waits. Its author is answered alike, with the secret to change it. What fell into the honeypot is only
  * answered.
  * @throws ApiProblem `not-found` without such an article
  */

@@ -7,7 +7,7 @@ export interface JobsConfig {
   linkLimit: Limit;
   /** Links asked for by mail address, per network address. */
   askLimit: Limit;
-  /** New links for whoever has the one before, per mail address. */
+  /** New links for the owner of the one before, per mail address. */
   newLinkLimit: Limit;
   /** Offers reported per network address. */
   reportLimit: Limit;

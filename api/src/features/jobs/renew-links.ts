@@ -12,7 +12,7 @@ import { changeOwn, type OwnJobPorts } from './own-job.ts';
 import type { JobPorts } from './submit-job.ts';
 
 /**
- * Leaves a wish for the links in the caller's transaction. It is looked at outside the request: whoever asks waits as
+ * Leaves a wish for the links in the caller's transaction. It is looked at outside the request: who asks waits as
  * long for an unknown address as for a known one.
  * @param email lower case
  */
@@ -25,7 +25,7 @@ const nextVersion = { linkVersion: sql<number>`${jobOffers.linkVersion} + 1` };
 const bucketOf = (email: string) => mailBucket('job:new-link', email);
 
 /**
- * Mails the links to whoever has offers under this address, and to nobody else. They stay as they are: anybody can ask
+ * Mails the links to the company that has offers under this address, and to nobody else. They stay as they are: anybody can ask
  * for them, and nobody who asks may end what she has not shown to be hers.
  * @param email lower case
  */

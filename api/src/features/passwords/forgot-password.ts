@@ -20,7 +20,7 @@ export interface PasswordLinkPorts {
   enqueueMail: EnqueueMail;
 }
 
-/** Mails a link to whoever has an account with this address, and to nobody else. */
+/** Mails a link to the member with this address, and to nobody else. */
 export async function sendPasswordLink(email: string, ports: PasswordLinkPorts): Promise<void> {
   const { pool, now, publicUrl, enqueueMail } = ports;
   await inTransaction(pool, async ({ db, client }) => {

@@ -26,7 +26,7 @@ export const activeStates = ['registered', 'waiting', 'offered'] as const;
 
 export const isActive = ({ state }: RegistrationRow): boolean => state !== 'cancelled';
 
-/** Her place in the waiting list, from 1; null of whoever does not wait. */
+/** Her place in the waiting list, from 1; null of somebody who does not wait. */
 export const waitingPositionColumn = sql<number | null>`case when ${registrations.state} = 'waiting' then (
   select count(*)::int from ${registrations} as before
   where before.event_id = registrations.event_id and before.state = 'waiting'

@@ -30,8 +30,8 @@ export interface RegisterPorts extends PlacePorts {
 }
 
 /**
- * Answers whoever asks for a place. A member with the address of her account has it at once, or the next number of the
- * waiting list. For everybody else what is free is kept until she confirms that the address is hers. An address that is
+ * Answers somebody who asks for a place. A member with the address of her account has it at once, or the next number of
+ * the waiting list. For everybody else what is free is kept until she confirms that the address is hers. An address that is
  * in already is told what a stranger is told, and what is free is kept for it just the same: otherwise the number of
  * places left would say who comes. The event's row is locked: of two who ask for the last place one gets it.
  * @throws ApiProblem `not-found`; `conflict` where no places are given
@@ -60,7 +60,7 @@ export async function register(
     const answer = { state, confirm_by: confirmBy(event, state, ports.now).toISOString() };
     if (submission.website) return answer;
     const known = await find(transaction, event, email);
-    // Asked of whoever it is: what is asked of the database takes as long for her who is in as for a stranger.
+    // Asked of everybody: what is asked of the database takes as long for her who is in as for a stranger.
     const position = await waitingPosition(db, event.id, email);
     const request = await keepRequest(transaction, event, { name: submission.name, email, state }, ports.now);
     if (mayMail) {

@@ -10,7 +10,7 @@ import { promoteWaiting } from './promote-waiting.ts';
 import { offerExpiredMail } from './registration-mails.ts';
 
 /**
- * Does what time brings: offers that nobody answered and places that nobody confirmed pass on to the next, and whoever
+ * Does what time brings: offers that nobody answered and places that nobody confirmed pass on to the next, and who
  * has a place is reminded. Meant to run every few minutes; any number of processes may, each event is tended by one at a
  * time.
  * @throws AggregateError when some event could not be tended, after all others were
