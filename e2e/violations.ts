@@ -76,6 +76,16 @@ export async function violationsInEveryLook(page: Page, within?: string): Promis
 /** Longest animation that is waited for, in milliseconds. */
 const shortAnimation = 1_000;
 
+/** What axe finds in either theme, at the width that the window has. */
+export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await violationsOf(page, within)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+}
+
 /** What is still fading in has less contrast than it will have. What moves for long or for ever is looked at as it is. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate((longest) => {

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { liveVersion, readRegistry } from '../api.ts';
+import { be, liveVersion, readRegistry } from '../api.ts';
+import { addMember, openMemberSession } from '../new-member.ts';
 import { seeHomeWithout } from '../releases/broken-block.ts';
 import { hideClientFiles, releaseFaulty, shownFaults } from '../releases/faulty-release.ts';
-import { releaseSources, rollBack } from '../releases/releases.ts';
+import { releaseChanged, releaseSources, rollBack } from '../releases/releases.ts';
 import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
 
 const apology = 'Esta parte no ha podido cargarse';
@@ -89,6 +93,32 @@ for (const [fault, source] of Object.entries({
     await seeHomeWithout(page, source);
   });
 }
+
+test('the page of a member stands without a block that is broken, and has it again once it is mended', async ({
+  page,
+}) => {
+  const { userName } = await be(
+    page,
+    await openMemberSession(await addMember(`averia-${randomUUID()}@prueba.example`)),
+  );
+  await releaseChanged('mf-events', (folder) =>
+    writeFile(
+      join(folder, 'src', 'blocks', 'my-events-block.tsx'),
+      `export function Block() { throw new Error('Falla al dibujar'); }`,
+    ),
+  );
+  await page.goto('/welcome');
+  await untilLive(page);
+  await expect(page.getByRole('heading', { level: 1, name: `Hola, ${userName}` })).toBeVisible();
+  const block = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(page.getByText('«Mis eventos» no ha podido cargarse')).toBeVisible();
+  await expect(block('Primeros pasos')).toBeVisible();
+  await expect(block('Mis comentarios')).toContainText('Aún no has comentado nada');
+
+  await releaseSources('mf-events');
+  await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+  await expect(block('Mis eventos')).toContainText('Aún no te has apuntado a nada', { timeout: 40_000 });
+});
 
 test('a remote that throws at load is not shown: the version before goes on, on the server and in the browser', async ({
   page,

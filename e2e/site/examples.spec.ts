@@ -1,39 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { article, exampleId, exampleOf, openExample, resultOf, solved, write } from '../code-example.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
-
-const article = '/recursos/css/css-grid';
-const solved = '.galeria { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr)); }';
-
-const exampleId = '#ejemplo-galeria';
-const exampleOf = (page: Page) => page.locator(exampleId);
-const resultOf = (example: Locator): FrameLocator => example.frameLocator('iframe[title^="Resultado"]');
-
-async function openExample(page: Page, address = article): Promise<Locator> {
-  await answerCookies(page);
-  await page.goto(address);
-  await untilLive(page);
-  const example = exampleOf(page);
-  await example.scrollIntoViewIfNeeded();
-  await expect(example.getByRole('button', { name: 'Ejecutar' }).first()).toBeVisible();
-  return example;
-}
-
-async function write(example: Locator, text: string, language = 'CSS') {
-  const { keyboard } = example.page();
-  await example.getByRole('tab', { name: language }).click();
-  const editor = example.getByRole('textbox', { name: language });
-  const opener = example.getByRole('button', { name: /^Editar/ });
-  await expect(editor.or(opener)).toBeVisible();
-  if (await opener.isVisible()) await opener.click();
-  await editor.click();
-  await keyboard.press('ControlOrMeta+a');
-  await keyboard.insertText(text);
-}
 
 test('the editor comes when the code is touched; what is written is drawn and judged, kept over a reload, and taken back', async ({
   page,
@@ -163,87 +131,6 @@ test('all of it is done with the keyboard alone, and Escape and Tab lead out of 
 });
 
 test.describe('what an example cannot do', () => {
-  /** Stands for all the rest of the world: nothing must ever arrive there. */
-  let outside = '';
-  let server: Server;
-  const arrived: string[] = [];
-
-  test.beforeAll(async () => {
-    server = createServer((request, response) => {
-      arrived.push(request.url ?? '');
-      response.end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  });
-  test.beforeEach(() => void arrived.splice(0));
-  test.afterAll(() => void server.close());
-
-  const attempts: [string, (outside: string) => string][] = [
-    ['ask the network', (to) => `fetch('${to}').catch(() => {})`],
-    [
-      'ask by other ways',
-      (to) => `navigator.sendBeacon('${to}'); try { new WebSocket('${to}'); new EventSource('${to}') } catch {}`,
-    ],
-    ['ask the site', () => "fetch('/api/comments/approved?desde=ejemplo').catch(() => {})"],
-    ['load a picture', (to) => `document.body.append(Object.assign(new Image(), { src: '${to}' }))`],
-    [
-      'load a style or a font',
-      (to) =>
-        `document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="${to}"><style>@import "${to}"</style>')`,
-    ],
-    [
-      'load a script',
-      (to) => `document.head.append(Object.assign(document.createElement('script'), { src: '${to}' }))`,
-    ],
-    ['hold a frame', (to) => `document.body.append(Object.assign(document.createElement('iframe'), { src: '${to}' }))`],
-    [
-      'send a form',
-      (to) =>
-        `const form = document.createElement('form'); form.action = '${to}'; document.body.append(form); form.submit()`,
-    ],
-    ['open a window', (to) => `window.open('${to}')`],
-    ['lead the page away', (to) => `try { top.location = '${to}' } catch {}`],
-    ['lead itself away', (to) => `location.href = '${to}'`],
-    [
-      'refresh itself away',
-      (to) => `document.head.insertAdjacentHTML('beforeend', '<meta http-equiv="refresh" content="0;url=${to}">')`,
-    ],
-    ['read the page', () => 'try { parent.document.title = "roto" } catch {}'],
-    ['use what the site stores', () => 'try { localStorage.setItem("roto", "1") } catch {}'],
-    ['leave a cookie', () => 'try { document.cookie = "roto=1" } catch {}'],
-  ];
-
-  test('reach anything but its own frame', async ({ page, watch, context }) => {
-    test.setTimeout(180_000);
-    // Browsers tell of what they have stopped.
-    watch.tolerate(/^console:/, /^third party:/);
-    const answered: string[] = [];
-    context.on('response', (response) => answered.push(response.url()));
-    const example = await openExample(page);
-    const title = await page.title();
-    for (const [what, script] of attempts) {
-      await test.step(what, async () => {
-        const heard = page.evaluate(
-          (word) => new Promise((resolve) => addEventListener('message', ({ data }) => data === word && resolve(true))),
-          what,
-        );
-        const html = `<p>Antes</p><script>parent.postMessage('${what}', '*');${script(outside)}</script>`;
-        await write(example, html, 'HTML');
-        await example.getByRole('button', { name: 'Ejecutar' }).click();
-        expect(await heard).toBe(true);
-        await page.waitForTimeout(500);
-        expect(arrived).toEqual([]);
-        expect(answered.filter((url) => url.includes('desde=ejemplo'))).toEqual([]);
-        expect(context.pages()).toHaveLength(1);
-        expect(page.url()).toContain(article);
-        expect(await page.title()).toBe(title);
-        expect(await page.evaluate(() => localStorage.getItem('roto'))).toBeNull();
-        expect(await context.cookies()).toEqual([]);
-      });
-    }
-  });
-
   test('a link in it leads nowhere, and the reader is told', async ({ page }) => {
     const example = await openExample(page);
     await write(
@@ -293,23 +180,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 320 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test(`everybody can use it: ${colorScheme}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const example = await openExample(page);
-    expect(await violationsOf(page, exampleId), 'as it is found').toEqual([]);
-    await write(example, solved);
-    await expect(example.getByRole('status')).toContainText('Conseguido');
-    expect(await violationsOf(page, exampleId), 'with the editor').toEqual([]);
-    await example.getByRole('button', { name: 'Ver solución' }).click();
-    expect(await violationsOf(page, exampleId), 'with the solution').toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
+test('everybody can use it, on a small phone by day and at a desk by night', async ({ page }) => {
+  const looks = [
+    { colorScheme: 'light', width: 320 },
+    { colorScheme: 'dark', width: 1440 },
+  ] as const;
+  const expectUsable = async (what: string) => {
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violationsOf(page, exampleId), `${what}: ${colorScheme}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  };
+  const example = await openExample(page);
+  await expectUsable('as it is found');
+  await write(example, solved);
+  await expect(example.getByRole('status')).toContainText('Conseguido');
+  await expectUsable('with the editor');
+  await example.getByRole('button', { name: 'Ver solución' }).click();
+  await expectUsable('with the solution');
+});
 
 test('coming to life it moves nothing', async ({ page }) => {
   await answerCookies(page);

@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminSession, be, pendingComments } from '../api.ts';
 import { noteShifts, shiftBudget, sumOf } from '../layout-shifts.ts';
 import { addMember, openMemberSession } from '../new-member.ts';
-import { releaseChanged, releaseSources } from '../releases/releases.ts';
 import { askDatabase } from '../site-database.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
@@ -119,31 +116,6 @@ test('what she writes waits in her page until a moderator decides, and what wait
   await entry(kept).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${article}#comentario-`));
   await expect(page.getByText(kept)).toBeInViewport();
-});
-
-test.describe('when one area ships something broken', () => {
-  test.describe.configure({ timeout: 150_000 });
-  test.afterEach(() => releaseSources('mf-events'));
-
-  test('its block fails alone, and comes back once it is mended', async ({ page, watch }) => {
-    // What broke is in the console, so that a team finds it.
-    watch.tolerate(/^console: /, /^uncaught: /);
-    const member = await beMember(page, 'averia');
-    await releaseChanged('mf-events', (folder) =>
-      writeFile(
-        join(folder, 'src', 'blocks', 'my-events-block.tsx'),
-        `export function Block() { throw new Error('Falla al dibujar'); }`,
-      ),
-    );
-    await openWelcome(page, member.userName);
-    await expect(page.getByText('«Mis eventos» no ha podido cargarse')).toBeVisible();
-    await expect(block(page, 'Primeros pasos')).toBeVisible();
-    await expect(block(page, 'Mis comentarios')).toContainText('Aún no has comentado nada');
-
-    await releaseSources('mf-events');
-    await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
-    await expect(block(page, 'Mis eventos')).toContainText('Aún no te has apuntado a nada', { timeout: 40_000 });
-  });
 });
 
 test('nothing that is read above it moves when a block arrives', async ({ page }) => {
