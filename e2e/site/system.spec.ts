@@ -1,8 +1,9 @@
+import { violationsInBothThemes } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 test.beforeEach(async ({ page }) => answerCookies(page));
 
-test('the contents of the design system lead to each of its examples', async ({ page }) => {
+test('every example of the design system can be used by everybody', async ({ page }) => {
   await page.goto('/sistema');
   await untilLive(page);
   const contents = page.getByRole('navigation', { name: 'Contenidos' }).getByRole('link');
@@ -10,6 +11,7 @@ test('the contents of the design system lead to each of its examples', async ({ 
   for (const address of await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     await expect(page.locator(address)).toHaveCount(1);
   }
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
 test('the design system is not for search engines', async ({ request }) => {
