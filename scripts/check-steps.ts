@@ -124,7 +124,7 @@ function nodeTestArguments(report: string): string[] {
   return [
     '--import=./start/src/testing/resolve-from-cache.ts',
     '--test',
-    '--test-concurrency=2',
+    '--test-concurrency=3',
     // A test that waits for ever is a failed test, not a run that never ends; in ms, and for a group of files, too.
     '--test-timeout=600000',
     '--test-reporter=dot',
