@@ -46,6 +46,17 @@ test('a member gives her vote and takes it back with the same button', async () 
   expect(api.sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
 });
 
+test('a vote is sent although her earlier ones are not known yet', async () => {
+  signedIn();
+  api.on('GET /user/ella/hub', hangs);
+  api.on('PUT /user/ella/hub/idea-votes/mentorias', { votes: 5 });
+  open();
+  await userEvent.click(await vote());
+  await waitFor(async () => expect(await vote()).toHaveAttribute('aria-pressed', 'true'));
+  expect(row('Mentorías')).toHaveTextContent('5 votos');
+  expect(api.sent.map(({ method }) => method)).toEqual(['PUT']);
+});
+
 test('a vote that does not arrive is taken back on the page, and she is told', async () => {
   signedIn();
   open();

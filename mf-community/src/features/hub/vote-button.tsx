@@ -48,7 +48,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
   );
 
   async function press() {
-    if (!user || !own.data || sending.current) return;
+    if (!user || sending.current) return;
     const before = pressed;
     const next = !voted;
     sending.current = true;
