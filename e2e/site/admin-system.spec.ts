@@ -50,9 +50,9 @@ test.describe('the audit log', () => {
 
     const { name, lines } = await exported(page);
     expect(name).toMatch(/^registro-\d{4}-\d\d-\d\d\.csv$/);
-    expect(lines[0]).toBe('Cuándo,Quién,Acto,Sobre,Código del acto,Antes,Después,Petición,Red');
+    expect(lines[0]).toBe('Cuándo;Quién;Acto;Sobre;Código del acto;Antes;Después;Petición;Red');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(`,Comentario aprobado,comment:${sent?.id},comment.approve,`);
+    expect(lines[1]).toContain(`;Comentario aprobado;comment:${sent?.id};comment.approve;`);
 
     await page.reload();
     await expect(rowsOf(page)).toHaveCount(1);

@@ -21,7 +21,11 @@ async function open(fields: Parameters<typeof demoDetail>[1] = {}) {
 }
 
 const facts = () => within(screen.getByRole('complementary', { name: 'Datos del evento' }));
-const past = { start_local: '2020-03-07T10:30:00', start_utc: '2020-03-07T09:30:00Z' };
+const past = {
+  start_local: '2020-03-07T10:30:00',
+  start_utc: '2020-03-07T09:30:00Z',
+  over_utc: '2020-03-07T12:30:00Z',
+};
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('the page asks for its event and says when, where and how much', async () => {
@@ -52,7 +56,7 @@ test('the programme is told in order', async () => {
   });
   const entries = section('Programa').getAllByRole('listitem');
   expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual(['Bienvenida', 'Rejillas']);
-  expect(entries[1]).toHaveTextContent('18:45RejillasPonente de ejemploDesde cero.');
+  expect(entries[1]).toHaveTextContent('6:45 p. m.RejillasPonente de ejemploDesde cero.');
 });
 
 test('speakers are shown; only those of the team have a page to go to', async () => {
@@ -157,18 +161,23 @@ describe('what becomes of an event is said first', () => {
   });
 
   test('over', async () => {
-    await open({ ...past, registration: 'closed' });
+    await open({ ...past, phase: 'past', registration: 'closed' });
     expect(screen.getByText('Este evento ya ha pasado')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'próximos eventos' })).toHaveAttribute('href', '/eventos');
     nothingToGet();
   });
 
-  test('an event that starts while the page is open becomes past before her eyes', async () => {
+  test('an event that begins and ends while the page is open does so before her eyes', async () => {
     jest.useFakeTimers({ now: new Date('2054-11-28T09:29:00Z') });
     try {
-      await open();
-      expect(screen.queryByText('Este evento ya ha pasado')).not.toBeInTheDocument();
+      await open({ registration: 'open', takes_registrations: true, online: true });
+      expect(screen.queryByText('Ahora')).not.toBeInTheDocument();
       act(() => jest.advanceTimersByTime(61_000));
+      expect(await screen.findByText('Ahora')).toBeInTheDocument();
+      expect(screen.getByText('Este evento está en marcha')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'tus eventos' })).toHaveAttribute('href', '/welcome#mis-eventos');
+      expect(screen.queryByText('Este evento ya ha pasado')).not.toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(3 * 3_600_000));
       expect(await screen.findByText('Este evento ya ha pasado')).toBeInTheDocument();
     } finally {
       jest.useRealTimers();
@@ -325,7 +334,7 @@ describe('what the page says of itself', () => {
 
   test('is what becomes of it, when, where and what', () => {
     const queryClient = impatientQueryClient();
-    queryClient.setQueryData(['event', 'evento-1'], { ...demoDetail('1', { state: 'postponed' }), past: false });
+    queryClient.setQueryData(['event', 'evento-1'], demoDetail('1', { state: 'postponed' }));
     expect(eventPage.head({ ...args, queryClient })).toMatchObject({
       title: 'Evento de demostración 1',
       description: 'Aplazado · sábado, 28 de noviembre, 10:30 a. m. · Sala de demostración. Una tarde de muestra.',

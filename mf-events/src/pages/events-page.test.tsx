@@ -52,6 +52,15 @@ describe('the upcoming events', () => {
     expect(within(upcomingSection()).getAllByText('Sala de demostración')).not.toHaveLength(0);
   });
 
+  test('one that takes place says so, and carries no ticket', async () => {
+    api.upcoming = [demoEvent('a', { phase: 'now' })];
+    renderEventsPage(api);
+    await userEvent.click(await screen.findByRole('button', { name: /Ver detalles/ }));
+    expect(within(upcomingSection()).getAllByText('Ahora')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /Conseguir entrada/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Ver el evento/ })).toHaveAttribute('href', '/eventos/evento-a');
+  });
+
   test('one is announced as one, and many without a count', async () => {
     api.upcoming = demoEvents('u', 1);
     const { queryClient } = renderEventsPage(api);
@@ -186,7 +195,7 @@ describe('the past events', () => {
   });
 
   test('carry no ticket', async () => {
-    api.past = demoEvents('p', 1);
+    api.past = [demoEvent('p1', { phase: 'past' })];
     renderEventsPage(api);
     await userEvent.click(await screen.findByRole('button', { name: /Ver detalles/ }));
     expect(screen.getByRole('button', { name: /Volver/ })).toBeInTheDocument();

@@ -25,7 +25,8 @@ export function momentOf(instant: Date, timeZone: string): string {
   return `${day}, ${hourOf(instant, timeZone)}`;
 }
 
-function hourOf(instant: Date, timeZone: string): string {
+/** `6:30 p. m.` */
+export function hourOf(instant: Date, timeZone: string): string {
   const hour = instant.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
   return hour.replace(/\s/g, ' ');
 }

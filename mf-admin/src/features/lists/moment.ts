@@ -1,10 +1,10 @@
 const timeZone = 'Europe/Madrid';
-const shown = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const shown = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', hour12: true, timeZone });
 // Swedish writes dates as ISO 8601 does.
 const filed = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 
 /**
- * An instant as lists show it, by the community's clock: `21 nov 2026, 9:14`.
+ * An instant as lists show it, by the community's clock: `21 nov 2026, 9:14 a. m.`.
  * @param instant ISO 8601
  */
 export function moment(instant: string): string {

@@ -1,13 +1,11 @@
+import type { EventDetail } from '@femcoders/contracts/event';
+import type { EventPhase } from '@femcoders/contracts/event-phase';
 import { Link } from '@femcoders/platform';
 import type { ReactNode } from 'react';
-import type { ShownEvent } from './api/event-detail.ts';
 import styles from './event-notice.module.css';
 
-/**
- * What changes everything else on the page: it is called off, put off, or over.
- * @param past whether it has started
- */
-export function EventNotice({ event, past }: { event: ShownEvent; past: boolean }) {
+/** What changes everything else on the page: it is called off, put off, takes place now, or is over. */
+export function EventNotice({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const { state, cancel_reason: reason } = event;
   if (state === 'cancelled')
     return (
@@ -26,7 +24,8 @@ export function EventNotice({ event, past }: { event: ShownEvent; past: boolean 
         </p>
       </Notice>
     );
-  if (!past) return null;
+  if (phase === 'now') return <GoingOn event={event} />;
+  if (phase === 'coming') return null;
   return (
     <Notice title="Este evento ya ha pasado">
       <p>
@@ -36,7 +35,23 @@ export function EventNotice({ event, past }: { event: ShownEvent; past: boolean 
   );
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+/** While it takes place: where whoever has a place finds the room, which only she is told. */
+function GoingOn({ event: { online, takes_registrations: takesPlaces } }: { event: EventDetail }) {
+  return (
+    <Notice title="Este evento está en marcha">
+      {takesPlaces && (
+        <p>
+          {online
+            ? 'Si tienes plaza, el enlace para entrar está en '
+            : 'Si tienes plaza, tu código para la puerta está en '}
+          <Link to="/welcome#mis-eventos">tus eventos</Link> y en el enlace «Tu plaza» de nuestro correo.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={`cut ${styles.notice}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
