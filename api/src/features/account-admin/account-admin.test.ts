@@ -362,7 +362,7 @@ describe('accounts as the administration looks after them', () => {
       assert.deepEqual([mail?.to, mail?.subject], [she.email, 'Sobre tu cuenta: motivo y recurso']);
       for (const text of [mail?.text ?? '', mail?.html ?? '']) {
         assert.match(text, /Insulto o acoso\. Insultó a otra socia\./);
-        assert.match(text, /1 de diciembre de 2026 a las 0:00 \(hora de Madrid\)/);
+        assert.match(text, /1 de diciembre de 2026 a las 12:00 a\. m\. \(hora de Madrid\)/);
         assert.match(text, /\/contacto/);
       }
       assert.equal((await suspend(she.id)).statusCode, 409);

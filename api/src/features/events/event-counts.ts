@@ -49,7 +49,8 @@ export function notedCount(db: Database, { states, source, when }: CountedEvents
   if (!when) return sql`select (${noted})`;
   // Days and hours tell by the start: those that go on have begun and are not over.
   const goingOn = among(isGoingOn(now));
-  return sql`select (${noted}) + ${among(hours[when])} ${sql.raw(when === 'past' ? '-' : '+')} ${goingOn}`;
+  const sign = when === 'past' ? sql`-` : sql`+`;
+  return sql`select (${noted}) + ${among(hours[when])} ${sign} ${goingOn}`;
 }
 
 /** Makes one line of all that were noted for a day, a state and a source. */

@@ -22,7 +22,7 @@ export function figureRoutes({ app, db, clock, config, figures, cacheMemory: mem
       const answer = await figures.read('', async () => {
         const now = clock();
         const [counted, next] = await Promise.all([countFigures(db, now), nextTurn(db, now)]);
-        const validUntil = Math.min(counted.nextMonth, next ? next.getTime() + 1 : Number.POSITIVE_INFINITY);
+        const validUntil = Math.min(counted.nextMonth, next?.getTime() ?? Number.POSITIVE_INFINITY);
         return { entries: counted.figures, validUntil };
       });
       return sendList(request, reply, answer);
