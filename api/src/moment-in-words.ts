@@ -1,6 +1,6 @@
 /** The community's clock. */
 const timeZone = 'Europe/Madrid';
-const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', hour12: true, timeZone });
+const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h12', timeZone });
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone });
 
 /** `21 de noviembre de 2026 a las 10:05 a. m. (hora de Madrid)` */

@@ -27,7 +27,7 @@ export function momentOf(instant: Date, timeZone: string): string {
 
 /** `6:30 p. m.` */
 export function hourOf(instant: Date, timeZone: string): string {
-  const hour = instant.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
+  const hour = instant.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone });
   return hour.replace(/\s/g, ' ');
 }
 

@@ -129,7 +129,7 @@ export const mentoringRequestData: DataPart = {
 const dates = new Intl.DateTimeFormat('es', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  hour12: true,
+  hourCycle: 'h12',
   timeZone: 'Europe/Madrid',
 });
 const sessionStates = { planned: 'por venir', done: 'hecha', missed: 'no se hizo', cancelled: 'cancelada' } as const;

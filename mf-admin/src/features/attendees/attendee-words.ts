@@ -24,13 +24,13 @@ const momentFormat = new Intl.DateTimeFormat('es-ES', {
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12',
 });
 const hourFormat = new Intl.DateTimeFormat('es-ES', {
   timeZone: madrid,
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12',
 });
 
 /** An instant on the clock of the community: `22 nov, 1:00 p. m.`. */

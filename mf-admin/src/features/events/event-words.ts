@@ -23,7 +23,7 @@ const format = new Intl.DateTimeFormat('es-ES', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12',
 });
 
 /**

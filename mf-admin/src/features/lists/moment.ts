@@ -1,5 +1,5 @@
 const timeZone = 'Europe/Madrid';
-const shown = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', hour12: true, timeZone });
+const shown = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h12', timeZone });
 // Swedish writes dates as ISO 8601 does.
 const filed = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 

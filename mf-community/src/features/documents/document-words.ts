@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Eur
 const moment = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  hour12: true,
+  hourCycle: 'h12',
   timeZone: 'Europe/Madrid',
 });
 

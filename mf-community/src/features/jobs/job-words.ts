@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('es-ES', {
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12',
   timeZone,
 });
 

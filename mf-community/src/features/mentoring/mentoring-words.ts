@@ -54,7 +54,12 @@ const madrid = 'Europe/Madrid';
 export function momentInWords(instant: string): string {
   const date = new Date(instant);
   const day = date.toLocaleDateString('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: madrid });
-  const hour = date.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: madrid });
+  const hour = date.toLocaleTimeString('es-ES', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+    timeZone: madrid,
+  });
   return `${day}, ${hour}`;
 }
 

@@ -3,7 +3,7 @@ const shown = new Intl.DateTimeFormat('es-ES', {
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12',
   timeZone: 'Europe/Madrid',
 });
 
