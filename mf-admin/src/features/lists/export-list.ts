@@ -4,7 +4,7 @@ import type { ApiClient } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
 import type { ListDefinition } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
-import { filedMoment } from './moment.ts';
+import { filedDay, filedMoment } from './moment.ts';
 
 /** The most that the API gives in one answer (decisions 1.5). */
 const rowsAtOnce = 500;
@@ -51,5 +51,5 @@ export function saveCsv(name: string, text: string): void {
 
 /** With the day by the community's clock: `eventos-2026-11-21.csv` */
 export function exportFileName(name: string, now: Date): string {
-  return `${name}-${filedMoment(now.toISOString()).slice(0, 10)}.csv`;
+  return `${name}-${filedDay(now)}.csv`;
 }

@@ -11,7 +11,10 @@ export function moment(instant: string): string {
   return shown.format(new Date(instant));
 }
 
+/** `2026-11-21`, by the community's clock. */
+export const filedDay = (instant: string | Date) => filedMoment(instant).slice(0, 10);
+
 /** As spreadsheets read it, by the community's clock: `2026-11-21 09:14:07`. */
-export function filedMoment(instant: string): string {
+export function filedMoment(instant: string | Date): string {
   return filed.format(new Date(instant));
 }
