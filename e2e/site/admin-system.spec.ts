@@ -114,8 +114,8 @@ test.describe('the mails', () => {
       await expect(row).toContainText('Enviado', { timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
     const { lines } = await exported(page);
-    expect(lines[0]).toBe('Asunto,Para,Escrito,Estado,Intentos,Enviado o dado por perdido,Último error');
-    expect(lines[1]).toMatch(new RegExp(`^Tu plaza en el taller,${to},[^,]+,Enviado,22,`));
+    expect(lines[0]).toBe('Asunto;Para;Escrito;Estado;Intentos;Enviado o dado por perdido;Último error');
+    expect(lines[1]).toMatch(new RegExp(`^Tu plaza en el taller;${to};[^;]+;Enviado;22;`));
 
     await page.getByRole('navigation', { name: 'Correos' }).getByRole('link', { name: 'Buzón local' }).click();
     await page.getByRole('searchbox').fill(to);

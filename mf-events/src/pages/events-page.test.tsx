@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoEvent, demoEvents, EventsApi } from '../../test/events-api.ts';
 import { impatientQueryClient, renderPage } from '../../test/render-page.tsx';
@@ -279,6 +279,21 @@ describe('when a list fails', () => {
     expect(await findEvent('u1')).toBeInTheDocument();
     expect(screen.queryByText(failed)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Una fecha para apuntar' })).toHaveFocus();
+  });
+
+  test('what failed comes by itself once it can', async () => {
+    jest.useFakeTimers();
+    try {
+      api.past = 'fails';
+      renderEventsPage(api);
+      await screen.findByText(failed);
+      api.past = demoEvents('p', 1);
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(await findEvent('p1')).toBeInTheDocument();
+      expect(screen.queryByText(failed)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('a retry that is on its way, or fails again, keeps the message and the place', async () => {

@@ -1,4 +1,4 @@
-import { type ApiClient, type QueryClient, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { type ApiClient, type QueryClient, untilItComes, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
 
 /** How something is fetched and under which key it is cached. */
@@ -47,6 +47,7 @@ export function useRemoteData<Data extends object>(makeQuery: (api: ApiClient) =
     enabled: live,
     // What failed stays failed until somebody asks again: on the server there is nobody, and its HTML must say so.
     retryOnMount: false,
+    refetchInterval: untilItComes,
     placeholderData: (shownBefore) => shownBefore,
   });
   // What a kept page came with stays when it cannot be asked for anew.

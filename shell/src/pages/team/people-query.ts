@@ -1,5 +1,5 @@
 import type { Person } from '@femcoders/contracts/person';
-import { type ApiClient, type PageLoaderArgs, useApi, useQuery } from '@femcoders/platform';
+import { type ApiClient, type PageLoaderArgs, untilItComes, useApi, useQuery } from '@femcoders/platform';
 import { useEffect, useRef } from 'react';
 import type { TeamGroup } from './team-groups.ts';
 
@@ -48,6 +48,7 @@ export function usePeople(group: TeamGroup, page: number): People {
   const { data, isFetching, isPlaceholderData, refetch } = useQuery({
     ...peopleQuery(api, group, page),
     refetchOnMount: false,
+    refetchInterval: untilItComes,
     placeholderData: (shownBefore) => shownBefore,
   });
   const isFull = data?.length === groupPageSize;

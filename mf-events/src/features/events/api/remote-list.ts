@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@femcoders/platform';
+import { untilItComes, useQuery, useQueryClient } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
 import { failedOnServer } from './server-failure.ts';
 
@@ -34,6 +34,7 @@ export function useRemoteList<Entry>(list: RemoteListQuery<Entry>): RemoteList<E
     enabled: live,
     // A failed list stays failed until somebody asks again: on the server there is nobody, and its HTML must say so.
     retryOnMount: false,
+    refetchInterval: untilItComes,
     placeholderData: (shownBefore: Entry[] | undefined) => shownBefore,
   });
   // What a kept page came with counts, too.
