@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asSentence, hourInWords } from './spanish-hour.ts';
+import { asSentence, hourInOneLine, hourInWords } from './spanish-hour.ts';
 
 for (const [wallClock, words] of [
   ['00:05', '12:05 a. m.'],
@@ -13,6 +13,10 @@ for (const [wallClock, words] of [
     assert.equal(hourInWords(wallClock), words);
   });
 }
+
+test('an hour is never cut at the end of a line', () => {
+  assert.equal(hourInOneLine('10 ene 2027, 10:30 a. m.'), '10 ene 2027, 10:30\u00a0a.\u00a0m.');
+});
 
 test('a sentence that ends with an abbreviation has one full stop', () => {
   assert.deepEqual(

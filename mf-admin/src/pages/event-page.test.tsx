@@ -254,6 +254,8 @@ describe('what is typed', () => {
     const api = eventApi(adminEvent({ taken: 3, waiting: 1 }));
     const { user } = await openEvent(api);
     await user.type(field(/^Lugar/), ' B');
+    await user.click(screen.getByRole('button', { name: 'Cambiar el aviso' }));
+    expect(screen.getByRole('checkbox', { name: /^Enviarles un correo/ })).toHaveFocus();
     await user.type(field(/^Unas palabras tuyas/), 'La sala de siempre está en obras.');
     await user.click(screen.getByRole('checkbox', { name: /^Enviarles un correo/ }));
     expect(screen.getByText('Al guardar no se avisará a nadie.')).toBeInTheDocument();

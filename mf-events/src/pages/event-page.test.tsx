@@ -1,7 +1,7 @@
-import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
+import { ApiError, type SignedInUser, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { demoDetail, demoSpeakers, EventsApi } from '../../test/events-api.ts';
+import { demoDetail, demoMemberPlace, demoSpeakers, EventsApi } from '../../test/events-api.ts';
 import { impatientQueryClient, renderPage } from '../../test/render-page.tsx';
 import { keepDraft, readDraft } from '../features/registration/registration-draft.ts';
 import * as eventPage from './event-page.tsx';
@@ -165,6 +165,44 @@ describe('what becomes of an event is said first', () => {
     expect(screen.getByText('Este evento ya ha pasado')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'próximos eventos' })).toHaveAttribute('href', '/eventos');
     nothingToGet();
+  });
+
+  describe('while it takes place, whoever has a place', () => {
+    const now = { phase: 'now', registration: 'closed', takes_registrations: true } as const;
+    const placeHere = (fields: Parameters<typeof demoMemberPlace>[1] = {}) => {
+      sessionStore.setState({ status: 'signed-in', user: { id: 'm1', role: 'member' } as SignedInUser });
+      api.coming = [demoMemberPlace('2'), demoMemberPlace('1', fields)];
+    };
+
+    test('goes from its page into the room', async () => {
+      placeHere({ online_url: 'https://meet.example/sala' });
+      await open({ ...now, online: true });
+      expect(await screen.findByRole('link', { name: 'Entrar en la sala' })).toHaveAttribute(
+        'href',
+        'https://meet.example/sala',
+      );
+      expect(screen.queryByText(/código para la puerta/)).not.toBeInTheDocument();
+    });
+
+    test('reads there what to say at the door', async () => {
+      placeHere({ code: 'MAR-417' });
+      await open(now);
+      expect(await screen.findByText('MAR-417')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Entrar en la sala' })).not.toBeInTheDocument();
+    });
+
+    test('and is not logged in is told where both are', async () => {
+      await open({ ...now, online: true });
+      expect(screen.getByRole('link', { name: 'tus eventos' })).toHaveAttribute('href', '/welcome#mis-eventos');
+      expect(api.asked).toEqual(['/events/api/detail/evento-1']);
+    });
+
+    test('and waits for one is not led in', async () => {
+      placeHere({ state: 'waiting', online_url: 'https://meet.example/sala' });
+      await open({ ...now, online: true });
+      await waitFor(() => expect(api.asked).toHaveLength(2));
+      expect(screen.queryByRole('link', { name: 'Entrar en la sala' })).not.toBeInTheDocument();
+    });
   });
 
   test('an event that begins and ends while the page is open does so before her eyes', async () => {

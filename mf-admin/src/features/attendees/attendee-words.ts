@@ -1,4 +1,5 @@
 import type { AdminRegistration, Attendance, RegistrationState } from '@femcoders/contracts/registration';
+import { hourInOneLine } from '@femcoders/contracts/spanish-hour';
 
 /** Each state in a few words. */
 export const stateNames: Record<RegistrationState, string> = {
@@ -34,9 +35,9 @@ const hourFormat = new Intl.DateTimeFormat('es-ES', {
 });
 
 /** An instant on the clock of the community: `22 nov, 1:00 p. m.`. */
-export const moment = (instant: string) => momentFormat.format(Date.parse(instant));
+export const moment = (instant: string) => hourInOneLine(momentFormat.format(Date.parse(instant)));
 /** `1:00 p. m.` */
-export const hour = (instant: string) => hourFormat.format(Date.parse(instant));
+export const hour = (instant: string) => hourInOneLine(hourFormat.format(Date.parse(instant)));
 
 /** How full the event is, one thing each: `34 de 40 plazas dadas`, `2 ofrecidas`, `1 sin confirmar`, `5 en espera`. */
 export function placesWords({ event, registered, offered, held, waiting }: Attendance): string[] {

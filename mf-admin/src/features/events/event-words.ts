@@ -1,4 +1,5 @@
 import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
+import { hourInOneLine } from '@femcoders/contracts/spanish-hour';
 
 /** Each state in one word. */
 export const stateNames: Record<EventState, string> = {
@@ -31,7 +32,7 @@ const format = new Intl.DateTimeFormat('es-ES', {
  * @param startLocal wall clock of its place, without a zone: nobody's own zone moves it
  */
 export function shortDate(startLocal: string): string {
-  return format.format(Date.parse(`${startLocal.slice(0, 16)}Z`));
+  return hourInOneLine(format.format(Date.parse(`${startLocal.slice(0, 16)}Z`)));
 }
 
 /** What was done about a change: `Hemos avisado por correo a 3 personas.` */

@@ -1,3 +1,5 @@
+import { hourInOneLine } from '@femcoders/contracts/spanish-hour';
+
 const timeZone = 'Europe/Madrid';
 const shown = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h12', timeZone });
 // Swedish writes dates as ISO 8601 does.
@@ -8,7 +10,7 @@ const filed = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 
  * @param instant ISO 8601
  */
 export function moment(instant: string): string {
-  return shown.format(new Date(instant));
+  return hourInOneLine(shown.format(new Date(instant)));
 }
 
 /** `2026-11-21`, by the community's clock. */

@@ -1,7 +1,10 @@
 import type { EventDetail } from '@femcoders/contracts/event';
 import type { EventPhase } from '@femcoders/contracts/event-phase';
-import { Link } from '@femcoders/platform';
+import { Link, useApi, useQuery, useSession } from '@femcoders/platform';
+import { buttonClass } from '@femcoders/shared-ui';
+import { Arrow } from '@femcoders/shared-ui/arrow';
 import type { ReactNode } from 'react';
+import { comingPlacesQuery, comingStep } from '../my-events/my-places-query.ts';
 import styles from './event-notice.module.css';
 
 /** What changes everything else on the page: it is called off, put off, takes place now, or is over. */
@@ -35,27 +38,67 @@ export function EventNotice({ event, phase }: { event: EventDetail; phase: Event
   );
 }
 
-/** While it takes place: where whoever has a place finds the room, which only she is told. */
-function GoingOn({ event: { online, takes_registrations: takesPlaces } }: { event: EventDetail }) {
+/** While it takes place: whoever is logged in and has a place goes straight into the room, the others are told where. */
+function GoingOn({ event }: { event: EventDetail }) {
+  const place = useOwnPlace(event);
   return (
-    <Notice title="Este evento está en marcha">
-      {takesPlaces && (
-        <p>
-          {online
-            ? 'Si tienes plaza, el enlace para entrar está en '
-            : 'Si tienes plaza, tu código para la puerta está en '}
-          <Link to="/welcome#mis-eventos">tus eventos</Link> y en el enlace «Tu plaza» de nuestro correo.
-        </p>
+    <Notice title="Este evento está en marcha" sign={goingOnSign}>
+      {place ? (
+        <>
+          {place.online_url && (
+            <p>
+              <a className={buttonClass('filled', 'small')} href={place.online_url}>
+                Entrar en la sala
+                <Arrow />
+              </a>
+            </p>
+          )}
+          {(!event.online || event.venue_name) && (
+            <p>
+              Tu código para la puerta es <b>{place.code}</b>.
+            </p>
+          )}
+        </>
+      ) : (
+        event.takes_registrations && (
+          <p>
+            {event.online
+              ? 'Si tienes plaza, el enlace para entrar está en '
+              : 'Si tienes plaza, tu código para la puerta está en '}
+            <Link to="/welcome#mis-eventos">tus eventos</Link> y en el enlace «Tu plaza» de nuestro correo.
+          </p>
+        )
       )}
     </Notice>
   );
 }
 
-function Notice({ title, children }: { title: string; children?: ReactNode }) {
+/** The place of whoever is logged in, once it is known; what goes on is the first of what she sees on her page. */
+function useOwnPlace({ slug }: EventDetail) {
+  const { user } = useSession();
+  const { data } = useQuery({
+    ...comingPlacesQuery(useApi(), user?.id ?? '', comingStep),
+    enabled: user !== null,
+  });
+  return data?.entries.find(({ state, event }) => state === 'registered' && event.slug === slug);
+}
+
+/** An exclamation mark, and what is being recorded or sent. */
+const warningSign = 'M10 5.5v5.5M10 14v.5';
+const goingOnSign = 'M7.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
+
+interface NoticeProps {
+  title: string;
+  /** What is drawn within the sign beside it, as a path of 20 by 20. */
+  sign?: string;
+  children?: ReactNode;
+}
+
+function Notice({ title, sign = warningSign, children }: NoticeProps) {
   return (
     <div className={`cut ${styles.notice}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        <path d="M6 1h8l5 5v8l-5 5H6l-5-5V6ZM10 5.5v5.5M10 14v.5" />
+        <path d={`M6 1h8l5 5v8l-5 5H6l-5-5V6Z${sign}`} />
       </svg>
       <div>
         <p className={styles.title}>{title}</p>

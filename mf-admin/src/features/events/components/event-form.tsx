@@ -2,7 +2,7 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { eventLimits, type SourceField, sourceFields } from '@femcoders/contracts/event-limits';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { type EventValues, fieldNames } from '../event-values.ts';
@@ -48,6 +48,7 @@ const toldFields = [
 export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
   const { values, base, change, errorOf, dirty, saving, restored, mergedWith, problem, notice } = state;
   const [uploading, setUploading] = useState(false);
+  const tellChoice = useRef<HTMLInputElement>(null);
   const guard = useLeaveGuard(dirty);
   const imported = event !== null && event.source !== 'own';
   const fixed = (name: keyof EventValues) => imported && sourceFields.includes(name as SourceField);
@@ -218,6 +219,32 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
         />
       </FormSection>
 
+      {mails && (
+        <FormSection title={`Se avisará a ${peopleWords(people)}`}>
+          <Checkbox
+            ref={tellChoice}
+            name="tell"
+            label="Enviarles un correo con el cambio"
+            hint="Dice cómo queda y cómo era. Sin él, solo lo dirán la página y los calendarios."
+            checked={notice.tell}
+            onChange={({ target }) => notice.setTell(target.checked)}
+          />
+          {notice.tell && (
+            <TextArea
+              name="words"
+              label="Unas palabras tuyas"
+              optional
+              hint="Van en ese correo: por qué cambia, o qué hacer si ya no les va bien."
+              rows={2}
+              maxLength={eventLimits.cancelReason}
+              value={notice.words}
+              error={errorOf('words')}
+              onChange={({ target }) => notice.setWords(target.value)}
+            />
+          )}
+        </FormSection>
+      )}
+
       <FormSection
         title="Accesibilidad"
         note="Lo que dejes sin comprobar se dice así en la página: nadie tiene que adivinarlo."
@@ -289,31 +316,6 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
         )}
       </FormSection>
 
-      {mails && (
-        <FormSection title={`Se avisará a ${peopleWords(people)}`}>
-          <Checkbox
-            name="tell"
-            label="Enviarles un correo con el cambio"
-            hint="Dice cómo queda y cómo era. Sin él, solo lo dirán la página y los calendarios."
-            checked={notice.tell}
-            onChange={({ target }) => notice.setTell(target.checked)}
-          />
-          {notice.tell && (
-            <TextArea
-              name="words"
-              label="Unas palabras tuyas"
-              optional
-              hint="Van en ese correo: por qué cambia, o qué hacer si ya no les va bien."
-              rows={2}
-              maxLength={eventLimits.cancelReason}
-              value={notice.words}
-              error={errorOf('words')}
-              onChange={({ target }) => notice.setWords(target.value)}
-            />
-          )}
-        </FormSection>
-      )}
-
       <div className={styles.bar}>
         <Button type="submit" size="small" busy={saving} aria-disabled={uploading} aria-keyshortcuts="Control+S Meta+S">
           {saving ? 'Guardando…' : event ? 'Guardar' : 'Crear borrador'}
@@ -327,6 +329,11 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
                 ? 'Hay cambios sin guardar. Quedan en este navegador.'
                 : event && `Todo está guardado.${saidOf(state.told, event)}`}
         </p>
+        {mails && (
+          <Button variant="quiet" size="small" onClick={() => tellChoice.current?.focus()}>
+            Cambiar el aviso
+          </Button>
+        )}
       </div>
 
       <Dialog
