@@ -46,7 +46,7 @@ function GoingOn({ event }: { event: EventDetail }) {
       {place ? (
         <>
           {place.online_url && (
-            <p>
+            <p className={styles.way}>
               <a className={buttonClass('filled', 'small')} href={place.online_url}>
                 Entrar en la sala
                 <Arrow />
