@@ -39,7 +39,7 @@ export {
   type RemoteModule,
 } from './page.ts';
 export { ProofRefused, useProofRequest, withProof } from './proof.ts';
-export { createQueryClient, queryDefaults, retryDelay, shouldRetry, untilItComes } from './query-client.ts';
+export { createQueryClient, queryDefaults, retryDelay, shouldRetry } from './query-client.ts';
 export {
   checkSession,
   forgetSession,

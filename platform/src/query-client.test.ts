@@ -1,5 +1,5 @@
 import { ApiError, UnreachableError } from './api-client.ts';
-import { createQueryClient, retryDelay, shouldRetry, untilItComes } from './query-client.ts';
+import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 import { forgetSession, signIn } from './session.ts';
 
 const unreachable = new UnreachableError('No hemos podido conectar.');
@@ -19,12 +19,6 @@ describe('what failed is tried again', () => {
     expect([400, 401, 403, 404, 409, 422].map(refusedWith)).toEqual([false, false, false, false, false, false]);
     expect([429, 500, 502, 503].map(refusedWith)).toEqual([true, true, true, true]);
   });
-});
-
-test('what stays failed is asked for every thirty seconds, unless the server has refused it', () => {
-  const after = (error: Error | null) => untilItComes({ state: { error } });
-  expect([after(unreachable), after(new ApiError(503, 'unavailable', 'mensaje'))]).toEqual([30_000, 30_000]);
-  expect([after(null), after(new ApiError(404, 'not-found', 'mensaje'))]).toEqual([false, false]);
 });
 
 describe('in the browser', () => {

@@ -22,14 +22,6 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * For `refetchInterval` of what the reader sees fail: it is asked for again behind its message, so that it comes by itself
- * once it can, also long after the last retry. Milliseconds, or false where nothing has failed or asking again is no use.
- */
-export function untilItComes({ state: { error } }: { state: { error: Error | null } }): number | false {
-  return error !== null && shouldRetry(0, error) && queryDefaults.longestDelayMs;
-}
-
-/**
  * A query client with the site's defaults, one per browser tab and one per request on the server.
  * @param where on the server nothing is retried: the reader waits, and the browser retries anyway
  */

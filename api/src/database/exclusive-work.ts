@@ -30,7 +30,8 @@ export async function workInTurn<T>(pool: pg.Pool, lock: number, work: () => Pro
   return keepingConnection(pool, async (keeper, lose) => {
     // The others may take longer than a question ever may.
     await keeper.query('set statement_timeout = 0');
-    await keeper.query({ text: 'select pg_advisory_lock($1)', values: [lock], query_timeout: longestTimer });
+    const question = { text: 'select pg_advisory_lock($1)', values: [lock], query_timeout: longestTimer };
+    await keeper.query(question);
     await keeper.query('reset statement_timeout');
     try {
       return await work();
