@@ -1,3 +1,4 @@
+import { eventPhase } from '@femcoders/contracts/event-phase';
 import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, Tag } from '@femcoders/shared-ui';
@@ -28,7 +29,8 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
   const [asked, setAsked] = useState(false);
   const { act, doing, problem } = usePlaceActs(place.token, { onDone, onRefused });
   const { tag, tone, says } = placeWords(place);
-  const phase = useEventPhase({ ...event, phase: 'coming' });
+  // No server draws her places: the browser's clock may be asked at once.
+  const phase = useEventPhase({ ...event, phase: eventPhase(event, Date.now()) });
   const date = eventDateParts(event.start_local);
   const happens = event.state === 'published';
   const hasPlace = state === 'registered' && happens;

@@ -1,3 +1,4 @@
+import { eventPhase } from '@femcoders/contracts/event-phase';
 import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
@@ -11,7 +12,7 @@ import styles from './own-place.module.css';
 
 /** The event of a place: what it is, when and where. */
 export function PlaceEvent({ place: { event, state, calendar } }: { place: OwnRegistration }) {
-  const phase = useEventPhase({ ...event, phase: event.past ? 'past' : 'coming' });
+  const phase = useEventPhase({ ...event, phase: event.past ? 'past' : eventPhase(event, Date.now()) });
   const note = eventNote(event.state, phase);
   return (
     <aside className={`cut-clip ${styles.event} ${posterGround(event.slug)}`} aria-label="El evento">
