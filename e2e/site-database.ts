@@ -6,7 +6,19 @@ import { siteUnderTest } from './site-under-test.ts';
 /**
  * Asks the database of the site under test: for what no visitor can bring about, such as a mail that failed yesterday.
  */
-export async function askDatabase<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+export function askDatabase<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  return onConnection(async (client) => (await client.query<Row>(sql, values)).rows);
+}
+
+/** Does something while whoever asks for anything of a table waits and waits. */
+export function whileHanging(table: string, work: () => Promise<void>): Promise<void> {
+  return onConnection(async (client) => {
+    await client.query(`begin; lock table ${client.escapeIdentifier(table)} in access exclusive mode`);
+    await work();
+  });
+}
+
+async function onConnection<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const server = await runningServer(embeddedDataFolder(siteUnderTest().varDir));
   if (!server) throw new Error('The database of the site under test does not run.');
   const client = new pg.Client({
@@ -14,7 +26,7 @@ export async function askDatabase<Row extends pg.QueryResultRow>(sql: string, va
   });
   await client.connect();
   try {
-    return (await client.query<Row>(sql, values)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }

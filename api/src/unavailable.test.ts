@@ -4,12 +4,13 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { createTestApi } from './testing/test-api.ts';
 
-/** Stands between the API and its database, and can go away and come back. */
+/** Stands between the API and its database; it can go away or fall silent, and come back. */
 function createGateway() {
   const connections = new Set<net.Socket>();
   let target: net.NetConnectOpts;
   let port = 0;
   let server: net.Server;
+  let silent = false;
 
   async function open(): Promise<void> {
     server = net.createServer((incoming) => {
@@ -23,7 +24,10 @@ function createGateway() {
           outgoing.destroy();
         });
       }
-      incoming.pipe(outgoing).pipe(incoming);
+      // Whoever asks is heard, and has no answer, as from a server that is frozen.
+      const pass = (from: net.Socket, to: net.Socket) => from.on('data', (bytes) => silent || to.write(bytes));
+      pass(incoming, outgoing);
+      pass(outgoing, incoming);
     });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     port = (server.address() as net.AddressInfo).port;
@@ -34,6 +38,9 @@ function createGateway() {
     async close() {
       for (const socket of connections) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
+    },
+    answer(does: boolean) {
+      silent = !does;
     },
     /** @returns an address that leads to `url` through the gateway */
     async lead(url: string): Promise<string> {
@@ -81,6 +88,39 @@ test('without its database the API says so, keeps running, and is back by itself
       assert.ok(Date.now() < deadline);
       await setTimeout(20);
     }
+  } finally {
+    await api.close();
+    await gateway.close();
+  }
+});
+
+test('of a database that takes questions and does not answer the API says the same, and is back by itself', async () => {
+  const gateway = createGateway();
+  // The limit that the pool has by itself is for slow statements; here nothing is worth waiting for.
+  const api = await createTestApi({ through: async (url) => `${await gateway.lead(url)}?query_timeout=300` });
+  try {
+    const { authorization: as } = await api.member('moderator');
+    const calls = async () => {
+      const answers = await Promise.all([
+        api.call('GET', '/events/api/list/past?page=3&limit=3'),
+        api.call('GET', '/people'),
+        api.call('GET', '/comments/pending', { as }),
+        api.call('POST', '/comments', { body: { postId: 16, content: 'Hola', alias: '' } }),
+      ]);
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    gateway.answer(false);
+    assert.deepEqual(await calls(), [503, 503, 503, 503]);
+
+    gateway.answer(true);
+    const deadline = Date.now() + 10_000;
+    let statuses = await calls();
+    while (statuses.some((status) => status >= 500)) {
+      assert.ok(Date.now() < deadline, String(statuses));
+      await setTimeout(20);
+      statuses = await calls();
+    }
+    assert.deepEqual(statuses, [200, 200, 200, 201]);
   } finally {
     await api.close();
     await gateway.close();

@@ -120,7 +120,13 @@ export type EventDetails = z.output<typeof eventInputSchema>;
 const startedFrom = z.string('Falta de qué versión partes.');
 
 /** The body of `PUT /admin/events/{id}`. */
-export const eventEditSchema = z.extend(eventInputSchema, { updated_at: startedFrom });
+export const eventEditSchema = z.extend(eventInputSchema, {
+  updated_at: startedFrom,
+  /** Whether those who are in are mailed when time or place change; they are unless this says otherwise. */
+  tell: z.optional(z.boolean()),
+  /** What that mail says to them besides. */
+  words: z.optional(optionalLine('el mensaje', eventLimits.cancelReason)),
+});
 export type EventEdit = z.input<typeof eventEditSchema>;
 
 /** The body of `POST /admin/events/{id}/state`. */
@@ -183,6 +189,8 @@ export const adminEventSchema = z.object({
   waiting: z.number(),
   start_utc: z.string(),
   updated_at: z.string(),
+  /** How many people were mailed about a change: only in the answer to it. */
+  told: z.optional(z.number()),
 });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { venueFeatures } from './event-limits.ts';
+import { eventPhases } from './event-phase.ts';
 import { personSchema } from './person.ts';
 
 /** What visitors see of an event's state; drafts are not sent to them. */
@@ -7,7 +8,8 @@ export const publicEventStates = ['published', 'postponed', 'cancelled'] as cons
 
 /**
  * An event as the events API lists it (spec section 3). `start_local` is the wall clock of the venue without a zone
- * (`2026-11-28T10:30:00`); `start_utc` is the same instant in UTC, which decides whether the event is past.
+ * (`2026-11-28T10:30:00`); `start_utc` is the same instant in UTC: once it is
+ * before now the card offers no ticket (spec section 4).
  * Fields that may be missing come as `null`; the page applies the fallbacks of spec section 3.
  */
 export const eventSchema = z.object({
@@ -19,6 +21,12 @@ export const eventSchema = z.object({
   event_url: z.nullable(z.string()),
   start_local: z.string(),
   start_utc: z.string(),
+  /** Null where the end is not known. */
+  end_utc: z.nullable(z.string()),
+  /** From when on the event is over: its end or, where that is not known, what the API takes for it. */
+  over_utc: z.string(),
+  /** Where it stood in time when the API was asked. */
+  phase: z.enum(eventPhases),
   /** IANA zone of `start_local`, e.g. `Europe/Madrid`. */
   timezone: z.string(),
   /** Its place below `/eventos/`. */
@@ -54,7 +62,6 @@ export const registrationModes = ['open', 'waiting', 'closed', 'none'] as const;
 /** An event as its own page needs it. Texts are plain, their paragraphs separated by an empty line. */
 export const eventDetailSchema = z.extend(eventSchema, {
   end_local: z.nullable(z.string()),
-  end_utc: z.nullable(z.string()),
   about: z.nullable(z.string()),
   venue_name: z.nullable(z.string()),
   venue_address: z.nullable(z.string()),

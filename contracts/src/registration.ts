@@ -85,8 +85,10 @@ export const ownRegistrationSchema = z.object({
     state: z.enum(['published', 'postponed', 'cancelled']),
     start_local: z.string(),
     start_utc: z.string(),
+    over_utc: z.string(),
     timezone: z.string(),
     location: z.nullable(z.string()),
+    /** Whether it is over. */
     past: z.boolean(),
   }),
 });

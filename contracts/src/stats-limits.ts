@@ -113,6 +113,9 @@ export const statDefinitions = {
   },
 } as const satisfies Record<string, StatDefinition>;
 export type StatId = keyof typeof statDefinitions;
+/** What may part the cells of a statistic's file: programs and English spreadsheets want commas, Spanish ones semicolons. */
+export const statSeparators = ['coma', 'punto-y-coma'] as const;
+
 export const statIds = Object.keys(statDefinitions) as [StatId, ...StatId[]];
 
 /** Figures that are one number. */

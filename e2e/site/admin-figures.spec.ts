@@ -31,8 +31,8 @@ test('an admin reads what came in, sees it as a table, looks further back and ta
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^cifras-12m-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\ufeffApartado,Cifra,Desde,Valor');
-  expect(lines.filter((line) => line.startsWith('Comentarios,Comentarios recibidos: Todos,'))).toHaveLength(12);
+  expect(lines[0]).toBe('\ufeffApartado;Cifra;Desde;Valor');
+  expect(lines.filter((line) => line.startsWith('Comentarios;Comentarios recibidos: Todos;'))).toHaveLength(12);
 });
 
 test('the figures with their tables open can be used by everybody', async ({ page }) => {

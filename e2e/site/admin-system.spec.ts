@@ -50,9 +50,9 @@ test.describe('the audit log', () => {
 
     const { name, lines } = await exported(page);
     expect(name).toMatch(/^registro-\d{4}-\d\d-\d\d\.csv$/);
-    expect(lines[0]).toBe('Cuándo,Quién,Acto,Sobre,Código del acto,Antes,Después,Petición,Red');
+    expect(lines[0]).toBe('Cuándo;Quién;Acto;Sobre;Código del acto;Antes;Después;Petición;Red');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(`,Comentario aprobado,comment:${sent?.id},comment.approve,`);
+    expect(lines[1]).toContain(`;Comentario aprobado;comment:${sent?.id};comment.approve;`);
 
     await page.reload();
     await expect(rowsOf(page)).toHaveCount(1);
@@ -114,8 +114,8 @@ test.describe('the mails', () => {
       await expect(row).toContainText('Enviado', { timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
     const { lines } = await exported(page);
-    expect(lines[0]).toBe('Asunto,Para,Escrito,Estado,Intentos,Enviado o dado por perdido,Último error');
-    expect(lines[1]).toMatch(new RegExp(`^Tu plaza en el taller,${to},[^,]+,Enviado,22,`));
+    expect(lines[0]).toBe('Asunto;Para;Escrito;Estado;Intentos;Enviado o dado por perdido;Último error');
+    expect(lines[1]).toMatch(new RegExp(`^Tu plaza en el taller;${to};[^;]+;Enviado;22;`));
 
     await page.getByRole('navigation', { name: 'Correos' }).getByRole('link', { name: 'Buzón local' }).click();
     await page.getByRole('searchbox').fill(to);

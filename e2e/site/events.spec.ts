@@ -1,4 +1,5 @@
 import { readEvents } from '../api.ts';
+import { whileHanging } from '../site-database.ts';
 import { expect, test, untilLive } from '../visitor.ts';
 
 /** Long weekday, long month, day, hour and minute in the 12-hour form (spec section 9). */
@@ -106,6 +107,26 @@ test('when one list cannot be loaded only that list says so, and "Reintentar" br
   broken = false;
   await past.getByText('Reintentar').click();
   await expect(past.getByRole('article')).toHaveCount(3);
+});
+
+test('a list for which the database hangs says so, the rest of the page is there, and the list comes once it can', async ({
+  page,
+}) => {
+  // A page that nobody has asked for: others are kept, and sent meanwhile.
+  const address = '/eventos?pasados=97';
+  const past = page.getByRole('region', { name: 'Eventos Pasados' });
+  const failed = 'Error loading events. Please try again later.';
+  const none = 'No hay eventos pasados disponibles';
+  await whileHanging('events', async () => {
+    await page.goto(address);
+    await expect(past.getByText(failed)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ponentes' }).getByRole('figure').first()).toBeVisible();
+  });
+  await expect(past.getByText(none)).toBeVisible();
+  await expect(past.getByText(failed)).toHaveCount(0);
+  const sent = await (await page.request.get(address)).text();
+  expect([sent.includes(none), sent.includes(failed)]).toEqual([true, false]);
 });
 
 test('the speakers are turned with the keyboard and the buttons, and only those near have a picture', async ({

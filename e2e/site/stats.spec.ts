@@ -61,7 +61,7 @@ test('what this device counts is counted after "Aceptar" alone, stays on it, and
 
   const saved = page.waitForEvent('download');
   await device.getByRole('button', { name: 'Descargar CSV' }).click();
-  expect(await readFile(await (await saved).path(), 'utf8')).toContain('/eventos,1');
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('/eventos;1');
 
   await device.getByRole('button', { name: 'Borrar lo contado' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar', exact: true }).click();
@@ -129,8 +129,8 @@ test.describe('for the team', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
-    for (const [area, [label, count]] of Object.entries(told)) expect(lines).toContain(`${area},${label},,${count}`);
-    expect(lines.filter((line) => line.startsWith('Documentos,Envíos de documentos: Envíos,'))).toHaveLength(30);
+    for (const [area, [label, count]] of Object.entries(told)) expect(lines).toContain(`${area};${label};;${count}`);
+    expect(lines.filter((line) => line.startsWith('Documentos;Envíos de documentos: Envíos;'))).toHaveLength(30);
   });
 
   for (const [role, sections] of [

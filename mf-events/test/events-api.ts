@@ -16,6 +16,9 @@ export function demoEvent(id: string, fields: Partial<SiteEvent> = {}): SiteEven
     event_url: `https://tickets.example/${id}`,
     start_local: '2054-11-28T10:30:00',
     start_utc: '2054-11-28T09:30:00Z',
+    end_utc: null,
+    over_utc: '2054-11-28T12:30:00Z',
+    phase: 'coming',
     timezone: 'Europe/Madrid',
     slug: `evento-${id}`,
     state: 'published',
@@ -29,7 +32,6 @@ export function demoDetail(id: string, fields: Partial<EventDetail> = {}): Event
   return {
     ...demoEvent(id),
     end_local: null,
-    end_utc: null,
     about: null,
     venue_name: null,
     venue_address: null,
@@ -53,7 +55,7 @@ export function demoDetail(id: string, fields: Partial<EventDetail> = {}): Event
 
 /** A place at a demonstration event. */
 export function demoPlace(fields: Partial<OwnRegistration> = {}): OwnRegistration {
-  const { slug, name, state, start_local, start_utc, timezone, location } = demoEvent('1');
+  const { slug, name, state, start_local, start_utc, over_utc, timezone, location } = demoEvent('1');
   return {
     state: 'registered',
     name: 'Ada Ejemplo',
@@ -63,7 +65,7 @@ export function demoPlace(fields: Partial<OwnRegistration> = {}): OwnRegistratio
     code: 'MAR-417',
     online_url: null,
     calendar: '/own-registration/calendar.ics?clave=c1',
-    event: { slug, name, state, start_local, start_utc, timezone, location, past: false },
+    event: { slug, name, state, start_local, start_utc, over_utc, timezone, location, past: false },
     ...fields,
   };
 }

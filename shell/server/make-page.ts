@@ -13,6 +13,8 @@ import type { ChosenVersions } from './version-chooser.ts';
 /** Limits of one page, in milliseconds. */
 const loadLimitMs = 3_000;
 const blockLimitMs = 2_000;
+/** Of one answer of the API: what waits for it still has time to say in its place that it did not come. */
+const readLimitMs = 2_000;
 const renderLimitMs = 2_000;
 
 export interface PageOrder {
@@ -53,7 +55,7 @@ export function makePage(
 }
 
 export function apiOf({ apiFetch, apiBaseUrl }: Pick<ShellPorts, 'apiFetch' | 'apiBaseUrl'>): Host['api'] {
-  return createApiClient({ fetch: apiFetch, baseUrl: apiBaseUrl });
+  return createApiClient({ fetch: apiFetch, baseUrl: apiBaseUrl, timeoutMs: readLimitMs });
 }
 
 export function remotesOf({ shell, remotes }: RegistryDocument, modules: ReleaseModules): RemoteParts[] {

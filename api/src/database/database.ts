@@ -9,6 +9,9 @@ export interface Transaction {
   client: pg.PoolClient;
 }
 
+/** Longest work on one statement, in milliseconds: so long the server waits for locks, too. */
+const statementLimitMs = 10_000;
+
 /**
  * A pool with the limits that the API relies on: a lost database answers in seconds, and no statement runs away.
  * @param url connection string of a PostgreSQL 15 or later
@@ -21,7 +24,9 @@ export function createPool(url: string, size = 10): pg.Pool {
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 10_000,
+    statement_timeout: statementLimitMs,
+    // Of a server that is frozen, or gone without a word, nobody else would ever tell.
+    query_timeout: statementLimitMs + 2_000,
     idle_in_transaction_session_timeout: 15_000,
   });
   // A connection in use that is lost between two queries emits `error`, which ends a process in which nobody listens. Its
@@ -46,7 +51,8 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
     return result;
   } catch (error) {
     failure = error;
-    await client.query('rollback').catch(() => undefined);
+    // What is lost is rolled back by the server, and would keep whoever waits for a further answer.
+    if (!isUnavailable(error)) await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     connection.release(failure !== undefined && isUnavailable(failure));
@@ -101,7 +107,7 @@ const lostCodes = new Set([
 /** SQLSTATE of a server that cannot serve now: connection, resources, shutdown, time-out, deadlock. */
 const unavailableStates = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03)$/;
 const lostMessages =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
 /** Whether an error means that the database cannot be asked now, and asking again later makes sense. */
 export function isUnavailable(error: unknown): boolean {

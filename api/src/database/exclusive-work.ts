@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isUnavailable } from './database.ts';
 
 /**
  * Does something that takes long, in one process at a time.
@@ -18,6 +19,9 @@ export async function workAlone(pool: pg.Pool, lock: number, work: () => Promise
   });
 }
 
+/** In milliseconds, for more than three weeks: timers count in 31 bits, and `pg` takes zero for its pool's limit. */
+const longestTimer = 2 ** 31 - 1;
+
 /**
  * Does something in one process after another: waits while another one is at it.
  * @param lock any number that nothing else locks
@@ -26,7 +30,8 @@ export async function workInTurn<T>(pool: pg.Pool, lock: number, work: () => Pro
   return keepingConnection(pool, async (keeper, lose) => {
     // The others may take longer than a question ever may.
     await keeper.query('set statement_timeout = 0');
-    await keeper.query('select pg_advisory_lock($1)', [lock]);
+    const question = { text: 'select pg_advisory_lock($1)', values: [lock], query_timeout: longestTimer };
+    await keeper.query(question);
     await keeper.query('reset statement_timeout');
     try {
       return await work();
@@ -48,6 +53,10 @@ async function keepingConnection<T>(pool: pg.Pool, use: (keeper: pg.PoolClient, 
   keeper.on('error', lose);
   try {
     return await use(keeper, lose);
+  } catch (error) {
+    // What it was asked may still be waiting for an answer.
+    if (isUnavailable(error)) lost ??= error as Error;
+    throw error;
   } finally {
     keeper.off('error', lose);
     keeper.release(lost);

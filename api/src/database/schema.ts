@@ -283,6 +283,8 @@ export const events = pgTable('events', {
   eventUrl: text('event_url'),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at'),
+  /** When it is over, as the database says: at its end, without one three hours after its start. */
+  overAt: instant('over_at').notNull().generatedAlwaysAs(sql`written by migrations/0872_ends_of_events.sql`),
   /** IANA zone of the venue. */
   timezone: text().notNull(),
   about: text(),

@@ -100,6 +100,6 @@ function table(attributes: string, style = ''): string {
 
 /** What the mail says first, behind its greeting. */
 function previewOf(text: string): string {
-  const [first = ''] = text.replace(/^Hola:\s+/, '').split('\n\n');
+  const [first = ''] = text.replace(/^Hola(, [^\n]+)?:\s+/, '').split('\n\n');
   return first.slice(0, longestPreview);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { greetByName } from '../features/mailbox/compose-mail.ts';
 import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
 import { parseMail } from './mail.ts';
@@ -55,8 +56,9 @@ export function mailJob({ pool, transport, log, retryDelay = 30, retries = 20 }:
 export function createEnqueueMail(jobs: Jobs, identity: MailIdentity): EnqueueMail {
   return async (client, outgoing: OutgoingMail) => {
     const content = parseMail(outgoing);
-    const { rowCount: members } = await client.query('select from users where email = $1', [content.to]);
-    const mail = frameMail(content, identity, members === 1);
+    const { rows } = await client.query<{ name: string }>('select name from users where email = $1', [content.to]);
+    const [member] = rows;
+    const mail = frameMail(member ? greetByName(content, member.name) : content, identity, member !== undefined);
     const mailId = randomUUID();
     await client.query(
       `insert into mail_outbox (id, recipient, reply_to, subject, text, html, unsubscribe_url, erase_once_settled)

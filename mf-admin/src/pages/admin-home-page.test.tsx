@@ -113,7 +113,7 @@ test('the next event says when it is and who comes, and leads to its people', as
   });
   renderAdmin(api, { address: '/admin', session: signedIn('organiser') });
   const next = await screen.findByRole('region', { name: 'Próximo evento' });
-  expect(next).toHaveTextContent('sáb, 28 nov 2026, 18:30 · Gràcia');
+  expect(next).toHaveTextContent('sáb, 28 nov 2026, 6:30 p. m. · Gràcia');
   expect(next).toHaveTextContent('40 de 40, 3 esperan');
   expect(within(next).getByRole('link', { name: 'Asistentes' })).toHaveAttribute(
     'href',

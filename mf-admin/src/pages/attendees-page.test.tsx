@@ -69,8 +69,8 @@ test('the list tells of each person how she stands, and of the event how full it
     '1 de 2 ha llegado',
   ]);
   expect(row('Ana')).toHaveTextContent('Con plaza');
-  expect(row('Bea')).toHaveTextContent('18:05');
-  expect(row('Cris')).toHaveTextContent('Plaza ofrecida hasta 22 nov, 13:00');
+  expect(row('Bea')).toHaveTextContent('6:05 p. m.');
+  expect(row('Cris')).toHaveTextContent('Plaza ofrecida hasta 22 nov, 1:00 p. m.');
   expect(row('Dora')).toHaveTextContent('En espera n.º 1');
   expect(screen.getByRole('link', { name: /^En espera/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Abrir la puerta' })).toHaveAttribute('href', '/admin/eventos/e1/puerta');

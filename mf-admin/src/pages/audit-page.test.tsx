@@ -39,7 +39,7 @@ test('an act says who did what to what, and what it changed', async () => {
   ]);
   const [, first, second] = await screen.findAllByRole('row');
   const cells = within(first as HTMLElement);
-  expect(cells.getByRole('rowheader')).toHaveTextContent('21 nov 2026, 9:00');
+  expect(cells.getByRole('rowheader')).toHaveTextContent('21 nov 2026, 9:00 a. m.');
   expect(cells.getByText('Vuelta a una versión anterior')).toBeInTheDocument();
   expect(cells.getByText('bbbb').tagName).toBe('DEL');
   expect(cells.getByText('aaaa').tagName).toBe('INS');

@@ -736,11 +736,11 @@ describe('the states', () => {
       .map(({ textContent }) => textContent);
     expect(facts).toEqual([
       expect.stringContaining('(hora de Madrid)'),
-      '20 de noviembre de 2026, 10:30',
+      '20 de noviembre de 2026, 10:30 a. m.',
       'Olga de muestra',
       'Datos personales',
       'Lleva un teléfono',
-      '18 de febrero de 2027, 10:30',
+      '18 de febrero de 2027, 10:30 a. m.',
     ]);
   });
 
@@ -996,7 +996,7 @@ describe('what is written', () => {
   test('date, article and wait are said in Spanish', async () => {
     jest.setSystemTime(new Date('2026-11-21T09:30:00Z'));
     await openQueue(new CommentsApi([comment(1, { createdAt: '2026-11-21T06:14:00Z' })]));
-    expect(within(selectedComment()).getByText('21 de noviembre de 2026, 7:14')).toBeInTheDocument();
+    expect(within(selectedComment()).getByText('21 de noviembre de 2026, 7:14 a. m.')).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'Publicación 16' })).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: '3 h' })).toBeInTheDocument();
   });

@@ -64,7 +64,7 @@ test('Enter ticks off nobody while it is not clear who is meant, and says why', 
   expect(said()).toMatch(/lista de espera: dale plaza/);
   await user.clear(field);
   await user.type(field, 'dora{Enter}');
-  expect(said()).toBe('Dora ya llegó a las 18:05.');
+  expect(said()).toBe('Dora ya llegó a las 6:05\u00a0p.\u00a0m.');
   await pass(10);
   expect(people.map(({ checked_in_at }) => checked_in_at)).toEqual([null, null, null, arrivedAt]);
 });

@@ -107,7 +107,7 @@ describe('the list', () => {
     const row = within((await screen.findByRole('rowheader', { name: 'Taller' })).closest('tr') as HTMLElement);
     expect(row.getByText('Aplazado')).toBeInTheDocument();
     expect(row.getByText('20 de 20, 2 esperan')).toBeInTheDocument();
-    expect(row.getByText(/28 nov 2026, 18:30/)).toBeInTheDocument();
+    expect(row.getByText(/28 nov 2026, 6:30 p\. m\./)).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Taller' })).toHaveAttribute('href', '/admin/eventos/e1');
     expect(api.calls).toContain('GET /admin/events?sort=next&page=1&limit=50');
   });
@@ -245,9 +245,24 @@ describe('what is typed', () => {
   test('that changes the time or place of what is published says first who will be told', async () => {
     const { user } = await openEvent(eventApi(adminEvent({ taken: 3, waiting: 1 })));
     await user.type(field(/^Comida/), 'Fruta');
-    expect(screen.queryByText(/avisaremos/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/se avisará/)).not.toBeInTheDocument();
     await user.type(field(/^Lugar/), ' B');
-    expect(screen.getByText('Al guardar avisaremos por correo a 4 personas.')).toBeInTheDocument();
+    expect(screen.getByText('Al guardar se avisará a 4 personas.')).toBeInTheDocument();
+  });
+
+  test('may go out without a mail, or with a sentence of her own, and says afterwards what was done', async () => {
+    const api = eventApi(adminEvent({ taken: 3, waiting: 1 }));
+    const { user } = await openEvent(api);
+    await user.type(field(/^Lugar/), ' B');
+    await user.click(screen.getByRole('button', { name: 'Cambiar el aviso' }));
+    expect(screen.getByRole('checkbox', { name: /^Enviarles un correo/ })).toHaveFocus();
+    await user.type(field(/^Unas palabras tuyas/), 'La sala de siempre está en obras.');
+    await user.click(screen.getByRole('checkbox', { name: /^Enviarles un correo/ }));
+    expect(screen.getByText('Al guardar no se avisará a nadie.')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /^Enviarles un correo/ }));
+    expect(field(/^Unas palabras tuyas/)).toHaveValue('La sala de siempre está en obras.');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^Todo está guardado\. (Hemos avisado|No se ha enviado)/)).toBeInTheDocument();
   });
 
   test('that changes the place of what is put off tells nobody yet', async () => {

@@ -122,7 +122,7 @@ test('each side of the site has its numbers of the period', async () => {
 
 test('it says when they were counted', async () => {
   open(() => busy);
-  expect(await screen.findByText('21 nov 2026, 12:59')).toHaveAttribute('datetime', '2026-11-21T11:59:20.000Z');
+  expect(await screen.findByText('21 nov 2026, 12:59 p. m.')).toHaveAttribute('datetime', '2026-11-21T11:59:20.000Z');
 });
 
 test('a chart has the same numbers as a table', async () => {

@@ -88,9 +88,9 @@ test('each part says what is live since when and by whom, and whether it can be 
   openReleases(() => [live('shell'), live('mf-blog', { action: 'rollback', by: 'Carla', goesBackTo: 'b'.repeat(16) })]);
   await parts();
   const region = screen.getByRole('region', { name: 'En vivo' });
-  expect(region).toHaveTextContent('En vivo desde 21 nov 2026, 9:00, por Ana');
+  expect(region).toHaveTextContent('En vivo desde 21 nov 2026, 9:00 a. m., por Ana');
   expect(region).toHaveTextContent('No hay una versión anterior a la que volver.');
-  expect(region).toHaveTextContent('Recuperada el 21 nov 2026, 9:00, por Carla');
+  expect(region).toHaveTextContent('Recuperada el 21 nov 2026, 9:00 a. m., por Carla');
   expect(screen.getAllByRole('button', { name: /^Volver a la anterior/ })).toHaveLength(1);
 });
 

@@ -27,10 +27,10 @@ test('what is late says so first, with what to do, and when it was last done', a
   ]);
   const [late, inTime] = await screen.findAllByText(/^Borrar/);
   expect(late?.parentElement).toHaveTextContent(
-    'Borrar documentos en su fechaCon retraso. Todavía no se ha hecho. Falló el 21 nov 2026, 10:00; se intenta otra vez.',
+    'Borrar documentos en su fechaCon retraso. Todavía no se ha hecho. Falló el 21 nov 2026, 10:00 a. m.; se intenta otra vez.',
   );
   expect(inTime?.parentElement).toHaveTextContent(
-    /^Borrar las sesiones caducadasHecha por última vez el 21 nov 2026, 9:00\.$/,
+    /^Borrar las sesiones caducadasHecha por última vez el 21 nov 2026, 9:00 a\. m\.$/,
   );
   expect(
     screen.getByText(/Una tarea lleva demasiado tiempo sin hacerse\. Avisa a quien lleva el servidor/),

@@ -67,7 +67,7 @@ test('an offer that is closed says so and cannot be applied for', async () => {
 test('a visitor is told until when members see it first, with the way in that leads back', async () => {
   api.on('GET /jobs/:slug', { slug: 'desarrollo-web-1', reservedUntil: '2026-11-26T10:00:00.000Z' });
   open();
-  expect(await screen.findByText(/26 de noviembre a las 11:00 \(hora de Madrid\)/)).toBeInTheDocument();
+  expect(await screen.findByText(/26 de noviembre a las 11:00 a\. m\. \(hora de Madrid\)/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
     'href',
     `/login?volver=${encodeURIComponent(address)}`,

@@ -153,7 +153,7 @@ test('a pair tells how to write, what comes next and where its calendar is', asy
   open();
   const part = within(await screen.findByRole('region', { name: 'Te acompaña Ana Prueba' }));
   expect(part.getByText('En el Slack, @ana')).toBeInTheDocument();
-  expect(part.getByText('martes, 1 de diciembre, 18:30')).toBeInTheDocument();
+  expect(part.getByText('martes, 1 de diciembre, 6:30 p. m.')).toBeInTheDocument();
   expect(part.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
     'href',
     '/api/mentoring/sessions/calendar.ics?clave=x',
@@ -172,7 +172,7 @@ test('a session is agreed on with day, hour and length; without them it says so'
   await userEvent.type(fields.getByLabelText('Día'), '2099-12-01');
   await userEvent.type(fields.getByLabelText('Hora de Madrid'), '18:30');
   await userEvent.click(fields.getByRole('button', { name: 'Apuntarla' }));
-  expect(await screen.findByText('martes, 1 de diciembre, 18:30')).toBeInTheDocument();
+  expect(await screen.findByText('martes, 1 de diciembre, 6:30 p. m.')).toBeInTheDocument();
   expect(api.sent[0]?.body).toMatchObject({ startLocal: '2099-12-01T18:30', minutes: 45, place: '' });
 });
 
@@ -233,6 +233,6 @@ test('her block of the member’s page tells what waits, and is not there when n
     'href',
     '/mentoria/mi-mentoria?pareja=par',
   );
-  expect(screen.getByText('Próxima sesión: martes, 1 de diciembre, 18:30')).toBeInTheDocument();
+  expect(screen.getByText('Próxima sesión: martes, 1 de diciembre, 6:30 p. m.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Tu solicitud de mentora' })).toBeInTheDocument();
 });

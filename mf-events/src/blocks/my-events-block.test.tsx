@@ -146,6 +146,18 @@ test('whoever has no place is shown the way to one', async () => {
   expect(screen.queryByRole('heading', { name: 'Ya pasaron' })).not.toBeInTheDocument();
 });
 
+test('while an event takes place her code, the room and the way to leave stay', async () => {
+  const begun = new Date(Date.now() - 20_000).toISOString();
+  const place = { online_url: 'https://video.example/sala' };
+  api.coming = [demoMemberPlace('1', place, { start_utc: begun })];
+  openBlock();
+  expect(await screen.findByText('Ahora')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'https://video.example/sala' })).toBeInTheDocument();
+  expect(screen.getByText('MAR-417')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /dejar mi plaza/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
+});
+
 test('past events say whether she came only where somebody noted it', async () => {
   const past = { past: true, start_local: '2026-11-28T10:30:00' };
   api.had = [

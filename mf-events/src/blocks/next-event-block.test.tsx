@@ -39,6 +39,14 @@ test('the soonest event is shown with day, date, zone and place, and asked for a
   expect(api.asked).toEqual(['/events/api/list/upcoming limit=10']);
 });
 
+test('while it takes place it says so, and leads to its page, not to the ticket', async () => {
+  api.upcoming = [demoEvent('a', { phase: 'now' })];
+  await showBlock();
+  expect(screen.getByText('28').parentElement).toHaveTextContent('Ahora, sábado 28 noviembre');
+  expect(screen.getByRole('link', { name: 'Ver el evento: Evento de demostración a' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Conseguir entrada/ })).not.toBeInTheDocument();
+});
+
 test('it leads to the ticket, to the event and to all events', async () => {
   api.upcoming = [demoEvent('a')];
   await showBlock();

@@ -71,12 +71,12 @@ test('what was typed and ticked before the page came alive stays, and is sent', 
   act(() => root.unmount());
 });
 
-test('an event that starts between the server and the browser becomes past once the page is live', async () => {
+test('an event that ends between the server and the browser becomes past once the page is live', async () => {
   const now = jest.spyOn(Date, 'now');
-  const start = Date.parse('2054-11-28T09:30:00Z');
-  now.mockReturnValue(start - 1000);
-  api.detail = demoDetail('1');
-  const { root, mismatches } = await takeOver(api, undefined, () => now.mockReturnValue(start + 1000));
+  const end = Date.parse('2054-11-28T12:30:00Z');
+  now.mockReturnValue(end - 1000);
+  api.detail = demoDetail('1', { phase: 'now' });
+  const { root, mismatches } = await takeOver(api, undefined, () => now.mockReturnValue(end + 1000));
   expect(mismatches).toEqual([]);
   expect(screen.getByText('Este evento ya ha pasado')).toBeInTheDocument();
   act(() => root.unmount());

@@ -1,7 +1,7 @@
-import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
+import { ApiError, type SignedInUser, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { demoDetail, demoSpeakers, EventsApi } from '../../test/events-api.ts';
+import { demoDetail, demoMemberPlace, demoSpeakers, EventsApi } from '../../test/events-api.ts';
 import { impatientQueryClient, renderPage } from '../../test/render-page.tsx';
 import { keepDraft, readDraft } from '../features/registration/registration-draft.ts';
 import * as eventPage from './event-page.tsx';
@@ -21,7 +21,11 @@ async function open(fields: Parameters<typeof demoDetail>[1] = {}) {
 }
 
 const facts = () => within(screen.getByRole('complementary', { name: 'Datos del evento' }));
-const past = { start_local: '2020-03-07T10:30:00', start_utc: '2020-03-07T09:30:00Z' };
+const past = {
+  start_local: '2020-03-07T10:30:00',
+  start_utc: '2020-03-07T09:30:00Z',
+  over_utc: '2020-03-07T12:30:00Z',
+};
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('the page asks for its event and says when, where and how much', async () => {
@@ -52,7 +56,7 @@ test('the programme is told in order', async () => {
   });
   const entries = section('Programa').getAllByRole('listitem');
   expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual(['Bienvenida', 'Rejillas']);
-  expect(entries[1]).toHaveTextContent('18:45RejillasPonente de ejemploDesde cero.');
+  expect(entries[1]).toHaveTextContent('6:45 p. m.RejillasPonente de ejemploDesde cero.');
 });
 
 test('speakers are shown; only those of the team have a page to go to', async () => {
@@ -157,18 +161,61 @@ describe('what becomes of an event is said first', () => {
   });
 
   test('over', async () => {
-    await open({ ...past, registration: 'closed' });
+    await open({ ...past, phase: 'past', registration: 'closed' });
     expect(screen.getByText('Este evento ya ha pasado')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'próximos eventos' })).toHaveAttribute('href', '/eventos');
     nothingToGet();
   });
 
-  test('an event that starts while the page is open becomes past before her eyes', async () => {
+  describe('while it takes place, whoever has a place', () => {
+    const now = { phase: 'now', registration: 'closed', takes_registrations: true } as const;
+    const placeHere = (fields: Parameters<typeof demoMemberPlace>[1] = {}) => {
+      sessionStore.setState({ status: 'signed-in', user: { id: 'm1', role: 'member' } as SignedInUser });
+      api.coming = [demoMemberPlace('2'), demoMemberPlace('1', fields)];
+    };
+
+    test('goes from its page into the room', async () => {
+      placeHere({ online_url: 'https://meet.example/sala' });
+      await open({ ...now, online: true });
+      expect(await screen.findByRole('link', { name: 'Entrar en la sala' })).toHaveAttribute(
+        'href',
+        'https://meet.example/sala',
+      );
+      expect(screen.queryByText(/código para la puerta/)).not.toBeInTheDocument();
+    });
+
+    test('reads there what to say at the door', async () => {
+      placeHere({ code: 'MAR-417' });
+      await open(now);
+      expect(await screen.findByText('MAR-417')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Entrar en la sala' })).not.toBeInTheDocument();
+    });
+
+    test('and is not logged in is told where both are', async () => {
+      await open({ ...now, online: true });
+      expect(screen.getByRole('link', { name: 'tus eventos' })).toHaveAttribute('href', '/welcome#mis-eventos');
+      expect(api.asked).toEqual(['/events/api/detail/evento-1']);
+    });
+
+    test('and waits for one is not led in', async () => {
+      placeHere({ state: 'waiting', online_url: 'https://meet.example/sala' });
+      await open({ ...now, online: true });
+      await waitFor(() => expect(api.asked).toHaveLength(2));
+      expect(screen.queryByRole('link', { name: 'Entrar en la sala' })).not.toBeInTheDocument();
+    });
+  });
+
+  test('an event that begins and ends while the page is open does so before her eyes', async () => {
     jest.useFakeTimers({ now: new Date('2054-11-28T09:29:00Z') });
     try {
-      await open();
-      expect(screen.queryByText('Este evento ya ha pasado')).not.toBeInTheDocument();
+      await open({ registration: 'open', takes_registrations: true, online: true });
+      expect(screen.queryByText('Ahora')).not.toBeInTheDocument();
       act(() => jest.advanceTimersByTime(61_000));
+      expect(await screen.findByText('Ahora')).toBeInTheDocument();
+      expect(screen.getByText('Este evento está en marcha')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'tus eventos' })).toHaveAttribute('href', '/welcome#mis-eventos');
+      expect(screen.queryByText('Este evento ya ha pasado')).not.toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(3 * 3_600_000));
       expect(await screen.findByText('Este evento ya ha pasado')).toBeInTheDocument();
     } finally {
       jest.useRealTimers();
@@ -325,7 +372,7 @@ describe('what the page says of itself', () => {
 
   test('is what becomes of it, when, where and what', () => {
     const queryClient = impatientQueryClient();
-    queryClient.setQueryData(['event', 'evento-1'], { ...demoDetail('1', { state: 'postponed' }), past: false });
+    queryClient.setQueryData(['event', 'evento-1'], demoDetail('1', { state: 'postponed' }));
     expect(eventPage.head({ ...args, queryClient })).toMatchObject({
       title: 'Evento de demostración 1',
       description: 'Aplazado · sábado, 28 de noviembre, 10:30 a. m. · Sala de demostración. Una tarde de muestra.',

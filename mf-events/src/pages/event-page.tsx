@@ -1,4 +1,5 @@
-import type { SiteEvent } from '@femcoders/contracts/event';
+import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
+import { asSentence } from '@femcoders/contracts/spanish-hour';
 import {
   type ApiError,
   type PageHeadFactory,
@@ -12,7 +13,7 @@ import {
   useSuspenseQuery,
 } from '@femcoders/platform';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
-import { eventDetailKey, eventDetailQuery, type ShownEvent } from '../features/event/api/event-detail.ts';
+import { eventDetailKey, eventDetailQuery } from '../features/event/api/event-detail.ts';
 import { BeforeComing } from '../features/event/before-coming.tsx';
 import { EventFacts } from '../features/event/event-facts.tsx';
 import { EventHero } from '../features/event/event-hero.tsx';
@@ -23,9 +24,9 @@ import { Programme } from '../features/event/programme.tsx';
 import { Venue, VenueAccessibility } from '../features/event/venue.tsx';
 import { eventDateText } from '../features/events/event-date.ts';
 import { eventPath } from '../features/events/event-links.ts';
-import { stateNotes } from '../features/events/event-state.ts';
+import { eventNote } from '../features/events/event-state.ts';
 import { eventStructuredData } from '../features/events/structured-data.ts';
-import { useHasStarted } from '../features/events/use-has-started.ts';
+import { useEventPhase } from '../features/events/use-event-phase.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import styles from './event-page.module.css';
 
@@ -45,7 +46,7 @@ function isRefused(error: unknown): boolean {
 }
 
 export const head: PageHeadFactory = ({ queryClient, params, url }) => {
-  const event = queryClient.getQueryData<ShownEvent>(eventDetailKey(params.slug));
+  const event = queryClient.getQueryData<EventDetail>(eventDetailKey(params.slug));
   if (!event) return { title: 'Evento', description: 'Un evento de la comunidad.', noindex: true };
   return {
     title: event.name,
@@ -58,27 +59,29 @@ export const head: PageHeadFactory = ({ queryClient, params, url }) => {
 
 /** What becomes of it, when and where, and what is done there, in one paragraph. */
 function describe(event: SiteEvent): string {
-  const when = [stateNotes[event.state], eventDateText(event.start_local), event.location].filter(Boolean).join(' · ');
-  return [`${when}.`, event.description].filter(Boolean).join(' ');
+  const when = [eventNote(event.state, event.phase), eventDateText(event.start_local), event.location]
+    .filter(Boolean)
+    .join(' · ');
+  return [asSentence(when), event.description].filter(Boolean).join(' ');
 }
 
 /** `/eventos/:slug`: all there is to know of one event, and the form for a place. */
 export function Page() {
   const { slug } = useParams();
   const { data: event } = useSuspenseQuery(eventDetailQuery(useApi(), slug));
-  const past = useHasStarted(event.start_utc, event.past);
-  const over = past || event.state === 'cancelled';
+  const phase = useEventPhase(event);
+  const over = phase === 'past' || event.state === 'cancelled';
   const publicUrl = usePublicUrl();
   const { slackUrl } = useSite();
   return (
     <article>
-      <EventHero key={event.id} event={event} />
+      <EventHero key={event.id} event={event} phase={phase} />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.facts}>
-          <EventFacts event={event} past={past} />
+          <EventFacts event={event} phase={phase} />
         </div>
         <div className={styles.text}>
-          <EventNotice event={event} past={past} />
+          <EventNotice event={event} phase={phase} />
           {(event.description || event.about) && (
             <div className={styles.about}>
               {event.description && <p className={styles.lead}>{event.description}</p>}

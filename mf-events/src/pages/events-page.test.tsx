@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoEvent, demoEvents, EventsApi } from '../../test/events-api.ts';
 import { impatientQueryClient, renderPage } from '../../test/render-page.tsx';
@@ -50,6 +50,15 @@ describe('the upcoming events', () => {
     expect(titlesIn(upcomingSection())).toEqual(['Evento de demostración b', 'Evento de demostración a']);
     expect(within(upcomingSection()).getAllByText('jueves, 10 de diciembre, 6:30 p. m.')).not.toHaveLength(0);
     expect(within(upcomingSection()).getAllByText('Sala de demostración')).not.toHaveLength(0);
+  });
+
+  test('one that takes place says so, and carries no ticket', async () => {
+    api.upcoming = [demoEvent('a', { phase: 'now' })];
+    renderEventsPage(api);
+    await userEvent.click(await screen.findByRole('button', { name: /Ver detalles/ }));
+    expect(within(upcomingSection()).getAllByText('Ahora')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /Conseguir entrada/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Ver el evento/ })).toHaveAttribute('href', '/eventos/evento-a');
   });
 
   test('one is announced as one, and many without a count', async () => {
@@ -186,7 +195,7 @@ describe('the past events', () => {
   });
 
   test('carry no ticket', async () => {
-    api.past = demoEvents('p', 1);
+    api.past = [demoEvent('p1', { phase: 'past' })];
     renderEventsPage(api);
     await userEvent.click(await screen.findByRole('button', { name: /Ver detalles/ }));
     expect(screen.getByRole('button', { name: /Volver/ })).toBeInTheDocument();
@@ -270,6 +279,21 @@ describe('when a list fails', () => {
     expect(await findEvent('u1')).toBeInTheDocument();
     expect(screen.queryByText(failed)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Una fecha para apuntar' })).toHaveFocus();
+  });
+
+  test('what failed comes by itself once it can', async () => {
+    jest.useFakeTimers();
+    try {
+      api.past = 'fails';
+      renderEventsPage(api);
+      await screen.findByText(failed);
+      api.past = demoEvents('p', 1);
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(await findEvent('p1')).toBeInTheDocument();
+      expect(screen.queryByText(failed)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('a retry that is on its way, or fails again, keeps the message and the place', async () => {

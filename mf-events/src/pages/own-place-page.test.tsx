@@ -106,6 +106,11 @@ test.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('whoever has arrived still finds the room, until the event is over', async () => {
+  await openWith({ checked_in: true, online_url: 'https://video.example/sala' }, 'Has llegado, Ada Ejemplo');
+  expect(screen.getByRole('link', { name: 'https://video.example/sala' })).toBeInTheDocument();
+});
+
 test('a place at an event that is put off is kept', async () => {
   await openWith({ event: { ...event, state: 'postponed' } }, 'Tienes plaza, Ada Ejemplo');
   expect(screen.getByText('El evento se ha aplazado.')).toBeInTheDocument();

@@ -322,6 +322,25 @@ describe('while the API does not answer', () => {
     assert.equal(trial.figure('page_cache_pages'), 0);
   });
 
+  it('a page in which one list says that it did not come is not kept, however sound the rest is', async () => {
+    const trial = new Trial();
+    let hangs = true;
+    const make = async (): Promise<MadePage<Page>> => {
+      const { fetch, sources } = noteSources((input, init) => {
+        if (hangs && String(input) === '/pasados') return Promise.reject(new DOMException('late', 'TimeoutError'));
+        return trial.fetch(input, init);
+      });
+      const read = async (address: string) => (await fetch(address)).text();
+      const [rest, list] = await Promise.all([read('/eventos'), read('/pasados').catch(() => 'disculpa')]);
+      const text = `${rest}, ${list}`;
+      return { page: { text }, sources, keepable: new PageBody([text], 'N'.repeat(24)) };
+    };
+    trial.data.set('/pasados', { text: 'Charla' });
+    assert.equal(await trial.read('/eventos', { make }), 'Taller, disculpa');
+    hangs = false;
+    assert.equal(await trial.read('/eventos', { make }), 'Taller, Charla');
+  });
+
   it('an API that has lost its database is asked each time, and its apology is not sent in place of a page', async () => {
     const trial = new Trial();
     await trial.read();

@@ -5,7 +5,7 @@ export interface PageSources {
   tags: Map<string, string>;
   /** Milliseconds for which all of them hold at most although nothing is written. */
   holdForMs: number;
-  /** Every answer has a tag, so that one can ask whether it still holds. */
+  /** Every question had an answer with a tag, so that one can ask whether it still holds. */
   certain: boolean;
   /** The API did not answer, or said that it cannot now. */
   failed: boolean;
@@ -23,6 +23,8 @@ export function noteSources(fetch: typeof globalThis.fetch): { fetch: typeof glo
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
     const answer = await fetch(input, init).catch((error: unknown) => {
       sources.failed = true;
+      // Nobody can ask later whether it is still without an answer.
+      sources.certain = false;
       throw error;
     });
     const tag = answer.headers.get('etag');

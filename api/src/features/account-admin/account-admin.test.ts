@@ -77,6 +77,17 @@ describe('accounts as the administration looks after them', () => {
       assert.deepEqual(await names('?role=mentor'), ['Ñusta O’Neill']);
     });
 
+    test('has one clock for the day on which somebody came first and the one on which she came last', async () => {
+      const { now } = api.clock;
+      api.clock.now = new Date('2026-11-21T23:30:00Z');
+      const she = await member('member', { name: 'Noctámbula' });
+      await api.pool.query("update sessions set last_used_at = $1::timestamptz - interval '1 hour'", [api.clock.now]);
+      assert.equal(await isIn(she), true);
+      const [entry] = (await list('?q=Noctambula')).entries;
+      assert.deepEqual([entry?.createdAt, entry?.lastSeenOn], ['2026-11-21T23:30:00.000Z', '2026-11-22']);
+      api.clock.now = now;
+    });
+
     test('tells who is suspended, who leaves, who has a second factor and who was never here', async () => {
       const [suspended, over, leaving, factor] = [
         await member('member', { name: 'Suspendida' }),
@@ -362,7 +373,7 @@ describe('accounts as the administration looks after them', () => {
       assert.deepEqual([mail?.to, mail?.subject], [she.email, 'Sobre tu cuenta: motivo y recurso']);
       for (const text of [mail?.text ?? '', mail?.html ?? '']) {
         assert.match(text, /Insulto o acoso\. Insultó a otra socia\./);
-        assert.match(text, /1 de diciembre de 2026 a las 0:00 \(hora de Madrid\)/);
+        assert.match(text, /1 de diciembre de 2026 a las 12:00 a\. m\. \(hora de Madrid\)/);
         assert.match(text, /\/contacto/);
       }
       assert.equal((await suspend(she.id)).statusCode, 409);

@@ -16,6 +16,7 @@ import { adminListSchema } from '@femcoders/contracts/admin-list';
 import { roles } from '@femcoders/contracts/session';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { isoDay } from '../../moment-in-words.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { exportData } from '../my-data/export-data.ts';
 import { endSessions, mailPasswordLink, resetSecondFactor } from './account-access.ts';
@@ -196,7 +197,7 @@ export function accountAdminRoutes(context: ApiContext): void {
       const limit = config.limits.exportsPerAccount;
       const inHerStead = { actor, reason: request.body.reason };
       const zip = await exportData(request.params.id, { ...ports, limit, inHerStead, secrets: context.secrets });
-      const name = `datos-${request.params.id.slice(0, 8)}-${ports.now.toISOString().slice(0, 10)}.zip`;
+      const name = `datos-${request.params.id.slice(0, 8)}-${isoDay(ports.now)}.zip`;
       return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip').send(zip);
     },
   );

@@ -125,7 +125,7 @@ describe('who logs in', () => {
     assert.deepEqual([api.mails.length, mail?.to, mail?.subject], [1, member.email, 'Nuevo acceso a tu cuenta']);
     for (const text of [mail?.text ?? '', mail?.html ?? '']) {
       assert.match(text, /Dispositivo: Firefox en Android/);
-      assert.match(text, /Cuándo: sábado, 21 de noviembre de 2026, a las 18:05 \(hora de Madrid\)/);
+      assert.match(text, /Cuándo: 21 de noviembre de 2026 a las 6:05 p\. m\. \(hora de Madrid\)/);
       assert.match(text, /https:\/\/sitio\.example\/forgot-password#[\w-]{43}/);
     }
     const token = /forgot-password#([\w-]{43})/.exec(mail?.text ?? '')?.[1];
@@ -184,7 +184,7 @@ describe('who logs in', () => {
       [
         403,
         'suspended',
-        'Tu cuenta está suspendida hasta el 1 de diciembre de 2026 a las 10:00 (hora de Madrid). Motivo: Has publicado anuncios. ' +
+        'Tu cuenta está suspendida hasta el 1 de diciembre de 2026 a las 10:00 a. m. (hora de Madrid). Motivo: Has publicado anuncios. ' +
           'Si no estás de acuerdo, puedes recurrir desde la página de contacto.',
       ],
     );

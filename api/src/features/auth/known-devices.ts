@@ -1,12 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { knownDevices } from '../../database/schema.ts';
+import { isoDay } from '../../moment-in-words.ts';
 
 /** Days without use after which a device is a new one. */
 const rememberedDays = 90;
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-const forgottenBefore = (now: Date) => dayOf(new Date(now.getTime() - rememberedDays * 24 * 60 * 60_000));
+const forgottenBefore = (now: Date) => isoDay(new Date(now.getTime() - rememberedDays * 24 * 60 * 60_000));
 
 /**
  * Notes that an account is entered with a device.
@@ -14,7 +14,7 @@ const forgottenBefore = (now: Date) => dayOf(new Date(now.getTime() - remembered
  * @returns whether it is one that the account does not know; of two who enter at once only one is told so
  */
 export async function noteDevice(db: Database, userId: string, device: string, now: Date): Promise<boolean> {
-  const today = dayOf(now);
+  const today = isoDay(now);
   const added = await db
     .insert(knownDevices)
     .values({ userId, device, lastSeenOn: today })

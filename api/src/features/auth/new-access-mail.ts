@@ -1,9 +1,7 @@
+import { momentInWords } from '../../moment-in-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { lockAddress } from '../passwords/password-mails.ts';
-
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'Europe/Madrid' });
-const hour = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' });
 
 export interface NewAccess {
   publicUrl: string;
@@ -20,7 +18,7 @@ export function newAccessMail(to: string, { publicUrl, lockToken, device, at }: 
     subject: 'Nuevo acceso a tu cuenta',
     paragraphs: [
       'Alguien, seguramente tú, ha entrado en tu cuenta desde un dispositivo que no usabas:',
-      [`Dispositivo: ${device}`, `Cuándo: ${day.format(at)}, a las ${hour.format(at)} (hora de Madrid)`],
+      [`Dispositivo: ${device}`, `Cuándo: ${momentInWords(at)}`],
       'Si has sido tú, no hagas nada.',
       '¿No fuiste tú? Bloquea la cuenta: se cierran todas las sesiones y nadie podrá entrar hasta que elijas otra contraseña.',
     ],

@@ -2,6 +2,7 @@ import type { Role } from '@femcoders/contracts/session';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema.ts';
+import { isoDay } from '../../moment-in-words.ts';
 import { unauthenticated } from '../../problems.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import { isNotSuspended } from './suspension.ts';
@@ -117,7 +118,7 @@ export function createSessionReader(db: Database) {
 
 /** The day is enough to know, two years later, that nobody comes any more. */
 async function noteSeen(db: Database, userId: string, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   await db
     .update(users)
     .set({ lastSeenOn: today })

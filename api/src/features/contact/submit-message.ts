@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { ContactConfig } from '../../config.ts';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
 import { contactAttachments, contactMessages } from '../../database/schema.ts';
+import { isoDay } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
 import type { Judgement, JudgeUpload } from '../files/judge-upload.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
@@ -71,7 +72,7 @@ function rowOf(submission: ContactSubmission, now: Date) {
     talkCity: (isSpeaker && oneLine(talkCity)) || null,
     message,
     likelySpam: Boolean(website) || (elapsedMs !== undefined && elapsedMs < fastestHumanMs),
-    createdAt: anonymous ? new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`) : now,
+    createdAt: anonymous ? new Date(`${isoDay(now)}T00:00:00Z`) : now,
     idempotencyKey: key ?? null,
   };
 }

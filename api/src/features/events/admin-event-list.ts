@@ -1,7 +1,7 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { type EventSource, type EventState, eventSources, eventStates } from '@femcoders/contracts/event-limits';
-import { and, asc, count, desc, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
@@ -10,6 +10,7 @@ import { type Page, rowsToSkip } from '../listing.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
 import { countEvents } from './event-counts.ts';
 import { wallClock } from './event-list.ts';
+import { isComing, isOver } from './event-time.ts';
 
 const sorts = ['next', 'starts_at', 'name', 'taken'] as const;
 
@@ -47,9 +48,10 @@ const columns = (now: Date) => ({
 
 function orders(now: Date) {
   const away = sql`extract(epoch from ${events.startsAt} - ${now.toISOString()}::timestamptz)`;
+  const left = sql`extract(epoch from ${events.overAt} - ${now.toISOString()}::timestamptz)`;
   return {
     // Of what was, further away than anything that is to come.
-    next: sql`case when ${away} >= 0 then ${away} else 1e12 - ${away} end`,
+    next: sql`case when ${left} > 0 then ${away} else 1e12 - ${away} end`,
     starts_at: events.startsAt,
     name: sql`${events.name} collate "es-x-icu"`,
     taken: takenPlaces(now),
@@ -64,12 +66,11 @@ async function readNextFirst<Row>(
   read: (condition: SQL | undefined, order: SQL[], limit: number, skip: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const skip = rowsToSkip(page);
-  const toCome = gte(events.startsAt, now);
-  const coming = await read(toCome, [asc(events.startsAt), asc(events.id)], page.limit, skip);
+  const coming = await read(isComing(now), [asc(events.startsAt), asc(events.id)], page.limit, skip);
   if (coming.length === page.limit) return coming;
   const before = skip === 0 ? coming.length : await countToCome();
   const past = await read(
-    lt(events.startsAt, now),
+    isOver(now),
     [desc(events.startsAt), asc(events.id)],
     page.limit - coming.length,
     Math.max(0, skip - before),
@@ -90,12 +91,12 @@ export async function listAdminEvents(
     searched,
     state && eq(events.state, state),
     source && eq(events.source, source),
-    when && (when === 'upcoming' ? gte(events.startsAt, now) : lt(events.startsAt, now)),
+    when && (when === 'upcoming' ? isComing(now) : isOver(now)),
   );
   const states = state && [state];
   const countToCome = () => {
     if (when === 'past') return Promise.resolve(0);
-    if (searched) return db.$count(events, and(found, gte(events.startsAt, now)));
+    if (searched) return db.$count(events, and(found, isComing(now)));
     return countEvents(db, { states, source, when: 'upcoming' }, now);
   };
   const { sort = 'next' } = query;

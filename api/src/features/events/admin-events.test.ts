@@ -368,7 +368,7 @@ describe('events as organisers keep them', () => {
     const addSome = (from: number, to: number) =>
       api.pool.query(
         `insert into events (name, starts_at, timezone, state, source, source_key)
-         select 'n' || n, $1::timestamptz + interval '1 hour' + n * interval '3 hours', 'Europe/Madrid',
+         select 'n' || n, $1::timestamptz + interval '1 hour' + n * interval '2 hours', 'Europe/Madrid',
                 (array['published', 'draft', 'cancelled'])[1 + abs(n) % 3],
                 case when n % 5 = 0 then 'ical' else 'own' end, case when n % 5 = 0 then 'clave' || n end
          from generate_series($2::int, $3::int) n`,
@@ -378,8 +378,8 @@ describe('events as organisers keep them', () => {
     const countedAnew = async () => {
       const { rows } = await api.pool.query(
         `select count(*)::int as a, (count(*) filter (where state = 'draft'))::int as b,
-                (count(*) filter (where source = 'ical'))::int as c, (count(*) filter (where starts_at < $1))::int as d,
-                (count(*) filter (where starts_at >= $1 and state = 'published' and source = 'own'))::int as e from events`,
+                (count(*) filter (where source = 'ical'))::int as c, (count(*) filter (where over_at <= $1))::int as d,
+                (count(*) filter (where over_at > $1 and state = 'published' and source = 'own'))::int as e from events`,
         [now],
       );
       return Object.values(rows[0]);

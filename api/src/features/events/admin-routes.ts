@@ -77,8 +77,9 @@ export function adminEventRoutes(context: ApiContext): void {
       },
     },
     (request) => {
-      const { updated_at: startedFrom, ...input } = request.body;
-      return edit(request, (ports) => editEvent(request.params.id, input, startedFrom, ports));
+      const { updated_at: startedFrom, tell = true, words = null, ...input } = request.body;
+      const notice = { tell, words };
+      return edit(request, (ports) => editEvent(request.params.id, input, startedFrom, { ...ports, notice }));
     },
   );
 

@@ -9,7 +9,14 @@ import { eventSpeakers, events, people, registrations } from '../../database/sch
 import { ApiProblem, invalid, notFound } from '../../problems.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { takenPlaces, waitingPeople } from './admin-event-list.ts';
-import { changeEvent, type EventRow, type EventValues, lockEvent, type OnEventChanged } from './event-change.ts';
+import {
+  changeEvent,
+  type EventNotice,
+  type EventRow,
+  type EventValues,
+  lockEvent,
+  type OnEventChanged,
+} from './event-change.ts';
 import { freeSlug, lockSlugs, reservedSlugs, slugOf } from './event-slug.ts';
 import { hasPeople } from './has-people.ts';
 import { knowsTimezone } from './known-timezone.ts';
@@ -21,6 +28,7 @@ export interface EditPorts {
   organiser: { id: string; name: string };
   trace: RequestTrace;
   onEventChanged: OnEventChanged;
+  notice?: EventNotice | undefined;
 }
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -113,11 +121,24 @@ export async function editEvent(
       await db.update(events).set({ updatedAt: ports.now }).where(eq(events.id, id));
       await announce(client, 'events_changed');
     }
-    const after = await changeEvent(transaction, before, { ...values, slug }, ports);
+    const { after, told } = await changeAndCount(transaction, before, { ...values, slug }, ports);
     const changes = differences({ ...before, speakers: speakersBefore }, { ...after, speakers: input.speakers });
     if (changes) await record(db, ports, 'event.edit', id, changes);
-    return findAdminEvent(db, id, ports.now);
+    return { ...(await findAdminEvent(db, id, ports.now)), told };
   });
+}
+
+/** Changes an event, and says how many people were told of it. */
+async function changeAndCount(transaction: Transaction, before: EventRow, values: EventValues, ports: EditPorts) {
+  let told = 0;
+  const after = await changeEvent(transaction, before, values, {
+    ...ports,
+    onEventChanged: async (...change) => {
+      told = (await ports.onEventChanged(...change)) ?? 0;
+      return told;
+    },
+  });
+  return { after, told };
 }
 
 /** Every state and those that may follow it. */
@@ -161,12 +182,13 @@ export async function changeEventState(
       throw new ApiProblem('conflict', 'Hay personas apuntadas: en vez de retirarlo, aplázalo o cancélalo.');
     }
     const called = state === 'cancelled' || state === 'postponed';
-    await changeEvent(transaction, before, { state, cancelReason: called ? reason : null }, ports);
+    const values = { state, cancelReason: called ? reason : null };
+    const { told } = await changeAndCount(transaction, before, values, ports);
     await record(db, ports, acts[state], id, {
       before: { state: before.state },
       after: { state, ...(called && reason && { reason }) },
     });
-    return findAdminEvent(db, id, ports.now);
+    return { ...(await findAdminEvent(db, id, ports.now)), told };
   });
 }
 
@@ -415,7 +437,8 @@ async function setSpeakers(db: Database, eventId: string, slugs: readonly string
 /** What differs, before and after; null when nothing does. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
-    (name) => name !== 'updatedAt' && name !== 'sequence' && !isDeepStrictEqual(before[name], after[name]),
+    (name) =>
+      name !== 'updatedAt' && name !== 'sequence' && name !== 'overAt' && !isDeepStrictEqual(before[name], after[name]),
   );
   if (changed.length === 0) return null;
   const only = (of: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, of[name]]));

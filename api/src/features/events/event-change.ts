@@ -25,24 +25,36 @@ const columnsOf = {
 /** What a calendar has to take over anew (RFC 5545, section 3.8.7.4). */
 const inCalendars: readonly EventAspect[] = ['time', 'place', 'state'];
 
+/** Whether those who are in are mailed about another time or place, and what the organiser says to them besides. */
+export interface EventNotice {
+  tell: boolean;
+  words: string | null;
+}
+
+const plainNotice: EventNotice = { tell: true, words: null };
+
 export interface EventChange {
   before: EventRow;
   after: EventRow;
   /** Never empty. */
   aspects: ReadonlySet<EventAspect>;
+  notice: EventNotice;
 }
 
 /**
  * Called within the transaction that changes an event, whoever changes it, before it is committed: what it writes and
  * the mails that it queues exist only together with the change. Drafts have nobody to tell.
+ * @returns how many people it has told of the change
  */
-export type OnEventChanged = (transaction: Transaction, change: EventChange, now: Date) => Promise<void>;
+export type OnEventChanged = (transaction: Transaction, change: EventChange, now: Date) => Promise<number | undefined>;
 
-export const tellNobody: OnEventChanged = async () => {};
+export const tellNobody: OnEventChanged = async () => 0;
 
 export interface EventChangePorts {
   now: Date;
   onEventChanged: OnEventChanged;
+  /** Everybody is told unless this says otherwise. */
+  notice?: EventNotice | undefined;
 }
 
 /**
@@ -64,7 +76,7 @@ export async function changeEvent(
   transaction: Transaction,
   before: EventRow,
   values: EventValues,
-  { now, onEventChanged }: EventChangePorts,
+  { now, onEventChanged, notice = plainNotice }: EventChangePorts,
 ): Promise<EventRow> {
   const { db, client } = transaction;
   const wanted = { ...before, ...values };
@@ -78,7 +90,7 @@ export async function changeEvent(
     .where(eq(events.id, before.id))
     .returning();
   if (!after) throw new Error('The event was not locked.');
-  if (aspects.size > 0) await onEventChanged(transaction, { before, after, aspects }, now);
+  if (aspects.size > 0) await onEventChanged(transaction, { before, after, aspects, notice }, now);
   await announce(client, 'events_changed');
   return after;
 }

@@ -1,8 +1,9 @@
 import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { addUpLines } from '../../database/add-up-lines.ts';
 import type { Database } from '../../database/database.ts';
 import { eventCounts, events } from '../../database/schema.ts';
+import { isGoingOn } from './event-time.ts';
 
 /** Which events are counted; of what is left out, all. */
 export interface CountedEvents {
@@ -26,8 +27,8 @@ export function notedCount(db: Database, { states, source, when }: CountedEvents
   const startOfTomorrow = new Date(startOfToday.getTime() + 24 * 3_600_000);
   const day = { past: sql`${eventCounts.day} < ${today}`, upcoming: sql`${eventCounts.day} > ${today}` };
   const hours = {
-    past: and(gte(events.startsAt, startOfToday), lt(events.startsAt, now)),
-    upcoming: and(gte(events.startsAt, now), lt(events.startsAt, startOfTomorrow)),
+    past: and(gte(events.startsAt, startOfToday), lte(events.startsAt, now)),
+    upcoming: and(gt(events.startsAt, now), lt(events.startsAt, startOfTomorrow)),
   };
   const noted = db
     .select({ n: sql`coalesce(sum(${eventCounts.change}), 0)` })
@@ -39,14 +40,17 @@ export function notedCount(db: Database, { states, source, when }: CountedEvents
         when && day[when],
       ),
     );
-  const ofToday: SQL = when
-    ? sql`(select count(*) from ${events} where ${and(
-        states && inArray(events.state, [...states]),
-        source && eq(events.source, source),
-        hours[when],
-      )})`
-    : sql`0`;
-  return sql`select (${noted}) + ${ofToday}`;
+  const among = (condition: SQL | undefined): SQL =>
+    sql`(select count(*) from ${events} where ${and(
+      states && inArray(events.state, [...states]),
+      source && eq(events.source, source),
+      condition,
+    )})`;
+  if (!when) return sql`select (${noted})`;
+  // Days and hours tell by the start: those that go on have begun and are not over.
+  const goingOn = among(isGoingOn(now));
+  const sign = when === 'past' ? sql`-` : sql`+`;
+  return sql`select (${noted}) + ${among(hours[when])} ${sign} ${goingOn}`;
 }
 
 /** Makes one line of all that were noted for a day, a state and a source. */

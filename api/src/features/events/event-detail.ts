@@ -6,6 +6,7 @@ import { notFound } from '../../problems.ts';
 import { published, toPerson } from '../people/person-list.ts';
 import type { EventRow } from './event-change.ts';
 import { wallClock } from './event-list.ts';
+import { timesOf } from './event-time.ts';
 
 /** Events that the public may see. */
 export const isPublic = inArray(events.state, [...publicEventStates]);
@@ -36,13 +37,12 @@ export async function findEventDetail(db: Database, slug: string, now: Date): Pr
     description: event.description,
     event_url: event.eventUrl,
     start_local: event.startLocal,
-    start_utc: event.startsAt.toISOString(),
+    ...timesOf(event, now),
     timezone: event.timezone,
     slug: event.slug,
     state: event.state as EventDetail['state'],
     takes_registrations: event.takesRegistrations,
     end_local: event.endLocal,
-    end_utc: event.endsAt?.toISOString() ?? null,
     about: event.about,
     venue_name: event.venueName,
     venue_address: event.venueAddress,

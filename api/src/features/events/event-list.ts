@@ -1,12 +1,13 @@
 import { publicEventStates, type SiteEvent } from '@femcoders/contracts/event';
 import type { EventState } from '@femcoders/contracts/event-limits';
-import { type AnyColumn, and, asc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gt, gte, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
 import { readFollowed } from '../followed-list.ts';
 import type { FollowedPage } from '../listing.ts';
 import type { EventRow } from './event-change.ts';
 import { notedCount } from './event-counts.ts';
+import { isComing, isOver, timesOf } from './event-time.ts';
 
 export type Tense = 'past' | 'upcoming';
 
@@ -23,6 +24,8 @@ const columns = {
   event_url: events.eventUrl,
   start_local: wallClock(events.startsAt),
   startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  overAt: events.overAt,
   timezone: events.timezone,
   slug: events.slug,
   state: sql<SiteEvent['state']>`${events.state}`,
@@ -36,8 +39,8 @@ const shown = { past: ['published'], upcoming: publicEventStates } as const sati
 >;
 
 /**
- * Events that have started before `now`, the newest first, or those still to come, the soonest first; one row more
- * than the page holds, when there is one.
+ * Events that are over, the newest first, or those that are not, the soonest first; one row more than the page holds,
+ * when there is one.
  */
 export async function listEvents(db: Database, tense: Tense, now: Date, page: FollowedPage): Promise<SiteEvent[]> {
   const upcoming = tense === 'upcoming';
@@ -46,14 +49,14 @@ export async function listEvents(db: Database, tense: Tense, now: Date, page: Fo
     instant: events.startsAt,
     id: events.id,
     order: upcoming ? 'asc' : 'desc',
-    listed: and(
-      inArray(events.state, [...shown[tense]]),
-      upcoming ? gte(events.startsAt, now) : lt(events.startsAt, now),
-    ),
+    listed: and(inArray(events.state, [...shown[tense]]), upcoming ? isComing(now) : isOver(now)),
     columns,
     length: () => notedCount(db, { states: shown[tense], when: tense }, now),
   });
-  return rows.map(({ startsAt, timezone, ...event }) => ({ ...event, start_utc: startsAt.toISOString(), timezone }));
+  return rows.map(({ startsAt, endsAt, overAt, ...event }) => ({
+    ...event,
+    ...timesOf({ state: event.state, startsAt, endsAt, overAt }, now),
+  }));
 }
 
 export type NextEvent = Pick<EventRow, 'name' | 'slug' | 'startsAt' | 'endsAt' | 'timezone'>;
@@ -70,11 +73,18 @@ export async function nextEvent(db: Database, now: Date): Promise<NextEvent | nu
   return row ?? null;
 }
 
-/** When the next event starts, which moves it from one list to the other. */
-export async function nextStart(db: Database, now: Date): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: min(events.startsAt) })
-    .from(events)
-    .where(gte(events.startsAt, now));
-  return row?.at ?? null;
+/** When the next event begins or is over, which changes what lists tell without anything being written. */
+export async function nextTurn(db: Database, now: Date): Promise<Date | null> {
+  const [[begun], [over]] = await Promise.all([
+    db
+      .select({ at: min(events.startsAt) })
+      .from(events)
+      .where(gte(events.startsAt, now)),
+    db
+      .select({ at: min(events.overAt) })
+      .from(events)
+      .where(gt(events.overAt, now)),
+  ]);
+  const moments = [begun?.at && begun.at.getTime() + 1, over?.at?.getTime()].filter((at) => typeof at === 'number');
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null;
 }

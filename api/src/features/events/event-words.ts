@@ -25,8 +25,9 @@ export function momentOf(instant: Date, timeZone: string): string {
   return `${day}, ${hourOf(instant, timeZone)}`;
 }
 
-function hourOf(instant: Date, timeZone: string): string {
-  const hour = instant.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
+/** `6:30 p. m.` */
+export function hourOf(instant: Date, timeZone: string): string {
+  const hour = instant.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone });
   return hour.replace(/\s/g, ' ');
 }
 

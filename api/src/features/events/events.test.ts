@@ -122,7 +122,7 @@ describe('events', () => {
   });
 });
 
-test('an event that starts becomes past although nothing is written and lists are kept for long', async () => {
+test('an event that ends becomes past although nothing is written and lists are kept for long', async () => {
   const api = await createTestApi({ config: { listTtlMs: 24 * 3_600_000 } });
   try {
     api.clock.now = new Date('2026-11-21T12:00:00Z');
@@ -132,9 +132,9 @@ test('an event that starts becomes past although nothing is written and lists ar
     const names = async (which: string) =>
       (await api.call('GET', `/events/api/list/${which}`)).json<SiteEvent[]>().map(({ name }) => name);
     assert.deepEqual([await names('upcoming'), await names('past')], [['taller'], []]);
-    api.clock.now = new Date('2026-11-21T12:30:00Z');
+    api.clock.now = new Date('2026-11-21T15:29:59.999Z');
     assert.deepEqual([await names('upcoming'), await names('past')], [['taller'], []]);
-    api.clock.now = new Date('2026-11-21T12:30:00.001Z');
+    api.clock.now = new Date('2026-11-21T15:30:00Z');
     assert.deepEqual([await names('upcoming'), await names('past')], [[], ['taller']]);
   } finally {
     await api.close();

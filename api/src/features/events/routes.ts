@@ -1,12 +1,13 @@
 import { eventDetailSchema, eventListSchema } from '@femcoders/contracts/event';
 import { eventLimits } from '@femcoders/contracts/event-limits';
+import { nextPhaseAt } from '@femcoders/contracts/event-phase';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { followedPageQuery, lastShown, nextLink, pageOf } from '../listing.ts';
 import { sendList } from '../send-list.ts';
 import { readCalendarFeed, readEventCalendar } from './event-calendar.ts';
 import { findEventDetail } from './event-detail.ts';
-import { listEvents, nextStart, type Tense } from './event-list.ts';
+import { listEvents, nextTurn, type Tense } from './event-list.ts';
 
 const summaries = {
   past: 'Eventos pasados, el más reciente primero',
@@ -19,7 +20,7 @@ const slugParams = z.object({
 });
 const calendarType = 'text/calendar; charset=utf-8';
 
-/** The events API (spec section 7). An event that starts changes lists without anything being written. */
+/** The events API (spec section 7). An event that begins or ends changes lists without anything being written. */
 export function eventRoutes({ app, db, clock, config, eventLists }: ApiContext): void {
   for (const tense of ['past', 'upcoming'] as const) {
     app.get(
@@ -36,9 +37,9 @@ export function eventRoutes({ app, db, clock, config, eventLists }: ApiContext):
         const page = pageOf(request.query);
         const list = await eventLists.read(`${tense}|${page.page}|${page.limit}|${page.after ?? ''}`, async () => {
           const now = clock();
-          const [rows, next] = await Promise.all([listEvents(db, tense, now, page), nextStart(db, now)]);
+          const [rows, next] = await Promise.all([listEvents(db, tense, now, page), nextTurn(db, now)]);
           const link = nextLink(rows.length, page, { after: lastShown(rows, page) });
-          return { entries: rows.slice(0, page.limit), link, validUntil: next ? next.getTime() + 1 : undefined };
+          return { entries: rows.slice(0, page.limit), link, validUntil: next?.getTime() };
         });
         return sendList(request, reply, list);
       },
@@ -59,8 +60,7 @@ export function eventRoutes({ app, db, clock, config, eventLists }: ApiContext):
       const detail = await eventLists.read(`event ${slug}`, async () => {
         const now = clock();
         const event = await findEventDetail(db, slug, now);
-        const start = Date.parse(event.start_utc);
-        return { entries: event, validUntil: start >= now.getTime() ? start + 1 : undefined };
+        return { entries: event, validUntil: nextPhaseAt(event, now.getTime()) ?? undefined };
       });
       return sendList(request, reply, detail);
     },

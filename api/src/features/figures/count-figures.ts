@@ -20,14 +20,14 @@ export async function countFigures(db: Database, now: Date): Promise<{ figures: 
     )
     select
       (select count(*)::int from users) as "members",
-      (select count(*)::int from events where state = 'published' and starts_at < instant) as "eventsHeld",
+      (select count(*)::int from events where state = 'published' and over_at <= instant) as "eventsHeld",
       (select count(*)::int from comments where state = 'approved') as "approvedComments",
       extract(year from wall)::int as "year",
       (
         select array_agg(case when first_day <= wall then (
           select count(*)::int from events
           where state = 'published'
-            and starts_at < instant
+            and over_at <= instant
             and starts_at >= first_day at time zone ${timezone}
             and starts_at < (first_day + interval '1 month') at time zone ${timezone}
         ) end order by first_day)

@@ -64,13 +64,14 @@ describe('the club in numbers', () => {
       '2026-01-31T22:59:59Z',
       '2026-06-30T21:59:59Z', // June, by summer time
       '2026-06-30T22:00:00Z', // July
-      '2026-11-21T11:59:59Z',
-      '2026-11-21T12:00:00Z', // begins now: not past yet
+      '2026-11-21T08:59:59Z',
+      '2026-11-21T09:00:00Z', // over now, three hours after its start
+      '2026-11-21T09:00:01Z', // goes on
       '2026-12-01T10:00:00Z',
     );
     const { eventsHeld, year, eventsByMonth } = await figures();
-    assert.deepEqual([eventsHeld, year], [6, 2026]);
-    assert.deepEqual(eventsByMonth, [2, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, null]);
+    assert.deepEqual([eventsHeld, year], [7, 2026]);
+    assert.deepEqual(eventsByMonth, [2, 0, 0, 0, 0, 1, 1, 0, 0, 0, 2, null]);
   });
 
   test('begin the year when it begins in Madrid', async () => {
@@ -88,14 +89,17 @@ describe('while figures are kept for long', () => {
   after(() => api.close());
   const figures = async () => (await api.call('GET', '/figures')).json<Figures>();
 
-  test('an event that starts counts from then on', async () => {
+  test('an event that is over counts from then on', async () => {
     api.clock.now = new Date('2026-11-21T12:00:00Z');
     await api.pool.query(
-      `insert into events (name, starts_at, timezone) values ('taller', '2026-11-21T12:30:00Z', 'Europe/Madrid')`,
+      `insert into events (name, starts_at, ends_at, timezone)
+       values ('taller', '2026-11-21T12:30:00Z', '2026-11-21T14:30:00Z', 'Europe/Madrid')`,
     );
     const november = async () => (await figures()).eventsByMonth[10];
     assert.equal(await november(), 0);
-    api.clock.now = new Date('2026-11-21T12:30:00.001Z');
+    api.clock.now = new Date('2026-11-21T14:29:59Z');
+    assert.equal(await november(), 0);
+    api.clock.now = new Date('2026-11-21T14:30:00Z');
     assert.equal(await november(), 1);
   });
 

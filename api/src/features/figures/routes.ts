@@ -3,7 +3,7 @@ import { figurePeriods } from '@femcoders/contracts/admin-figures-limits';
 import { figuresSchema } from '@femcoders/contracts/figures';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
-import { nextStart } from '../events/event-list.ts';
+import { nextTurn } from '../events/event-list.ts';
 import { createListCache } from '../list-cache.ts';
 import { sendList, sendPrivate } from '../send-list.ts';
 import { countAdminFigures } from './admin/count-admin-figures.ts';
@@ -21,8 +21,8 @@ export function figureRoutes({ app, db, clock, config, figures, cacheMemory: mem
     async (request, reply) => {
       const answer = await figures.read('', async () => {
         const now = clock();
-        const [counted, next] = await Promise.all([countFigures(db, now), nextStart(db, now)]);
-        const validUntil = Math.min(counted.nextMonth, next ? next.getTime() + 1 : Number.POSITIVE_INFINITY);
+        const [counted, next] = await Promise.all([countFigures(db, now), nextTurn(db, now)]);
+        const validUntil = Math.min(counted.nextMonth, next?.getTime() ?? Number.POSITIVE_INFINITY);
         return { entries: counted.figures, validUntil };
       });
       return sendList(request, reply, answer);

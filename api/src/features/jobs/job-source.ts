@@ -1,6 +1,7 @@
 import { jobContractNames, jobLevelNames, salaryRange, workModeNames } from '@femcoders/contracts/job-limits';
 import { desc } from 'drizzle-orm';
 import { jobOffers } from '../../database/job-tables.ts';
+import { isoDay } from '../../moment-in-words.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import { isOpen } from './job-row.ts';
 
@@ -24,7 +25,7 @@ export const jobSource: SearchSource = {
         title: `${row.title}, ${row.company}`,
         description: `${salaryRange(row)} brutos al año · ${where}`,
         sections: [{ anchor: null, heading: null, text: texts.filter(Boolean).join(' ') }],
-        day: row.publishedAt?.toISOString().slice(0, 10),
+        day: row.publishedAt ? isoDay(row.publishedAt) : undefined,
       };
     });
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, greetByName } from './compose-mail.ts';
 
 const parts = { to: 'ana@prueba.example', why: 'Recibes este correo porque es una prueba.' };
 
@@ -57,4 +57,45 @@ test('a subject that is too long is cut at a word, and one without words anywher
   const word = subjectOf(`Tu plaza en ${'x'.repeat(80)}`);
   assert.deepEqual([word.length, word.startsWith('Tu plaza en xxx')], [60, true]);
   assert.ok(subjectOf('🌸'.repeat(40)).isWellFormed());
+});
+
+test('whose name is known is greeted by it, and nobody gets a link or a sentence in place of a name', () => {
+  const greetingOf = (name?: string) => {
+    const mail = composeMail({ ...parts, ...(name !== undefined && { name }), subject: 'Aviso', paragraphs: ['Uno.'] });
+    const greeting = mail.text.split('\n')[0] ?? '';
+    assert.ok(mail.html.includes(`>${greeting}</p>`), mail.html);
+    return greeting;
+  };
+  assert.deepEqual(['Ana', ' Núria\nO’Neill-Mas ', 'M. Ángeles', '', undefined].map(greetingOf), [
+    'Hola, Ana:',
+    'Hola, Núria O’Neill-Mas:',
+    'Hola, M. Ángeles:',
+    'Hola:',
+    'Hola:',
+  ]);
+  for (const name of ['Gana 500 €', 'mal.example', 'https://mal.example', '<b>', 'x'.repeat(41)]) {
+    assert.equal(greetingOf(name), 'Hola:', name);
+  }
+});
+
+test('a mail to a member greets her by the name of her account, and one that a person wrote stays as it is', () => {
+  const mail = composeMail({ ...parts, subject: 'Aviso', paragraphs: ['Uno.', 'Hola: dos.'] });
+  const named = greetByName(mail, 'Ana');
+  assert.equal(named.text, 'Hola, Ana:\n\nUno.\n\nHola: dos.');
+  assert.ok(named.html.includes('>Hola, Ana:</p>'));
+  assert.deepEqual(greetByName(named, 'Eva'), named);
+  const written = {
+    ...composeMail({ ...parts, greeting: false, subject: 'Re', paragraphs: ['Hola:\nven.'] }),
+    replyTo: 'a@b.es',
+  };
+  assert.deepEqual(greetByName(written, 'Ana'), written);
+});
+
+test('an hour at the end of a sentence has one full stop, in what we write and not in what is quoted', () => {
+  const { text } = composeMail({
+    ...parts,
+    subject: 'Aviso',
+    paragraphs: ['Era a las 6:30 p. m..', ['Desde las 9:00 a. m..'], { quote: 'a las 6 p. m..' }],
+  });
+  assert.equal(text, 'Hola:\n\nEra a las 6:30 p. m.\n\n- Desde las 9:00 a. m.\n\n> a las 6 p. m..');
 });

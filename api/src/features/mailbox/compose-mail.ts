@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts';
+import { oneLine } from '../../one-line.ts';
 import { look } from './mail-look.ts';
 import type { OutgoingMail } from './outbox.ts';
 
@@ -18,8 +19,10 @@ export interface MailParts {
   replyTo?: string;
   /** Cut where it is longer than 60 characters. */
   subject: string;
-  /** Begins with "Hola:" unless it brings words of somebody, who greets by herself. */
+  /** Begins with a greeting unless it brings words of somebody, who greets by herself. */
   greeting?: boolean;
+  /** Whom it greets, where that is known to be her name: what a stranger typed into a form is not. */
+  name?: string | undefined;
   paragraphs: readonly MailPart[];
   /** What she can do, below the text: words and address. The first is what the mail is for, and becomes a button. */
   links?: readonly (readonly [label: string, address: string])[];
@@ -32,8 +35,8 @@ export interface MailParts {
  * round it.
  */
 export function composeMail(parts: MailParts): OutgoingMail {
-  const { to, replyTo, subject, greeting = true, paragraphs, links = [], why } = parts;
-  const said: readonly MailPart[] = greeting ? ['Hola:', ...paragraphs] : paragraphs;
+  const { to, replyTo, subject, greeting = true, name, paragraphs, links = [], why } = parts;
+  const said: readonly MailPart[] = (greeting ? [greetingTo(name), ...paragraphs] : paragraphs).map(withOneStop);
   const [action, ...others] = links;
   return {
     to,
@@ -47,6 +50,29 @@ export function composeMail(parts: MailParts): OutgoingMail {
   };
 }
 
+/** What can be a name and nothing else: whoever fills in an address of somebody else gets no sentence or link into it. */
+const namely = /^\p{L}[\p{L}\p{M}'’ .-]{0,39}$/u;
+
+/** `Hola, Ana:` */
+function greetingTo(name = ''): string {
+  const line = oneLine(name);
+  return namely.test(line) && !/\.\S/.test(line) ? `Hola, ${line}:` : 'Hola:';
+}
+
+/** The same mail with the name of her account in its greeting, unless it greets by name or a person wrote it. */
+export function greetByName<Greeting extends Pick<OutgoingMail, 'text' | 'html' | 'replyTo'>>(
+  mail: Greeting,
+  name: string,
+): Greeting {
+  const [plain, named] = [greetingTo(), greetingTo(name)];
+  if (mail.replyTo || !mail.text.startsWith(`${plain}\n`)) return mail;
+  return {
+    ...mail,
+    text: mail.text.replace(plain, () => named),
+    html: mail.html.replace(htmlOf(plain), () => htmlOf(named)),
+  };
+}
+
 /** Cut at a word where that leaves most of it. */
 function cutSubject(subject: string): string {
   if (subject.length <= longestSubject) return subject;
@@ -54,6 +80,13 @@ function cutSubject(subject: string): string {
   const space = cut.lastIndexOf(' ');
   const kept = space > longestSubject * (2 / 3) ? cut.slice(0, space) : cut;
   return `${kept.replace(/[\s,;:.–—-]+$|[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Our own sentences may end with an hour, whose abbreviation has the full stop already; a quote stays as it was written. */
+function withOneStop(part: MailPart): MailPart {
+  const clean = (text: string) => text.replace(/([ap]\. ?m\.)\.(?!\.)/g, '$1');
+  if (typeof part === 'string') return clean(part);
+  return 'quote' in part || 'facts' in part ? part : part.map(clean);
 }
 
 function textOf(part: MailPart): string {

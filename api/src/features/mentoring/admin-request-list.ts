@@ -9,6 +9,7 @@ import { matchesWords, orderOf } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import { load } from './mentor-room.ts';
 import type { RequestRow } from './mentoring-records.ts';
+import { sIsNotOver } from './session-time.ts';
 
 export const mentoringSorts = ['since', 'name', 'state', 'last_session'] as const;
 type MentoringSort = (typeof mentoringSorts)[number];
@@ -32,7 +33,7 @@ const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const lastSession = (now: Date) => sql<Date | null>`(
   select max(s.starts_at) from mentoring_sessions s join mentoring_pairs p on p.id = s.pair_id
   where p.request_id = ${mentoringRequests}.id and p.closed_at is null
-    and (s.state = 'done' or (s.state = 'planned' and s.starts_at > ${at(now)})))`;
+    and (s.state = 'done' or (s.state = 'planned' and ${sIsNotOver(now)})))`;
 
 /** A pair that has had no session for three weeks, and has none to come. */
 const atRisk = (now: Date): SQL<boolean> => sql<boolean>`(

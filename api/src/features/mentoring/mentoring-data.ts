@@ -126,7 +126,12 @@ export const mentoringRequestData: DataPart = {
   },
 };
 
-const dates = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' });
+const dates = new Intl.DateTimeFormat('es', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h12',
+  timeZone: 'Europe/Madrid',
+});
 const sessionStates = { planned: 'por venir', done: 'hecha', missed: 'no se hizo', cancelled: 'cancelada' } as const;
 
 /** What the two of a pair have written down for both; why it ended is given to whoever said it. */

@@ -1,7 +1,7 @@
 import { mentoringTopicNames } from '@femcoders/contracts/mentoring-limits';
 import { dayInWords, momentInWords } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
-import { calendarDaysBetween } from '../events/event-words.ts';
+import { calendarDaysBetween, hourOf } from '../events/event-words.ts';
 import { composeMail, type MailParts } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import type { MailPorts } from './mentoring-ports.ts';
@@ -131,13 +131,10 @@ export function noLongerAskedMail(
   });
 }
 
-/** The other one has agreed, moved or called off a session. */
-export function sessionMail(
-  to: Addressee,
-  session: MailedSession,
-  what: 'new' | 'moved' | 'cancelled',
-  ports: MailPorts,
-): OutgoingMail {
+export type SessionNews = 'new' | 'moved' | 'cancelled' | 'restored';
+
+/** The other one has agreed on a session, moved it, called it off, or said that it takes place after all. */
+export function sessionMail(to: Addressee, session: MailedSession, what: SessionNews, ports: MailPorts): OutgoingMail {
   const other = oneLine(session.other);
   const letters = {
     new: {
@@ -152,6 +149,10 @@ export function sessionMail(
       subject: 'Se cancela tu sesión de mentoría',
       opening: `${other} ha cancelado esta sesión. Podéis apuntar otra cuando queráis:`,
     },
+    restored: {
+      subject: 'Tu sesión de mentoría sigue en pie',
+      opening: `${other} ha recuperado la sesión que estaba cancelada. Se hace, y así queda:`,
+    },
   };
   const { opening, ...letter } = letters[what];
   return write(to, ports, {
@@ -164,7 +165,7 @@ export function sessionMail(
 
 /** The day before a session. */
 export function sessionReminderMail(to: Addressee, session: MailedSession, ports: MailPorts): OutgoingMail {
-  const hour = session.startsAt.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', timeZone });
+  const hour = hourOf(session.startsAt, timeZone);
   const when = calendarDaysBetween(ports.now, session.startsAt, timeZone) === 0 ? 'hoy' : 'mañana';
   return write(to, ports, {
     subject: `Sesión ${when} a las ${hour}`,

@@ -363,6 +363,42 @@ describe('a pair', () => {
     assert.equal((await api.call('GET', forged)).statusCode, 404);
   });
 
+  test('one that is called off and taken up again is told both times, and only until it is over', async () => {
+    const { mentor, mentee, pairId } = await world.paired(admin);
+    await world.own(mentor, 'POST', `/pairs/${pairId}/sessions`, session());
+    const id = (await pairOf(mentee, pairId)).sessions[0]?.id;
+    api.mails.length = 0;
+    const become = async (state: string) => {
+      const answer = await world.own(mentor, 'POST', `/pairs/${pairId}/sessions/${id}/state`, { state });
+      assert.equal(answer.statusCode, 200, answer.body);
+    };
+    await become('cancelled');
+    await become('planned');
+    await become('planned');
+    const told = ['Se cancela tu sesión de mentoría', 'Tu sesión de mentoría sigue en pie'];
+    assert.deepEqual(world.subjectsTo(mentee), told);
+    assert.deepEqual(world.subjectsTo(mentor), []);
+    const mail = api.mails.at(-1)?.text ?? '';
+    assert.match(mail, /Cuándo: 1 de diciembre de 2026 a las 6:30 p\. m\. \(hora de Madrid\)/);
+    assert.match(mail, /Añadir al calendario: /);
+    await laterDays(9);
+    await become('cancelled');
+    await become('planned');
+    assert.deepEqual(world.subjectsTo(mentee), told);
+  });
+
+  test('is the next one of its pair until it is over', async () => {
+    const { mentor, mentee, pairId } = await world.paired(admin);
+    await world.own(mentor, 'POST', `/pairs/${pairId}/sessions`, session());
+    const next = async (at: string) => {
+      await api.pool.query('update mentoring_sessions set starts_at = $1', [
+        new Date(api.clock.now.getTime() + Number(at) * 60_000),
+      ]);
+      return (await world.of(mentee)).pairs[0]?.nextSession !== null;
+    };
+    assert.deepEqual([await next('10'), await next('-44'), await next('-45')], [true, true, false]);
+  });
+
   test('a time that no clock shows, or that is years away, is refused', async () => {
     const { mentor, pairId } = await world.paired(admin);
     for (const startLocal of ['2027-02-30T10:00', '2027-03-28T02:30', '2031-01-01T10:00', '2020-01-01T10:00']) {

@@ -17,6 +17,7 @@ import type { Secrets } from '../../secrets.ts';
 import { wallClockAt } from '../events/wall-clock.ts';
 import type { PairRow, RequestRow } from './mentoring-records.ts';
 import { calendarPath } from './session-calendar.ts';
+import { sIsNotOver } from './session-time.ts';
 
 export const mentoringZone = 'Europe/Madrid';
 /** Most pairs of a member's list, and sessions of a pair's. */
@@ -41,7 +42,7 @@ interface FoundPair {
 function selectPairs(db: Database, now: Date) {
   const nextSession = sql<Date | null>`(
     select min(s.starts_at) from mentoring_sessions s
-    where s.pair_id = ${mentoringPairs}.id and s.state = 'planned' and s.starts_at > ${now.toISOString()}::timestamptz)`.mapWith(
+    where s.pair_id = ${mentoringPairs}.id and s.state = 'planned' and ${sIsNotOver(now)})`.mapWith(
     mentoringSessions.startsAt,
   );
   return db

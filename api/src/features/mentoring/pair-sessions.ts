@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Transaction } from '../../database/d
 import { mentoringNotes, mentoringSessions } from '../../database/mentoring-tables.ts';
 import { invalid, notFound } from '../../problems.ts';
 import { instantOf } from '../events/wall-clock.ts';
-import { sessionMail } from './mentoring-mails.ts';
+import { type SessionNews, sessionMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
 import {
   conflict,
@@ -17,6 +17,7 @@ import {
   type RequestRow,
 } from './mentoring-records.ts';
 import { findOwnPair, mentoringZone, stateOf } from './own-pair.ts';
+import { isOver } from './session-time.ts';
 
 const dayMs = 24 * 3_600_000;
 /** How far back a session may be noted, and how far ahead one may be agreed, in days. */
@@ -57,7 +58,7 @@ export function addSession(userId: string, pairId: string, told: NewPairSession,
     if ((planned?.planned ?? 0) >= mentoringLimits.sessionsPlanned) {
       throw conflict('Ya tenéis muchas sesiones por venir. Anotad cómo fueron las pasadas antes de añadir más.');
     }
-    if (startsAt > now) await tellOther(transaction, userId, found, added, 'new', ports);
+    if (!isOver(added, now)) await tellOther(transaction, userId, found, added, 'new', ports);
   });
 }
 
@@ -108,9 +109,9 @@ export function changeSessionState(
     if (state === 'done' && found.request.state === 'accepted') {
       await moveRequest(db, found.request, 'active', ports.now);
     }
-    if (state === 'cancelled' && row.startsAt > ports.now) {
-      await tellOther(transaction, userId, found, row, 'cancelled', ports);
-    }
+    if (isOver(row, ports.now)) return;
+    if (state === 'cancelled') await tellOther(transaction, userId, found, row, 'cancelled', ports);
+    if (row.state === 'cancelled') await tellOther(transaction, userId, found, row, 'restored', ports);
   });
 }
 
@@ -186,7 +187,7 @@ async function tellOther(
   userId: string,
   { pair, request }: OpenPair,
   session: Pick<SessionRow, 'id' | 'startsAt' | 'minutes' | 'place'>,
-  what: 'new' | 'moved' | 'cancelled',
+  what: SessionNews,
   ports: MentoringPorts,
 ): Promise<void> {
   const [mentor, mentee] = [await memberOfMentor(db, pair.mentorId), await memberOf(db, request.userId)];

@@ -93,8 +93,8 @@ describe('the hourly work of mentoring', () => {
     await later(56);
     await tend();
     await tend();
-    assert.deepEqual(world.subjectsTo(mentor), ['Sesión mañana a las 18:30']);
-    assert.deepEqual(world.subjectsTo(mentee), ['Sesión mañana a las 18:30']);
+    assert.deepEqual(world.subjectsTo(mentor), ['Sesión mañana a las 6:30 p. m.']);
+    assert.deepEqual(world.subjectsTo(mentee), ['Sesión mañana a las 6:30 p. m.']);
     assert.match(
       (api.mails as { text: string }[]).map(({ text }) => text).join(''),
       /https:\/\/sitio\.example\/api\/mentoring\/sessions\/calendar\.ics\?clave=\S+/,

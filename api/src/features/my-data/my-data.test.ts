@@ -426,18 +426,18 @@ describe('an account that nobody uses', () => {
   test('is told thirty days before, once, and goes when 24 months are over', async () => {
     const member = await provenMember();
     await seen(member, '2026-11-21');
-    at('2028-10-21T23:00:00Z');
+    at('2028-10-21T21:59:00Z'); // a minute before midnight in Madrid
     await housekeeping();
     assert.deepEqual(subjectsTo(member.email), []);
-    at('2028-10-22T00:30:00Z');
+    at('2028-10-21T22:00:00Z');
     await housekeeping();
     await housekeeping();
     assert.deepEqual(subjectsTo(member.email), [warned]);
     assert.match(api.mails[0]?.text ?? '', /el 21 de noviembre de 2028 borraremos tu cuenta/);
-    at('2028-11-20T23:00:00Z');
+    at('2028-11-20T22:59:00Z');
     await housekeeping();
     assert.ok(await isThere(member));
-    at('2028-11-21T01:00:00Z');
+    at('2028-11-20T23:00:00Z');
     await housekeeping();
     assert.ok(!(await isThere(member)));
     assert.deepEqual(subjectsTo(member.email), [warned, 'Tu cuenta se ha borrado']);

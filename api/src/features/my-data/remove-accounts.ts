@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, lte, notInArray, or, type SQL, sql } from 'drizzl
 import type pg from 'pg';
 import { createDatabase, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
+import { isoDay } from '../../moment-in-words.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import type { PlaceLinks } from '../registrations/place-links.ts';
@@ -47,10 +48,12 @@ export async function tellInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'lin
   const { now, publicUrl, enqueueMail } = ports;
   const unused = lte(
     lastSeen,
-    sql`${today(now)}::date - ${inactivityMonths} * interval '1 month' + ${inactivityNoticeDays} * interval '1 day'`,
+    sql`${isoDay(now)}::date - ${inactivityMonths} * interval '1 month' + ${inactivityNoticeDays} * interval '1 day'`,
   );
   const untold = sql`coalesce(${users.inactivityToldOn} <= ${lastSeen}, true)`;
-  const deleteOn = new Date(now.getTime() + inactivityNoticeDays * 24 * 60 * 60_000);
+  // Days of the calendar are counted from noon: those on which clocks change have other lengths.
+  const noon = Date.parse(`${isoDay(now)}T12:00:00Z`);
+  const deleteOn = new Date(noon + inactivityNoticeDays * 24 * 60 * 60_000);
   await inTransaction(pool, async ({ db, client }) => {
     const due = await db
       .select({ id: users.id, email: users.email })
@@ -62,7 +65,7 @@ export async function tellInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'lin
     for (const { id, email } of due) {
       await db
         .update(users)
-        .set({ inactivityToldOn: today(now) })
+        .set({ inactivityToldOn: isoDay(now) })
         .where(eq(users.id, id));
       await enqueueMail(client, inactivityMail(email, publicUrl, deleteOn));
       await recordAct(db, trace, { act: 'user.inactivity', at: now, actor: null, actorName, subject: `user:${id}` });
@@ -71,11 +74,10 @@ export async function tellInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'lin
 }
 
 /** The day on which she was here last, or came first. */
-const lastSeen = sql`coalesce(${users.lastSeenOn}, (${users.createdAt} at time zone 'UTC')::date)`;
-const today = (now: Date) => now.toISOString().slice(0, 10);
+const lastSeen = sql`coalesce(${users.lastSeenOn}, (${users.createdAt} at time zone 'Europe/Madrid')::date)`;
 
 function isDue(now: Date): SQL | undefined {
-  const toldLongAgo = lte(users.inactivityToldOn, sql`${today(now)}::date - ${inactivityNoticeDays}::int`);
+  const toldLongAgo = lte(users.inactivityToldOn, sql`${isoDay(now)}::date - ${inactivityNoticeDays}::int`);
   const neverCameBack = sql`${lastSeen} < ${users.inactivityToldOn}`;
   return or(lte(users.deleteAt, now), and(notInArray(users.role, kept), toldLongAgo, neverCameBack));
 }

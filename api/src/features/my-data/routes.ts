@@ -2,6 +2,7 @@ import { deletionRequestSchema, plannedDeletionSchema } from '@femcoders/contrac
 import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
+import { isoDay } from '../../moment-in-words.ts';
 import { exportData } from './export-data.ts';
 import { cancelDeletion, planDeletion, readDeletion } from './plan-deletion.ts';
 
@@ -31,7 +32,7 @@ export function myDataRoutes(context: ApiContext): void {
       const trace = await context.trace(request);
       const ports = { pool, now, brand, publicUrl, limit, enqueueMail, trace, secrets };
       const zip = await exportData(request.params.id, ports);
-      const name = `mis-datos-${now.toISOString().slice(0, 10)}.zip`;
+      const name = `mis-datos-${isoDay(now)}.zip`;
       return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip').send(zip);
     },
   );

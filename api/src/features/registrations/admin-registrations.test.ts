@@ -191,8 +191,8 @@ describe('places at an event, for the team', () => {
     assert.ok(!/@example\.com|Dora|Eva/.test(JSON.stringify(ofEvent)));
   });
 
-  test('after the start nobody is written to any more', async () => {
-    api.clock.now = new Date('2026-12-12T18:00:00Z');
+  test('after the end nobody is written to any more', async () => {
+    api.clock.now = new Date('2026-12-12T20:30:00Z');
     as = (await api.member('organiser')).authorization;
     await act('Dora', 'place');
     await act('Bea', 'cancel');
@@ -208,11 +208,11 @@ describe('places at an event, for the team', () => {
       await purgeExpired(api.pool, new Date(instant));
       return (await api.pool.query('select name from registrations order by name')).rows.map(({ name }) => name);
     };
-    assert.equal((await purgeAt('2027-01-11T17:29:00Z')).length, 4);
-    assert.deepEqual(await purgeAt('2027-01-11T17:31:00Z'), ['Ana Núñez', 'Bea', 'Cris']);
-    assert.equal((await purgeAt('2028-12-12T17:29:00Z')).length, 3);
+    assert.equal((await purgeAt('2027-01-11T20:29:00Z')).length, 4);
+    assert.deepEqual(await purgeAt('2027-01-11T20:31:00Z'), ['Ana Núñez', 'Bea', 'Cris']);
+    assert.equal((await purgeAt('2028-12-12T20:29:00Z')).length, 3);
     as = (await api.member('organiser')).authorization;
-    assert.deepEqual(await purgeAt('2028-12-12T17:31:00Z'), []);
+    assert.deepEqual(await purgeAt('2028-12-12T20:31:00Z'), []);
     as = (await api.member('organiser')).authorization;
     const { attendance, people } = await door();
     assert.deepEqual([attendance.registered, attendance.checked_in, people], [2, 1, []]);

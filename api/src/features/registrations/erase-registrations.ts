@@ -15,10 +15,10 @@ export async function eraseRegistrations(db: Database, now: Date): Promise<void>
     .where(
       and(
         eq(registrations.state, 'cancelled'),
-        sql`exists (select 1 from ${events} where ${events.id} = ${registrations.eventId} and ${lt(events.startsAt, ago('30 days'))})`,
+        sql`exists (select 1 from ${events} where ${events.id} = ${registrations.eventId} and ${lt(events.overAt, ago('30 days'))})`,
       ),
     );
-  await eraseIntoNumbers(db, lt(events.startsAt, ago('24 months')), now);
+  await eraseIntoNumbers(db, lt(events.overAt, ago('24 months')), now);
 }
 
 /** Erases registrations of which the numbers stay. */

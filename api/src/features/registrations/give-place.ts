@@ -3,10 +3,11 @@ import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import type { EventRow } from '../events/event-change.ts';
+import { hasPassed } from '../events/event-time.ts';
 import type { PlacePorts, RegistrationRow } from './place.ts';
 import { placeMail } from './registration-mails.ts';
 
-/** Gives her a place for good and tells her so, unless the event has started. Within a lock on the event. */
+/** Gives her a place for good and tells her so, unless the event is over. Within a lock on the event. */
 export async function givePlace(
   { db, client }: Transaction,
   event: EventRow,
@@ -19,7 +20,7 @@ export async function givePlace(
     .where(eq(registrations.id, row.id))
     .returning();
   if (!placed) throw new Error('The registration was not locked.');
-  if (event.startsAt > now) await enqueueMail(client, placeMail(placed, event, links));
+  if (!hasPassed(event, now)) await enqueueMail(client, placeMail(placed, event, links));
   await announce(client, 'events_changed');
   return placed;
 }

@@ -3,12 +3,13 @@ import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import type { EventRow } from '../events/event-change.ts';
-import { hasBegun, type PlacePorts, type RegistrationRow } from './place.ts';
+import { hasPassed } from '../events/event-time.ts';
+import type { PlacePorts, RegistrationRow } from './place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { leftMail } from './registration-mails.ts';
 
 /**
- * Takes somebody out, tells her so unless the event has started, and hands her place on. She must still be in. `waitingSince` stays with whoever had
+ * Takes somebody out, tells her so unless the event is over, and hands her place on. She must still be in. `waitingSince` stays with whoever had
  * no place: it tells what she gets back. Within a lock on the event.
  */
 export async function leave(
@@ -26,7 +27,7 @@ export async function leave(
     .returning();
   if (!left) throw new Error('The registration was not locked.');
   const hadPlace = row.state === 'registered';
-  if (!hasBegun(event, ports.now)) {
+  if (!hasPassed(event, ports.now)) {
     await ports.enqueueMail(client, leftMail(row, event, ports.links, { by, hadPlace }));
   }
   await announce(client, 'events_changed');

@@ -7,6 +7,7 @@ import { ApiProblem, notFound } from '../../problems.ts';
 import { type RequestAwards, requestAwardsOf } from '../achievements/award-due.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';
+import { hasPassed } from '../events/event-time.ts';
 import { givePlace } from './give-place.ts';
 import { leave } from './leave.ts';
 import { lockRegistration } from './own-registration.ts';
@@ -42,7 +43,7 @@ export async function addByHand(
     }
     const state = await nextState(transaction.db, event, ports.now);
     const row = await enter(transaction, event, { ...person, state }, ports);
-    if (event.startsAt > ports.now) await mailOwnState(transaction, event, row, ports);
+    if (!hasPassed(event, ports.now)) await mailOwnState(transaction, event, row, ports);
     await record(transaction, 'registration.add', known, row, ports);
     return readRegistration(transaction.db, row.id);
   });
@@ -122,7 +123,7 @@ async function waitAgain(transaction: Transaction, event: EventRow, row: Registr
     .where(eq(registrations.id, row.id))
     .returning();
   if (!waiting) throw new Error('The registration was not locked.');
-  if (event.startsAt > ports.now) await mailOwnState(transaction, event, waiting, ports);
+  if (!hasPassed(event, ports.now)) await mailOwnState(transaction, event, waiting, ports);
   await promoteWaiting(transaction, event, ports);
   return waiting;
 }

@@ -23,12 +23,12 @@ export async function listMemberRegistrations(
   { when, page, now }: { when: Tense; page: Page; now: Date },
   links: PlaceLinks,
 ): Promise<{ entries: MemberRegistration[]; total: number }> {
-  const begun = and(ne(events.state, 'postponed'), lte(events.startsAt, now)) as SQL;
+  const over = and(ne(events.state, 'postponed'), lte(events.overAt, now)) as SQL;
   const hers = eq(registrations.email, db.select({ email: users.email }).from(users).where(eq(users.id, userId)));
   const where =
     when === 'past'
-      ? and(hers, ne(events.state, 'draft'), begun, eq(registrations.state, 'registered'))
-      : and(hers, ne(events.state, 'draft'), not(begun), inArray(registrations.state, [...activeStates]));
+      ? and(hers, ne(events.state, 'draft'), over, eq(registrations.state, 'registered'))
+      : and(hers, ne(events.state, 'draft'), not(over), inArray(registrations.state, [...activeStates]));
   const held = sql`${and(eq(registrations.state, 'offered'), eq(events.state, 'published'))}`;
   const order =
     when === 'past'

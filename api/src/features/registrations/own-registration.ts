@@ -7,11 +7,11 @@ import { notFound } from '../../problems.ts';
 import { type CalendarPorts, writeCalendar } from '../events/event-calendar.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';
 import { wallClock } from '../events/event-list.ts';
+import { hasPassed } from '../events/event-time.ts';
 import { givePlace } from './give-place.ts';
 import { leave } from './leave.ts';
 import {
   closed,
-  hasBegun,
   type PlacePorts,
   placeCode,
   type RegistrationRow,
@@ -66,9 +66,10 @@ export function toOwn({ row, event, startLocal, position }: OwnColumns, now: Dat
       state: event.state as OwnRegistration['event']['state'],
       start_local: startLocal,
       start_utc: event.startsAt.toISOString(),
+      over_utc: event.overAt.toISOString(),
       timezone: event.timezone,
       location: event.location,
-      past: hasBegun(event, now),
+      past: hasPassed(event, now),
     },
   };
 }
@@ -102,12 +103,12 @@ export interface OwnPorts extends PlacePorts {
 
 /**
  * Gives up her place or her number. Twice is once.
- * @throws ApiProblem `not-found`; `conflict` once the event has started
+ * @throws ApiProblem `not-found`; `conflict` once the event is over
  */
 export async function leaveOwn(token: string, ports: OwnPorts): Promise<void> {
   await changeOwn(token, ports, async (transaction, event, row) => {
     if (row.state === 'cancelled') return;
-    if (hasBegun(event, ports.now)) throw closed('El evento ya ha empezado: no hace falta que dejes tu plaza.');
+    if (hasPassed(event, ports.now)) throw closed('El evento ya ha terminado: no hace falta que dejes tu plaza.');
     await leave(transaction, event, row, 'herself', ports);
   });
 }

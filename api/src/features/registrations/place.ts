@@ -58,11 +58,6 @@ export const placeCode = (registrationId: string) => registrationId.slice(0, 6).
 /** The same in SQL. */
 export const placeCodeColumn = sql<string>`upper(left(${registrations.id}::text, 6))`;
 
-/** Whether an event has begun. One that is put off has not, although the day it was meant for is over. */
-export function hasBegun({ state, startsAt }: Pick<EventRow, 'state' | 'startsAt'>, now: Date): boolean {
-  return state !== 'postponed' && startsAt <= now;
-}
-
 /** @throws ApiProblem `conflict` where no places are given any more */
 export function refuseClosed(event: EventRow, now: Date): void {
   if (event.state === 'cancelled') throw closed('Este evento se ha cancelado.');

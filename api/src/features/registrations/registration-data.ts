@@ -3,10 +3,11 @@ import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { events, placeRequests, registrations } from '../../database/schema.ts';
 import { lockEvent } from '../events/event-change.ts';
+import { hasPassed } from '../events/event-time.ts';
 import type { DataPart, ErasePorts, Owner } from '../my-data/data-part.ts';
 import { eraseIntoNumbers } from './erase-registrations.ts';
 import { leave } from './leave.ts';
-import { activeStates, hasBegun, placeCode } from './place.ts';
+import { activeStates, placeCode } from './place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 
 /** By her address: one registers for an event without an account. */
@@ -80,7 +81,7 @@ export const registrationData: DataPart = {
     const hers = eq(registrations.email, owner.email);
     await eraseIntoNumbers(
       db,
-      and(hers, lte(events.startsAt, ports.now), ne(registrations.state, 'cancelled')),
+      and(hers, lte(events.overAt, ports.now), ne(registrations.state, 'cancelled')),
       ports.now,
     );
     await db.delete(registrations).where(hers);
@@ -88,7 +89,7 @@ export const registrationData: DataPart = {
   },
 };
 
-/** Gives up her places at what is still to come: they go to those who wait. */
+/** Gives up her places at what is not over: they go to those who wait. */
 async function leaveAll(transaction: Transaction, { email }: Owner, ports: ErasePorts): Promise<void> {
   const { db } = transaction;
   const active = and(eq(registrations.email, email), inArray(registrations.state, [...activeStates]));
@@ -99,7 +100,7 @@ async function leaveAll(transaction: Transaction, { email }: Owner, ports: Erase
     .orderBy(asc(registrations.eventId));
   for (const { eventId } of places) {
     const event = await lockEvent(db, eventId);
-    if (hasBegun(event, ports.now)) continue;
+    if (hasPassed(event, ports.now)) continue;
     const [row] = await db
       .select()
       .from(registrations)

@@ -5,17 +5,18 @@ import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { placeCode, type RegistrationRow } from './place.ts';
 import type { PlaceLinks } from './place-links.ts';
 
-type Told = Pick<RegistrationRow, 'id' | 'email'>;
+type Asked = Pick<RegistrationRow, 'id' | 'email'>;
+type Told = Asked & Pick<RegistrationRow, 'name'>;
 
 /** Brings the link with which she shows that the address is hers: nothing is given before. */
 export function confirmMail(
-  to: Told & { name: string; heldUntil: Date | null; expiresAt: Date },
+  { id, name, email, heldUntil, expiresAt }: Asked & { name: string; heldUntil: Date | null; expiresAt: Date },
   event: EventRow,
   links: PlaceLinks,
 ): OutgoingMail {
-  const { heldUntil } = to;
   const until = heldUntil && momentOf(heldUntil, event.timezone);
-  return write(to, event, {
+  // Without the name: until she has confirmed, a stranger may have typed it.
+  return write({ id, email }, event, {
     subject: until ? `Confirma tu plaza en ${nameOf(event)}` : `Confirma tu puesto en la lista de ${nameOf(event)}`,
     paragraphs: [
       ...(until
@@ -25,14 +26,14 @@ export function confirmMail(
           ]
         : [
             `«${nameOf(event)}» está completo. Para entrar en la lista de espera abre el enlace y pulsa el botón: tu puesto cuenta desde ese momento.`,
-            `El enlace sirve hasta el ${momentOf(to.expiresAt, event.timezone)}.`,
+            `El enlace sirve hasta el ${momentOf(expiresAt, event.timezone)}.`,
           ]),
       ...facts(event),
-      `Si tu navegador no usa JavaScript, la página te pide este código: ${links.confirmKey(to)}`,
+      `Si tu navegador no usa JavaScript, la página te pide este código: ${links.confirmKey({ id, name })}`,
       'Si no has sido tú, no hagas nada.',
     ],
     links: [
-      [until ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm(to)],
+      [until ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm({ id, name })],
       ['El evento', links.event(event.slug)],
     ],
   });
@@ -172,10 +173,12 @@ export function readsOtherwise({ before, after }: EventBothWays, state: Registra
   return facts(before, { online }).join() !== facts(after, { online }).join();
 }
 
+/** @param words what the organiser says to everybody besides */
 export function changeMail(
   to: Told & Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
   { before, after }: EventBothWays,
   links: PlaceLinks,
+  words: string | null = null,
 ): OutgoingMail {
   const time = whenOf(before) !== whenOf(after);
   const place = whereOf(before) !== whereOf(after);
@@ -189,6 +192,7 @@ export function changeMail(
       ...facts(after, { online: to.state === 'registered' }),
       ...(time ? [`Antes era: ${whenOf(before)}.`] : []),
       ...(place ? [`Antes era en: ${whereOf(before)}.`] : []),
+      ...(words ? [{ quote: words }] : []),
       stillYours(to, after),
     ],
     links: [
@@ -254,12 +258,12 @@ export function stateMail(
 }
 
 /**
- * Nothing of what was typed into the form is in any of these mails: whoever fills in the address of somebody else
- * cannot make us write her own words.
+ * Nothing of what was typed into the form is in any of these mails but the name, once the address is confirmed: whoever
+ * fills in the address of somebody else cannot make us write her own words.
  */
-function write(to: Told, event: EventRow, letter: Omit<MailParts, 'to' | 'why'>): OutgoingMail {
+function write(to: Asked & { name?: string }, event: EventRow, letter: Omit<MailParts, 'to' | 'why'>): OutgoingMail {
   const why = `Recibes este correo porque alguien dio esta dirección para apuntarse a «${nameOf(event)}».`;
-  return composeMail({ ...letter, to: to.email, why });
+  return composeMail({ ...letter, to: to.email, name: to.name, why });
 }
 
 function facts(event: EventRow, { online = false } = {}): string[] {

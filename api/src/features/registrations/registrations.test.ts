@@ -241,7 +241,7 @@ describe('places at an event', () => {
     const taken = await send({ name: 'Ana', email: 'ana@example.com', privacy: 'on', website: '' });
     assert.equal(taken.statusCode, 201);
     assert.match(taken.body, /confirma tu plaza<\/h1>.*href="https:\/\/sitio\.example\/eventos\/taller"/);
-    assert.match(taken.body, /Te la guardamos hasta el 21 de noviembre de 2026 a las 13:30 \(hora de Madrid\)/);
+    assert.match(taken.body, /Te la guardamos hasta el 21 de noviembre de 2026 a las 1:30 p\. m\. \(hora de Madrid\)/);
     assert.match(
       (await send({ name: 'Bea', email: 'bea@example.com', privacy: 'on' })).body,
       /está completo.*tu puesto cuenta desde/,
@@ -338,8 +338,8 @@ describe('places at an event', () => {
       await api.pool.query(`update events set state = 'published' where id = $1`, [id]);
       later(24 * hour);
       assert.match(String((await refused('bea', 'accept'))[1]), /Ya no te guardamos plaza/);
-      at('2026-12-12T17:30:00Z');
-      assert.match(String((await refused('cris', 'cancel'))[1]), /ya ha empezado/);
+      at('2026-12-12T20:30:00Z');
+      assert.match(String((await refused('cris', 'cancel'))[1]), /ya ha terminado/);
     });
 
     test('leaves the waiting list, and whoever comes again starts at its end', async () => {

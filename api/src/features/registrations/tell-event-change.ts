@@ -25,12 +25,13 @@ export function createChangeTeller({ enqueueMail, placeLinks }: ChangeTellerPort
     const { before, after, aspects } = change;
     // Whoever waits for another date hears that there is none, although the first is over.
     const givenUp = before.state === 'postponed' && after.state === 'cancelled';
-    if (after.state === 'draft' || (after.startsAt <= now && !givenUp)) return;
+    if (after.state === 'draft' || (after.overAt <= now && !givenUp)) return 0;
     const ports = { now, enqueueMail, links: await placeLinks() };
     if (aspects.has('time')) await moveReminders(transaction.db, after, now);
     if (aspects.has('time') || aspects.has('state')) await moveOffers(transaction, change, ports);
-    await tell(transaction, change, ports);
+    const told = await tell(transaction, change, ports);
     await promoteWaiting(transaction, after, ports);
+    return told;
   };
 }
 
@@ -38,20 +39,26 @@ async function tell(
   { db, client }: Transaction,
   change: EventChange,
   { links, enqueueMail }: PlacePorts,
-): Promise<void> {
-  const { before, after } = change;
+): Promise<number> {
+  const { before, after, notice } = change;
   // From a draft nobody knew it otherwise.
-  if (before.state === 'draft') return;
+  if (before.state === 'draft') return 0;
+  // That it does not take place, or does after all, everybody hears.
+  if (before.state === after.state && !notice.tell) return 0;
   const everybody = await db
     .select()
     .from(registrations)
     .where(and(eq(registrations.eventId, after.id), inArray(registrations.state, [...activeStates])));
+  let told = 0;
   for (const row of everybody) {
     if (before.state !== after.state) await enqueueMail(client, stateMail(row, after, links));
     // An event that does not take place has no hour either: the new one is told when it does.
     else if (after.state === 'published' && readsOtherwise(change, row.state))
-      await enqueueMail(client, changeMail(row, change, links));
+      await enqueueMail(client, changeMail(row, change, links, notice.words));
+    else continue;
+    told += 1;
   }
+  return told;
 }
 
 /**

@@ -32,6 +32,7 @@ export const eventSource: SearchSource = {
         sections: [{ anchor: null, heading: null, text: [...new Set(texts.filter(Boolean))].join(' ') }],
         day: event.day,
         startsAt: event.startsAt,
+        overAt: event.overAt,
       };
     });
   },

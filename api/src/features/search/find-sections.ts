@@ -54,7 +54,7 @@ export async function findSections(
     ), page as materialized (
       select site_pages.*, best.position, max(covered) over () as most_covered, covered,
         covered * 10 + points + in_title * 3 + (in_title = ${terms.length})::int * 4 + in_title / ${lengthOf(sql`title`)}
-          - case when starts_at < ${now.toISOString()}::timestamptz then 2 else 0 end as points
+          - case when over_at <= ${now.toISOString()}::timestamptz then 2 else 0 end as points
       from best join site_pages using (path)
     ), answer as materialized (
       select * from page

@@ -1,5 +1,6 @@
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { hubPieces } from '../../database/hub-tables.ts';
+import { isoDay } from '../../moment-in-words.ts';
 import { isShown } from '../hub/hub-piece.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -19,7 +20,7 @@ export const hubSource: SearchSource = {
       title: piece.title,
       description: piece.body.slice(0, 200),
       sections: [{ anchor: null, heading: null, text: [piece.body, ...piece.topics].join(' ') }],
-      day: piece.publishedAt?.toISOString().slice(0, 10),
+      day: piece.publishedAt ? isoDay(piece.publishedAt) : undefined,
     }));
   },
 };

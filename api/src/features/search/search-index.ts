@@ -73,7 +73,7 @@ async function putDocuments(
 }
 
 async function writeDocument(client: pg.ClientBase, source: string, document: SearchDocument, digest: string) {
-  const { path, owner, kind, title, description, level, day, startsAt, postId } = document;
+  const { path, owner, kind, title, description, level, day, startsAt, overAt, postId } = document;
   const sections = document.sections.map(({ anchor, heading, text }) => ({
     anchor,
     heading,
@@ -84,8 +84,8 @@ async function writeDocument(client: pg.ClientBase, source: string, document: Se
   await client.query('delete from site_pages where path = $1', [path]);
   await client.query(
     `insert into site_pages
-       (path, source, owner, kind, title, description, level, day, starts_at, post_id, spellings, digest)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       (path, source, owner, kind, title, description, level, day, starts_at, over_at, post_id, spellings, digest)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       path,
       source,
@@ -96,6 +96,7 @@ async function writeDocument(client: pg.ClientBase, source: string, document: Se
       level ?? null,
       day ?? null,
       startsAt ?? null,
+      overAt ?? null,
       postId ?? null,
       [...spellings],
       digest,

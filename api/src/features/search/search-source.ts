@@ -23,8 +23,9 @@ export interface SearchDocument {
   level?: string | undefined;
   /** ISO date. */
   day?: string | undefined;
-  /** Of an event: those to come are found before those that were. */
   startsAt?: Date | undefined;
+  /** Of an event: those that are over are found after those that are not. */
+  overAt?: Date | undefined;
   postId?: number | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { statsSchema } from '@femcoders/contracts/stats';
-import { statIds, statsLicence } from '@femcoders/contracts/stats-limits';
+import { statIds, statSeparators, statsLicence } from '@femcoders/contracts/stats-limits';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { notFound } from '../../problems.ts';
@@ -41,17 +41,21 @@ export function statsRoutes({ app, db, clock, config, cacheMemory: memory }: Api
       schema: {
         tags,
         summary: 'Una cifra de la comunidad en CSV',
+        querystring: z.object({
+          separador: z.optional(z.enum(statSeparators, 'El separador es «coma» o «punto-y-coma».')),
+        }),
         params: z.object({ file: z.string().check(z.maxLength(40, 'Esa cifra no existe.')) }),
       },
     },
     async (request, reply) => {
       const { file } = request.params;
+      const { separador = 'coma' } = request.query;
       const id = statIds.find((known) => file === `${known}.csv`);
       if (!id) throw notFound('Esa cifra no existe.');
-      const answer = await counted.read(`stats ${id}`, async () => {
+      const answer = await counted.read(`stats ${id} ${separador}`, async () => {
         const { stats, validUntil } = await countStats(db, clock());
         const stat = stats.stats.find((one) => one.id === id) ?? { id, rows: [], total: null };
-        return { entries: statCsv(stat, stats), validUntil };
+        return { entries: statCsv(stat, stats, separador === 'coma' ? ',' : ';'), validUntil };
       });
       reply.header('content-disposition', `attachment; filename="femcoders-${id}.csv"`);
       reply.header('link', `<${statsLicence.address}>; rel="license"`);

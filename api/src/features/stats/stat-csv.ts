@@ -1,3 +1,4 @@
+import { type CsvSeparator, toCsv } from '@femcoders/contracts/csv';
 import type { Stat, Stats } from '@femcoders/contracts/stats';
 import { type StatDefinition, statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
 
@@ -7,22 +8,16 @@ const units = { count: '', hours: ' (horas)', euros: ' (euros)' } as const;
  * A statistic for spreadsheets and programs (RFC 4180): source, licence and the last month that is counted stand in every
  * line, so that they stay with the numbers wherever these are pasted.
  */
-export function statCsv({ id, rows }: Stat, { until }: Pick<Stats, 'until'>): string {
+export function statCsv({ id, rows }: Stat, { until }: Pick<Stats, 'until'>, separator: CsvSeparator): string {
   const { by, columns, source }: StatDefinition = statDefinitions[id];
   const keys = by === 'months' ? ['Desde', 'Hasta'] : ['Grupo'];
   const head = [...keys, ...columns.map(({ name, unit }) => name + units[unit]), 'Contado hasta', 'Fuente', 'Licencia'];
   const lines = rows.map(({ from, to, group, values }) => [
     ...(by === 'months' ? [from, to] : [group]),
-    ...columns.map((_, at) => values[at] ?? ''),
+    ...columns.map((_, at) => values[at] ?? null),
     until,
     source,
     statsLicence.name,
   ]);
-  return `\ufeff${[head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
-}
-
-/** Names are ours and numbers numbers: nothing that a spreadsheet would run. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return toCsv([head, ...lines], separator);
 }

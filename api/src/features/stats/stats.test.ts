@@ -162,6 +162,9 @@ describe('the community in public figures', () => {
       answer.body,
       '\ufeffDesde,Hasta,Cuentas nuevas,Contado hasta,Fuente,Licencia\r\n2026-03,2026-03,5,2026-10,Registro de cuentas,CC BY 4.0\r\n',
     );
+    const spanish = await api.call('GET', '/stats/miembros.csv?separador=punto-y-coma');
+    assert.equal(spanish.body, answer.body.replaceAll(',', ';'));
+    assert.equal((await api.call('GET', '/stats/miembros.csv?separador=barra')).statusCode, 400);
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
     assert.equal(answer.headers['content-disposition'], 'attachment; filename="femcoders-miembros.csv"');
     assert.match(String(answer.headers.link), /rel="license"/);

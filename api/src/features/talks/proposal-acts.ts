@@ -4,6 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
+import { isoDay } from '../../moment-in-words.ts';
 import { ApiProblem } from '../../problems.ts';
 import { type Act, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
@@ -86,7 +87,7 @@ function draftOf({ title, summary, topics, link }: ProposalRow, now: Date) {
     format: 'charla',
     licence: 'reservada',
     minutes: 20,
-    givenOn: now.toISOString().slice(0, 10),
+    givenOn: isoDay(now),
     resources: link ? [{ title: 'Más sobre la charla', address: link }] : [],
   } as const satisfies Parameters<typeof insertTalk>[1];
 }

@@ -117,7 +117,7 @@ export const storedFields: Readonly<Partial<Record<Row, Readonly<Record<string, 
   },
 
   'POST /admin/events': event,
-  'PUT /admin/events/:id': event,
+  'PUT /admin/events/:id': { ...event, words: text(500) },
   'POST /admin/events/:id/state': { reason: text(500) },
   'POST /admin/events/:id/registrations': { name: text(80) },
   'POST /events/api/detail/:slug/registrations': { name: text(80) },

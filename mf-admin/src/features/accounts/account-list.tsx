@@ -3,7 +3,6 @@ import { accountParts } from '@femcoders/contracts/admin-account-limits';
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { filedMoment } from '../lists/moment.ts';
 import { shortDay } from '../lists/short-day.ts';
 import { partNames, stateNames } from './account-words.ts';
 
@@ -81,7 +80,7 @@ export const accountList: ListDefinition<AccountEntry> = {
       sort: 'descending',
       width: '7.5rem',
       cell: ({ createdAt }) => shortDay(createdAt),
-      csv: ({ createdAt }) => filedMoment(createdAt),
+      csv: ({ createdAt }) => createdAt,
     },
     {
       id: 'last_seen',

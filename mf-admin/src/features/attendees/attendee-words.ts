@@ -1,4 +1,5 @@
 import type { AdminRegistration, Attendance, RegistrationState } from '@femcoders/contracts/registration';
+import { hourInOneLine } from '@femcoders/contracts/spanish-hour';
 
 /** Each state in a few words. */
 export const stateNames: Record<RegistrationState, string> = {
@@ -10,7 +11,7 @@ export const stateNames: Record<RegistrationState, string> = {
 
 type Stated = Pick<AdminRegistration, 'state' | 'waiting_position' | 'offer_expires_at'>;
 
-/** What more there is to say of a state: `n.º 2`, `hasta 22 nov, 13:00`. */
+/** What more there is to say of a state: `n.º 2`, `hasta 22 nov, 1:00 p. m.`. */
 export function stateDetail({ state, waiting_position, offer_expires_at }: Stated): string {
   if (state === 'waiting' && waiting_position !== null) return `n.º ${waiting_position}`;
   if (state === 'offered' && offer_expires_at) return `hasta ${moment(offer_expires_at)}`;
@@ -24,13 +25,19 @@ const momentFormat = new Intl.DateTimeFormat('es-ES', {
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
+  hourCycle: 'h12',
 });
-const hourFormat = new Intl.DateTimeFormat('es-ES', { timeZone: madrid, hour: 'numeric', minute: '2-digit' });
+const hourFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: madrid,
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
 
-/** An instant on the clock of the community: `22 nov, 13:00`. */
-export const moment = (instant: string) => momentFormat.format(Date.parse(instant));
-/** `13:00` */
-export const hour = (instant: string) => hourFormat.format(Date.parse(instant));
+/** An instant on the clock of the community: `22 nov, 1:00 p. m.`. */
+export const moment = (instant: string) => hourInOneLine(momentFormat.format(Date.parse(instant)));
+/** `1:00 p. m.` */
+export const hour = (instant: string) => hourInOneLine(hourFormat.format(Date.parse(instant)));
 
 /** How full the event is, one thing each: `34 de 40 plazas dadas`, `2 ofrecidas`, `1 sin confirmar`, `5 en espera`. */
 export function placesWords({ event, registered, offered, held, waiting }: Attendance): string[] {

@@ -1,12 +1,13 @@
 import { tz } from '@date-fns/tz';
+import { hourInWords } from '@femcoders/contracts/spanish-hour';
 import { format } from 'date-fns';
 import { es } from 'date-fns/locale/es';
 
 const madrid = { locale: es, in: tz('Europe/Madrid') };
 
-/** An instant in the clock of the community: `21 nov 2026, 9:14`. */
+/** An instant in the clock of the community: `21 nov 2026, 9:14 a. m.`. */
 export function shortMoment(instant: string): string {
-  return format(instant, 'd MMM yyyy, H:mm', madrid);
+  return `${format(instant, 'd MMM yyyy', madrid)}, ${hourInWords(format(instant, 'HH:mm', madrid))}`;
 }
 
 /** When a message came, short enough for a column; of an anonymous one nobody knows the hour. */

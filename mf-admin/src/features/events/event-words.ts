@@ -1,4 +1,5 @@
 import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
+import { hourInOneLine } from '@femcoders/contracts/spanish-hour';
 
 /** Each state in one word. */
 export const stateNames: Record<EventState, string> = {
@@ -23,15 +24,25 @@ const format = new Intl.DateTimeFormat('es-ES', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  hourCycle: 'h12',
 });
 
 /**
- * When an event starts, short: `sáb, 28 nov 2026, 18:30`.
+ * When an event starts, short: `sáb, 28 nov 2026, 6:30 p. m.`.
  * @param startLocal wall clock of its place, without a zone: nobody's own zone moves it
  */
 export function shortDate(startLocal: string): string {
-  return format.format(Date.parse(`${startLocal.slice(0, 16)}Z`));
+  return hourInOneLine(format.format(Date.parse(`${startLocal.slice(0, 16)}Z`)));
 }
+
+/** What was done about a change: `Hemos avisado por correo a 3 personas.` */
+export function toldWords(told = 0): string {
+  if (told === 0) return 'No se ha enviado ningún correo.';
+  return `Hemos avisado por correo a ${peopleWords(told)}.`;
+}
+
+/** `1 persona`, `3 personas` */
+export const peopleWords = (people: number) => (people === 1 ? '1 persona' : `${people} personas`);
 
 export interface Places {
   takes_registrations: boolean;

@@ -2,7 +2,7 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { ApiError, useQueryClient } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '../drafts/use-draft.ts';
+import { readText, useDraft } from '../drafts/use-draft.ts';
 import { useAdminApi } from '../room/use-admin-api.ts';
 import { adminEventQuery, saveEvent } from './api/admin-event.ts';
 import { draftOf, type EventDraft, readDraft, takeOver } from './event-draft.ts';
@@ -30,6 +30,9 @@ export function useEventForm(event: AdminEvent | null) {
   const [restored, setRestored] = useState(kept.restored);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [saving, setSaving] = useState(false);
+  const [tell, setTell] = useState(true);
+  const words = useDraft(`event-words:${event?.id ?? 'nuevo'}`, { start: '', read: readText, onDevice: false });
+  const [told, setTold] = useState<number | null>(null);
   const underWay = useRef(false);
 
   const { values, base, startedFrom, mergedWith } = kept.value;
@@ -65,7 +68,11 @@ export function useEventForm(event: AdminEvent | null) {
     setSaving(true);
     try {
       const from = event && startedFrom !== null ? { id: event.id, updatedAt: startedFrom } : null;
-      const saved = await saveEvent(api, from, inputOf(values));
+      const notice = { tell, words: words.value.trim() || null };
+      const saved = await saveEvent(api, from, inputOf(values), notice);
+      setTold(saved.told ?? 0);
+      setTell(true);
+      words.forget();
       await eventChanged(saved);
       const { values: now } = kept.latest();
       startAgainFrom(saved);
@@ -101,6 +108,10 @@ export function useEventForm(event: AdminEvent | null) {
     mergedWith,
     problem,
     saving,
+    /** Whether those who are in are mailed about another time or place, and what is said to them besides. */
+    notice: { tell, setTell, words: words.value, setWords: words.change },
+    /** How many were mailed when it was last saved here; null before. */
+    told,
     change: (part: Partial<EventValues>) => put({ ...kept.latest(), values: { ...kept.latest().values, ...part } }),
     errorOf: (field: string) => problem?.fields.find((one) => one.field === field)?.message,
     save,

@@ -1,5 +1,5 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
-import { toCsv } from '../lists/csv.ts';
+import { separatorFor, toCsv } from '@femcoders/contracts/csv';
 import { panelsOf } from './figure-panels.ts';
 
 /** Everything that the page tells, one number a line: what it is of, its first day when it has one, and how much. */
@@ -13,5 +13,5 @@ export function figuresCsv(figures: AdminFigures): string {
       kinds.map(({ name, count }) => [title, `${caption}: ${name}`, '', count]),
     ),
   ]);
-  return toCsv([['Apartado', 'Cifra', 'Desde', 'Valor'], ...rows]);
+  return toCsv([['Apartado', 'Cifra', 'Desde', 'Valor'], ...rows], separatorFor(navigator.language));
 }

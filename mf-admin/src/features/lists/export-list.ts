@@ -1,10 +1,10 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
+import { separatorFor, toCsv } from '@femcoders/contracts/csv';
 import type { ApiClient } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
-import { toCsv } from './csv.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
-import { filedMoment } from './moment.ts';
+import { filedDay, filedMoment } from './moment.ts';
 
 /** The most that the API gives in one answer (decisions 1.5). */
 const rowsAtOnce = 500;
@@ -28,11 +28,21 @@ export async function exportRows<Row>(
     for (const row of entries) rows.set(definition.rowKey(row), row);
     if (entries.length < rowsAtOnce || page * rowsAtOnce >= total) break;
   }
-  return toCsv([
-    columns.map(({ header }) => header),
-    ...[...rows.values()].map((row) => columns.map(({ csv }) => csv(row))),
-  ]);
+  return toCsv(
+    [
+      columns.map(({ header }) => header),
+      ...[...rows.values()].map((row) => columns.map(({ csv }) => filed(csv(row)))),
+    ],
+    separatorFor(navigator.language),
+  );
 }
+
+/** Of an instant the community's clock, as on the page: a file of UTC would have another day than the list it is of. */
+function filed<Value>(value: Value): Value | string {
+  return typeof value === 'string' && isoInstant.test(value) ? filedMoment(value) : value;
+}
+
+const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Hands a table to the browser as a file to keep. */
 export function saveCsv(name: string, text: string): void {
@@ -41,5 +51,5 @@ export function saveCsv(name: string, text: string): void {
 
 /** With the day by the community's clock: `eventos-2026-11-21.csv` */
 export function exportFileName(name: string, now: Date): string {
-  return `${name}-${filedMoment(now.toISOString()).slice(0, 10)}.csv`;
+  return `${name}-${filedDay(now)}.csv`;
 }

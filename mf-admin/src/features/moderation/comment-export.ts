@@ -20,7 +20,7 @@ export const commentExport: ListDefinition<ModeratedComment> = {
   ],
   columns: [
     column('Estado', ({ state }) => stateWords[state].title),
-    column('Recibido (UTC)', ({ createdAt }) => createdAt),
+    column('Recibido', ({ createdAt }) => createdAt),
     column('Artículo', ({ postId, article }) => articleName(postId, article?.title)),
     column('Alias', ({ alias }) => alias),
     column('Comentario', ({ content }) => content),
@@ -29,7 +29,7 @@ export const commentExport: ListDefinition<ModeratedComment> = {
     column('Denuncias', ({ reports }) =>
       reports?.reasons.map(({ reason, count }) => `${reasonWords[reason]} (${count})`).join('; '),
     ),
-    column('Decidido (UTC)', ({ decision }) => decision?.at ?? null),
+    column('Decidido', ({ decision }) => decision?.at ?? null),
     column('Por', ({ decision }) => (decision?.byScore ? 'la puntuación' : (decision?.by ?? null))),
     column('Motivo', ({ decision }) => decision?.reason && reasonWords[decision.reason]),
     column('Nota', ({ decision }) => decision?.note ?? null),

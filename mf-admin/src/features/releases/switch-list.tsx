@@ -1,7 +1,6 @@
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { filedMoment } from '../lists/moment.ts';
 import styles from './components/releases.module.css';
 import { partName } from './part-name.ts';
 
@@ -46,7 +45,7 @@ export function switchList(parts: readonly string[]): ListDefinition<ReleaseSwit
         sort: 'descending',
         width: '11rem',
         cell: ({ at }) => <MomentText at={at} />,
-        csv: ({ at }) => filedMoment(at),
+        csv: ({ at }) => at,
       },
       { id: 'name', header: 'Parte', cell: ({ name }) => partName(name), csv: ({ name }) => name },
       {

@@ -1,7 +1,6 @@
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { filedMoment } from '../lists/moment.ts';
 import { bytesInWords } from './bytes-in-words.ts';
 import styles from './components/releases.module.css';
 import { VersionActs } from './components/version-acts.tsx';
@@ -41,7 +40,7 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
             <span className={styles.owner}>, por {releasedBy}</span>
           </>
         ),
-        csv: ({ releasedAt }) => filedMoment(releasedAt),
+        csv: ({ releasedAt }) => releasedAt,
       },
       {
         id: 'bytes',

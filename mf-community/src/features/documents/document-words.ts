@@ -3,7 +3,12 @@ import type { DocumentState } from '@femcoders/contracts/document-limits';
 import type { TagTone } from '@femcoders/shared-ui';
 
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
-const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' });
+const moment = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h12',
+  timeZone: 'Europe/Madrid',
+});
 
 /** `23 de mayo de 2027`, on the community's clock. */
 export const dayInWords = (instant: string) => day.format(new Date(instant));

@@ -8,13 +8,14 @@ const moment = new Intl.DateTimeFormat('es-ES', {
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
+  hourCycle: 'h12',
   timeZone,
 });
 
 /** `26 de noviembre`, on the clock of Madrid. @param instant ISO 8601 */
 export const dayInWords = (instant: string) => day.format(new Date(instant));
 
-/** `26 de noviembre a las 11:00 (hora de Madrid)` @param instant ISO 8601 */
+/** `26 de noviembre a las 11:00 a. m. (hora de Madrid)` @param instant ISO 8601 */
 export const momentInWords = (instant: string) =>
   `${moment.format(new Date(instant)).replace(', ', ' a las ')} (hora de Madrid)`;
 

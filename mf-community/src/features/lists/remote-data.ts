@@ -1,4 +1,12 @@
-import { type ApiClient, type QueryClient, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import {
+  type ApiClient,
+  type QueryClient,
+  queryDefaults,
+  shouldRetry,
+  useApi,
+  useQuery,
+  useQueryClient,
+} from '@femcoders/platform';
 import { useEffect, useState } from 'react';
 
 /** How something is fetched and under which key it is cached. */
@@ -47,6 +55,8 @@ export function useRemoteData<Data extends object>(makeQuery: (api: ApiClient) =
     enabled: live,
     // What failed stays failed until somebody asks again: on the server there is nobody, and its HTML must say so.
     retryOnMount: false,
+    // What the reader sees fail comes by itself once it can, also long after the last retry.
+    refetchInterval: ({ state: { error } }) => error !== null && shouldRetry(0, error) && queryDefaults.longestDelayMs,
     placeholderData: (shownBefore) => shownBefore,
   });
   // What a kept page came with stays when it cannot be asked for anew.

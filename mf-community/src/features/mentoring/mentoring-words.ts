@@ -50,11 +50,16 @@ export function slotsInWords(slots: readonly string[]): string {
 
 const madrid = 'Europe/Madrid';
 
-/** `martes, 1 de diciembre, 18:30`, on Madrid's clock. */
+/** `martes, 1 de diciembre, 6:30 p. m.`, on Madrid's clock. */
 export function momentInWords(instant: string): string {
   const date = new Date(instant);
   const day = date.toLocaleDateString('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: madrid });
-  const hour = date.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', timeZone: madrid });
+  const hour = date.toLocaleTimeString('es-ES', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+    timeZone: madrid,
+  });
   return `${day}, ${hour}`;
 }
 

@@ -1,8 +1,8 @@
+import { separatorFor, toCsv } from '@femcoders/contracts/csv';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, Dialog, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { saveFile } from '@femcoders/shared-ui/save-file';
 import { useState } from 'react';
-import { deviceCsv } from './device-csv.ts';
 import styles from './device-pages.module.css';
 import { clearDeviceViews, type PageCount, useDeviceViews } from './device-views.ts';
 import { usePageTitles } from './page-titles.ts';
@@ -106,7 +106,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
         <Button
           variant="outline"
           size="small"
-          onClick={() => saveFile('mis-paginas.csv', deviceCsv(pages, titles), 'text/csv')}
+          onClick={() => saveFile('mis-paginas.csv', pagesCsv(pages, titles), 'text/csv')}
         >
           Descargar CSV
         </Button>
@@ -133,4 +133,10 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
       </Dialog>
     </>
   );
+}
+
+/** What this device has counted, for a spreadsheet. */
+function pagesCsv(pages: readonly PageCount[], titles: ReadonlyMap<string, string>): string {
+  const rows = pages.map(({ path, count }) => [titles.get(path) ?? '', path, count]);
+  return toCsv([['Página', 'Dirección', 'Veces'], ...rows], separatorFor(navigator.language));
 }

@@ -1,3 +1,4 @@
+import type { CsvSeparator } from '@femcoders/contracts/csv';
 import { type StatId, statIds } from '@femcoders/contracts/stats-limits';
 import { filterAddress } from '../lists/list-filters.ts';
 import { statsPath } from './stat-paths.ts';
@@ -15,8 +16,9 @@ export const readPeriod = (params: URLSearchParams): Period =>
 export const statsAddress = (period: Period) =>
   filterAddress(statsPath, { periodo: period === '12-meses' ? undefined : period });
 
-/** Where its numbers are, for spreadsheets. */
-export const csvAddress = (id: StatId) => `/api/stats/${id}.csv`;
+/** Where its numbers are, for a spreadsheet whose cells are parted at this. */
+export const csvAddress = (id: StatId, separator: CsvSeparator) =>
+  `/api/stats/${id}.csv${separator === ';' ? '?separador=punto-y-coma' : ''}`;
 
 /** The figure of an address, or undefined where there is none. */
 export const statOfAddress = (name: string | undefined): StatId | undefined => statIds.find((id) => id === name);

@@ -1,5 +1,7 @@
+import { type CsvSeparator, separatorFor } from '@femcoders/contracts/csv';
 import type { Stat, StatRow } from '@femcoders/contracts/stats';
 import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stats-limits';
+import { useEffect, useState } from 'react';
 import { csvAddress } from './stat-address.ts';
 import styles from './stat-table.module.css';
 import { rowName, valueText } from './stat-words.ts';
@@ -7,6 +9,9 @@ import { rowName, valueText } from './stat-words.ts';
 /** The numbers of a chart as a table and as a file. */
 export function StatTable({ stat, rows, open }: { stat: Stat; rows: readonly StatRow[]; open: boolean }) {
   const { columns, title, by }: StatDefinition = statDefinitions[stat.id];
+  // The page is Spanish: so is its spreadsheet, until the browser tells of another.
+  const [separator, setSeparator] = useState<CsvSeparator>(';');
+  useEffect(() => setSeparator(separatorFor(navigator.language)), []);
   return (
     <div className={styles.below}>
       <details open={open} className={styles.details}>
@@ -37,7 +42,7 @@ export function StatTable({ stat, rows, open }: { stat: Stat; rows: readonly Sta
           </table>
         </div>
       </details>
-      <a href={csvAddress(stat.id)} download className={styles.csv} aria-label={`Descargar CSV: ${title}`}>
+      <a href={csvAddress(stat.id, separator)} download className={styles.csv} aria-label={`Descargar CSV: ${title}`}>
         Descargar CSV
       </a>
     </div>

@@ -1,22 +1,20 @@
+import type { EventDetail } from '@femcoders/contracts/event';
+import type { EventPhase } from '@femcoders/contracts/event-phase';
 import { buttonClass } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import { webAddress } from '../events/event-card-content.ts';
 import { clockName, eventDateParts, eventSpanText, eventYear } from '../events/event-date.ts';
 import { registrationAnchor } from '../events/event-links.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import type { ShownEvent } from './api/event-detail.ts';
 import styles from './event-facts.module.css';
 import { OwnZone } from './own-zone.tsx';
 import { placesText } from './places-text.ts';
 
-/**
- * What is looked up: when, where, how much, how many places, and what to do next.
- * @param past whether it has started
- */
-export function EventFacts({ event, past }: { event: ShownEvent; past: boolean }) {
+/** What is looked up: when, where, how much, how many places, and what to do next. */
+export function EventFacts({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const date = eventDateParts(event.start_local);
   const places = placesText(event);
-  const takesPlace = event.state === 'published' && !past;
+  const takesPlace = event.state === 'published' && phase === 'coming';
   return (
     <aside className={`cut ${styles.facts}`} aria-label="Datos del evento">
       {date && (
@@ -59,7 +57,7 @@ export function EventFacts({ event, past }: { event: ShownEvent; past: boolean }
   );
 }
 
-function Place({ event }: { event: ShownEvent }) {
+function Place({ event }: { event: EventDetail }) {
   const { venue_name, venue_address, location, online } = event;
   const lines = [venue_name, venue_address].filter(Boolean);
   const place = lines.length > 0 ? lines : [location ?? (online ? 'En línea' : null)].filter(Boolean);
@@ -75,7 +73,7 @@ function Place({ event }: { event: ShownEvent }) {
   );
 }
 
-function NextStep({ event }: { event: ShownEvent }) {
+function NextStep({ event }: { event: EventDetail }) {
   const tickets = webAddress(event.event_url);
   const waiting = event.registration === 'waiting';
   const takesPlaces = event.registration === 'open' || waiting;

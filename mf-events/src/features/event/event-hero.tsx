@@ -1,11 +1,12 @@
+import type { EventDetail } from '@femcoders/contracts/event';
+import type { EventPhase } from '@femcoders/contracts/event-phase';
 import { Link } from '@femcoders/platform';
 import { classNames } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import { EventPoster, photoGround, posterGround, usePhoto } from '@femcoders/shared-ui/event-poster';
 import { webAddress } from '../events/event-card-content.ts';
 import { eventDateText } from '../events/event-date.ts';
-import { stateNotes } from '../events/event-state.ts';
-import type { ShownEvent } from './api/event-detail.ts';
+import { eventNote } from '../events/event-state.ts';
 import styles from './event-hero.module.css';
 
 /** Names above these lengths are set smaller, so that date and place stay near. */
@@ -13,9 +14,9 @@ const long = 40;
 const veryLong = 80;
 
 /** The head of an event's page: its poster, as on its card, with its name as large as there is room. */
-export function EventHero({ event }: { event: ShownEvent }) {
+export function EventHero({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const photo = usePhoto(webAddress(event.logo_url));
-  const note = stateNotes[event.state];
+  const note = eventNote(event.state, phase);
   const { length } = event.name;
   return (
     <header className={classNames(styles.hero, photo.src ? photoGround : posterGround(event.slug))}>

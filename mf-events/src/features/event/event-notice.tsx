@@ -1,13 +1,14 @@
-import { Link } from '@femcoders/platform';
+import type { EventDetail } from '@femcoders/contracts/event';
+import type { EventPhase } from '@femcoders/contracts/event-phase';
+import { Link, useApi, useQuery, useSession } from '@femcoders/platform';
+import { buttonClass } from '@femcoders/shared-ui';
+import { Arrow } from '@femcoders/shared-ui/arrow';
 import type { ReactNode } from 'react';
-import type { ShownEvent } from './api/event-detail.ts';
+import { comingPlacesQuery, comingStep } from '../my-events/my-places-query.ts';
 import styles from './event-notice.module.css';
 
-/**
- * What changes everything else on the page: it is called off, put off, or over.
- * @param past whether it has started
- */
-export function EventNotice({ event, past }: { event: ShownEvent; past: boolean }) {
+/** What changes everything else on the page: it is called off, put off, takes place now, or is over. */
+export function EventNotice({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const { state, cancel_reason: reason } = event;
   if (state === 'cancelled')
     return (
@@ -26,7 +27,8 @@ export function EventNotice({ event, past }: { event: ShownEvent; past: boolean 
         </p>
       </Notice>
     );
-  if (!past) return null;
+  if (phase === 'now') return <GoingOn event={event} />;
+  if (phase === 'coming') return null;
   return (
     <Notice title="Este evento ya ha pasado">
       <p>
@@ -36,11 +38,67 @@ export function EventNotice({ event, past }: { event: ShownEvent; past: boolean 
   );
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+/** While it takes place: whoever is logged in and has a place goes straight into the room, the others are told where. */
+function GoingOn({ event }: { event: EventDetail }) {
+  const place = useOwnPlace(event);
+  return (
+    <Notice title="Este evento está en marcha" sign={goingOnSign}>
+      {place ? (
+        <>
+          {place.online_url && (
+            <p className={styles.way}>
+              <a className={buttonClass('filled', 'small')} href={place.online_url}>
+                Entrar en la sala
+                <Arrow />
+              </a>
+            </p>
+          )}
+          {(!event.online || event.venue_name) && (
+            <p>
+              Tu código para la puerta es <b>{place.code}</b>.
+            </p>
+          )}
+        </>
+      ) : (
+        event.takes_registrations && (
+          <p>
+            {event.online
+              ? 'Si tienes plaza, el enlace para entrar está en '
+              : 'Si tienes plaza, tu código para la puerta está en '}
+            <Link to="/welcome#mis-eventos">tus eventos</Link> y en el enlace «Tu plaza» de nuestro correo.
+          </p>
+        )
+      )}
+    </Notice>
+  );
+}
+
+/** The place of whoever is logged in, once it is known; what goes on is the first of what she sees on her page. */
+function useOwnPlace({ slug }: EventDetail) {
+  const { user } = useSession();
+  const { data } = useQuery({
+    ...comingPlacesQuery(useApi(), user?.id ?? '', comingStep),
+    enabled: user !== null,
+  });
+  return data?.entries.find(({ state, event }) => state === 'registered' && event.slug === slug);
+}
+
+/** An exclamation mark, and what is being recorded or sent. */
+const warningSign = 'M10 5.5v5.5M10 14v.5';
+const goingOnSign = 'M7.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
+
+interface NoticeProps {
+  title: string;
+  /** What is drawn within the sign beside it, as a path of 20 by 20. */
+  sign?: string;
+  children?: ReactNode;
+}
+
+function Notice({ title, sign = warningSign, children }: NoticeProps) {
   return (
     <div className={`cut ${styles.notice}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        <path d="M6 1h8l5 5v8l-5 5H6l-5-5V6ZM10 5.5v5.5M10 14v.5" />
+        <path d={`M6 1h8l5 5v8l-5 5H6l-5-5V6Z${sign}`} />
       </svg>
       <div>
         <p className={styles.title}>{title}</p>

@@ -1,4 +1,6 @@
 import type { ProgrammeEntry } from '@femcoders/contracts/event';
+import { hourInWords } from '@femcoders/contracts/spanish-hour';
+import { inOneLine } from '../events/event-date.ts';
 import { EventSection } from './event-section.tsx';
 import styles from './programme.module.css';
 
@@ -11,7 +13,7 @@ export function Programme({ entries }: { entries: ProgrammeEntry[] }) {
         {entries.map(({ time, title, speaker, description }) => (
           <li key={`${time} ${title}`}>
             <time className={styles.time} dateTime={time}>
-              {time}
+              {inOneLine(hourInWords(time))}
             </time>
             <div>
               <h3>{title}</h3>

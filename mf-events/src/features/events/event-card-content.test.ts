@@ -10,6 +10,9 @@ const event: SiteEvent = {
   event_url: 'https://tickets.example/7',
   start_local: '2054-11-28T10:30:00',
   start_utc: '2054-11-28T09:30:00Z',
+  end_utc: null,
+  over_utc: '2054-11-28T12:30:00Z',
+  phase: 'coming',
   timezone: 'Europe/Madrid',
   slug: 'evento-7',
   state: 'published',
@@ -26,6 +29,7 @@ test('a card says what the event says', () => {
     eventUrl: 'https://tickets.example/7',
     seed: 'evento-7',
     note: undefined,
+    past: false,
     pagePath: '/eventos/evento-7',
   });
 });

@@ -1,13 +1,14 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
+import type { EventPhase } from '@femcoders/contracts/event-phase';
 import { eventDateText } from './event-date.ts';
 import { eventPath, registrationAnchor } from './event-links.ts';
-import { stateNotes } from './event-state.ts';
+import { eventNote } from './event-state.ts';
 
 /** Stands for the address of an event that has none (spec section 3); its card then offers no ticket. */
 export const noEventUrl = '#';
 
-/** What a card says of an event, with the fallbacks of spec section 3. */
-export function eventCardContent(event: SiteEvent) {
+/** What a card says of an event, with the fallbacks of spec section 3. Once it has begun it is past (spec section 4). */
+export function eventCardContent(event: SiteEvent, phase: EventPhase = event.phase) {
   return {
     title: event.name,
     image: webAddress(event.logo_url),
@@ -16,7 +17,8 @@ export function eventCardContent(event: SiteEvent) {
     description: event.description ?? '',
     eventUrl: ticketAddress(event),
     seed: event.slug,
-    note: stateNotes[event.state],
+    note: eventNote(event.state, phase),
+    past: phase !== 'coming',
     pagePath: eventPath(event.slug),
   };
 }

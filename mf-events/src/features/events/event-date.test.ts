@@ -28,7 +28,7 @@ test('every day and every minute is written as the platform writes them in Spani
     platform({ weekday: 'long', day: 'numeric', month: 'long' }),
     platform({ weekday: 'long' }),
     platform({ month: 'long' }),
-    platform({ hour: 'numeric', minute: '2-digit', hour12: true }),
+    platform({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }),
   ];
   const minutesOfDay = 24 * 60;
   // Four years and their leap day, each day at another minute, so that each minute of a day comes, too.

@@ -1,3 +1,5 @@
+import { hourInWords } from '@femcoders/contracts/spanish-hour';
+
 // A table, because a browser's first `Intl` format reads all that it knows of languages, on the thread that hydrates.
 const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -91,11 +93,7 @@ const weekdayOf = (date: Date) => weekdays[date.getUTCDay()] ?? '';
 const monthOf = (date: Date) => months[date.getUTCMonth()] ?? '';
 const dayOf = (date: Date) => `${weekdayOf(date)}, ${date.getUTCDate()} de ${monthOf(date)}`;
 
-function timeOf(date: Date): string {
-  const hours = date.getUTCHours();
-  const minutes = String(date.getUTCMinutes()).padStart(2, '0');
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'a. m.' : 'p. m.'}`;
-}
+const timeOf = (date: Date) => hourInWords(date.toISOString());
 
 /** Set in few words, a time stays on one line. */
-const inOneLine = (text: string) => text.replace(/ /g, '\u00a0');
+export const inOneLine = (text: string) => text.replace(/ /g, '\u00a0');

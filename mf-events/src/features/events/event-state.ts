@@ -1,7 +1,13 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
+import type { EventPhase } from '@femcoders/contracts/event-phase';
 
 /** What a visitor is told of an event that does not take place as announced. */
-export const stateNotes: Partial<Record<SiteEvent['state'], string>> = {
+const stateNotes: Partial<Record<SiteEvent['state'], string>> = {
   postponed: 'Aplazado',
   cancelled: 'Cancelado',
 };
+
+/** What of an event is said in a word beside its name: that it takes place now, or does not as announced. */
+export function eventNote(state: SiteEvent['state'], phase: EventPhase): string | undefined {
+  return stateNotes[state] ?? (phase === 'now' ? 'Ahora' : undefined);
+}

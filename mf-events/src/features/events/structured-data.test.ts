@@ -3,7 +3,7 @@ import { demoDetail, demoEvent, demoSpeakers } from '../../../test/events-api.ts
 import { eventStructuredData, eventsStructuredData } from './structured-data.ts';
 
 const origin = 'https://site.example';
-const shownEvent = (fields: Partial<EventDetail> = {}) => ({ ...demoDetail('1', fields), past: false });
+const shownEvent = (fields: Partial<EventDetail> = {}) => demoDetail('1', fields);
 
 test('search engines get the upcoming events in order, each with the instant of its start and its page', () => {
   const events = [demoEvent('1', { location: null }), demoEvent('2', { state: 'cancelled' })];
@@ -129,8 +129,8 @@ describe('the page of an event', () => {
     expect('price' in offers).toBe(free);
   });
 
-  test('an event that is over offers nothing', () => {
-    expect(eventStructuredData({ ...shownEvent(), past: true }, origin)).not.toHaveProperty('offers');
+  test.each(['now', 'past'] as const)('an event that is %s offers nothing', (phase) => {
+    expect(eventStructuredData(shownEvent({ phase }), origin)).not.toHaveProperty('offers');
   });
 
   test('an event that is put off or called off says so and offers nothing', () => {

@@ -1,6 +1,5 @@
-import type { SiteEvent } from '@femcoders/contracts/event';
+import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
 import { socialPicturePath } from '@femcoders/contracts/social-picture';
-import type { ShownEvent } from '../event/api/event-detail.ts';
 import { webAddress } from './event-card-content.ts';
 import { eventPath } from './event-links.ts';
 
@@ -37,7 +36,7 @@ export function eventsStructuredData(events: SiteEvent[], origin: string): Schem
 }
 
 /** One event with all that search engines ask for. */
-export function eventStructuredData(event: ShownEvent, origin: string): SchemaObject {
+export function eventStructuredData(event: EventDetail, origin: string): SchemaObject {
   const page = origin + eventPath(event.slug);
   const place = event.venue_name ?? event.venue_address ?? event.location;
   const onSite = !event.online || event.venue_address !== null;
@@ -48,7 +47,6 @@ export function eventStructuredData(event: ShownEvent, origin: string): SchemaOb
   return {
     ...context,
     ...announced(event, origin),
-    ...(event.end_utc && { endDate: event.end_utc }),
     eventAttendanceMode: `https://schema.org/${attendanceMode(event.online, onSite)}`,
     ...(locations.length > 0 && { location: locations.length === 1 ? locations[0] : locations }),
     inLanguage: 'es',
@@ -71,6 +69,7 @@ function announced(event: SiteEvent, origin: string): SchemaObject {
     url: origin + path,
     image: new URL(image, origin).href,
     startDate: event.start_utc,
+    ...(event.end_utc && { endDate: event.end_utc }),
     eventStatus: eventStatus[event.state],
     ...(event.description && { description: event.description }),
   };
@@ -82,10 +81,10 @@ function attendanceMode(online: boolean, onSite: boolean): string {
 }
 
 /** Tickets, while and where they can be had, and what is known of their price. */
-function offers({ state, past, registration, event_url, price }: ShownEvent, page: string): SchemaObject {
+function offers({ state, phase, registration, event_url, price }: EventDetail, page: string): SchemaObject {
   const takesPlaces = registration === 'open' || registration === 'waiting';
   const url = webAddress(event_url) ?? (takesPlaces ? page : undefined);
-  if (!url || state !== 'published' || past) return {};
+  if (!url || state !== 'published' || phase !== 'coming') return {};
   return {
     offers: {
       '@type': 'Offer',

@@ -1,3 +1,4 @@
+import { eventPhase } from '@femcoders/contracts/event-phase';
 import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, Tag } from '@femcoders/shared-ui';
@@ -5,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { placeCalendarFile } from '../calendar/calendar-links.ts';
 import { clockName, eventDateParts } from '../events/event-date.ts';
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
+import { useEventPhase } from '../events/use-event-phase.ts';
 import { LeaveQuestion, leaveLabels } from '../own-place/leave-question.tsx';
 import { usePlaceActs } from '../own-place/use-place-acts.ts';
 import { DoorCode } from './door-code.tsx';
@@ -27,6 +29,8 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
   const [asked, setAsked] = useState(false);
   const { act, doing, problem } = usePlaceActs(place.token, { onDone, onRefused });
   const { tag, tone, says } = placeWords(place);
+  // No server draws her places: the browser's clock may be asked at once.
+  const phase = useEventPhase({ ...event, phase: eventPhase(event, Date.now()) });
   const date = eventDateParts(event.start_local);
   const happens = event.state === 'published';
   const hasPlace = state === 'registered' && happens;
@@ -50,7 +54,7 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
       </p>
       <div className={styles.what}>
         <p role="status">
-          <Tag tone={tone}>{tag}</Tag>
+          {phase === 'now' && <Tag tone="coral">Ahora</Tag>} <Tag tone={tone}>{tag}</Tag>
         </p>
         <h3 ref={heading} tabIndex={-1}>
           <Link to={eventPath(event.slug)}>{event.name}</Link>
@@ -73,7 +77,7 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
               {doing === 'accept' ? 'Confirmando…' : 'Quiero la plaza'}
             </Button>
           )}
-          {hasPlace && (
+          {hasPlace && phase === 'coming' && (
             <a
               className={buttonClass('outline', 'small')}
               href={placeCalendarFile(place.calendar)}
@@ -93,7 +97,7 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
               {doing === 'leave' ? 'Dejándola…' : leaveLabels[state]}
             </Button>
           )}
-          {state === 'cancelled' && happens && (
+          {state === 'cancelled' && happens && phase === 'coming' && (
             <Link className={buttonClass('outline', 'small')} to={`${eventPath(event.slug)}#${registrationAnchor}`}>
               Volver a apuntarme
             </Link>

@@ -1,3 +1,4 @@
+import { eventPhase } from '@femcoders/contracts/event-phase';
 import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
@@ -5,12 +6,14 @@ import { EventPoster, posterGround } from '@femcoders/shared-ui/event-poster';
 import { placeCalendarFile } from '../calendar/calendar-links.ts';
 import { clockName, eventDateText } from '../events/event-date.ts';
 import { eventPath } from '../events/event-links.ts';
-import { stateNotes } from '../events/event-state.ts';
+import { eventNote } from '../events/event-state.ts';
+import { useEventPhase } from '../events/use-event-phase.ts';
 import styles from './own-place.module.css';
 
 /** The event of a place: what it is, when and where. */
 export function PlaceEvent({ place: { event, state, calendar } }: { place: OwnRegistration }) {
-  const note = stateNotes[event.state];
+  const phase = useEventPhase({ ...event, phase: event.past ? 'past' : eventPhase(event, Date.now()) });
+  const note = eventNote(event.state, phase);
   return (
     <aside className={`cut-clip ${styles.event} ${posterGround(event.slug)}`} aria-label="El evento">
       <EventPoster seed={event.slug} className={styles.poster} />
@@ -23,7 +26,7 @@ export function PlaceEvent({ place: { event, state, calendar } }: { place: OwnRe
           <time dateTime={event.start_utc}>{eventDateText(event.start_local)}</time> ({clockName(event.timezone)})
         </p>
         {event.location && <p>{event.location}</p>}
-        {state === 'registered' && event.state === 'published' && !event.past && (
+        {state === 'registered' && event.state === 'published' && phase === 'coming' && (
           <p>
             <a
               className={buttonClass('outline', 'small')}

@@ -28,7 +28,17 @@ function describe(place: OwnRegistration): { title: string; big?: ReactNode; chi
   if (event.state === 'cancelled') {
     return { title: 'Este evento se ha cancelado', children: <p>No tienes que hacer nada: tu plaza ya no cuenta.</p> };
   }
-  if (place.checked_in) return { title: `Has llegado, ${name}`, children: <p>Tu entrada está apuntada. Disfruta.</p> };
+  if (place.checked_in) {
+    return {
+      title: `Has llegado, ${name}`,
+      children: (
+        <>
+          <p>Tu entrada está apuntada. Disfruta.</p>
+          {!event.past && <Room place={place} />}
+        </>
+      ),
+    };
+  }
   if (event.past) {
     return {
       title: 'Este evento ya ha pasado',
@@ -64,7 +74,8 @@ function describe(place: OwnRegistration): { title: string; big?: ReactNode; chi
   };
 }
 
-function registered({ name, code, event, online_url }: OwnRegistration) {
+function registered(place: OwnRegistration) {
+  const { name, code, event } = place;
   return {
     title: `Tienes plaza, ${name}`,
     big: (
@@ -80,14 +91,21 @@ function registered({ name, code, event, online_url }: OwnRegistration) {
           </p>
         )}
         <p>En la puerta basta con tu nombre; el código es por si no te encontramos.</p>
-        {online_url && (
-          <p>
-            Por internet entras aquí: <a href={online_url}>{online_url}</a>
-          </p>
-        )}
+        <Room place={place} />
       </>
     ),
   };
+}
+
+/** Where it takes place online, if it does. */
+function Room({ place: { online_url } }: { place: OwnRegistration }) {
+  return (
+    online_url && (
+      <p>
+        Por internet entras aquí: <a href={online_url}>{online_url}</a>
+      </p>
+    )
+  );
 }
 
 /** Nobody is given a place meanwhile, and no time to answer runs. */

@@ -1,5 +1,5 @@
+import type { EventDetail } from '@femcoders/contracts/event';
 import { classNames, Panot } from '@femcoders/shared-ui';
-import type { ShownEvent } from '../event/api/event-detail.ts';
 import { placesText } from '../event/places-text.ts';
 import { registrationAnchor } from '../events/event-links.ts';
 import styles from './registration.module.css';
@@ -8,8 +8,8 @@ import { RegistrationForm } from './registration-form.tsx';
 const bandColours = { ground: 'var(--band)', petal: 'var(--band-title)', core: 'var(--sun)' };
 
 /** Where a place is asked for: what is left, how it goes on, and the form. */
-export function Registration({ event }: { event: ShownEvent }) {
-  if (event.registration === 'none' || event.past) return null;
+export function Registration({ event }: { event: EventDetail }) {
+  if (event.registration === 'none' || event.phase === 'past') return null;
   const closed = event.registration === 'closed';
   return (
     <section
@@ -24,7 +24,7 @@ export function Registration({ event }: { event: ShownEvent }) {
   );
 }
 
-function Closed({ event }: { event: ShownEvent }) {
+function Closed({ event }: { event: EventDetail }) {
   const why = {
     published: 'El evento ya ha empezado: no se puede pedir plaza.',
     postponed: 'Se abrirá de nuevo cuando haya fecha. Quien tenía plaza la conserva.',
@@ -38,7 +38,7 @@ function Closed({ event }: { event: ShownEvent }) {
   );
 }
 
-function Invitation({ event }: { event: ShownEvent }) {
+function Invitation({ event }: { event: EventDetail }) {
   if (event.registration === 'waiting') {
     return (
       <div className={styles.words}>

@@ -67,9 +67,11 @@ describe('my sessions', () => {
   it('are listed with device and times of Madrid; this one says so and cannot be closed', async () => {
     show([here, phone]);
     const [mine, other] = await rows();
-    expect(mine).toHaveTextContent('Firefox en LinuxEsta sesiónAbierta el 21 de noviembre a las 18:05');
+    expect(mine).toHaveTextContent('Firefox en LinuxEsta sesiónAbierta el 21 de noviembre a las 6:05 p. m.');
     expect(within(mine as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-    expect(other).toHaveTextContent('con verificación en dos pasosUsada por última vez el 21 de noviembre a las 19:00');
+    expect(other).toHaveTextContent(
+      'con verificación en dos pasosUsada por última vez el 21 de noviembre a las 7:00 p. m.',
+    );
   });
 
   it('are closed one by one, asked once', async () => {

@@ -1,5 +1,5 @@
 import type { Person } from '@femcoders/contracts/person';
-import { type ApiClient, type PageLoaderArgs, useApi, useQuery } from '@femcoders/platform';
+import { type ApiClient, type PageLoaderArgs, queryDefaults, shouldRetry, useApi, useQuery } from '@femcoders/platform';
 import { useEffect, useRef } from 'react';
 import type { TeamGroup } from './team-groups.ts';
 
@@ -48,6 +48,8 @@ export function usePeople(group: TeamGroup, page: number): People {
   const { data, isFetching, isPlaceholderData, refetch } = useQuery({
     ...peopleQuery(api, group, page),
     refetchOnMount: false,
+    // What the reader sees fail comes by itself once it can, also long after the last retry.
+    refetchInterval: ({ state: { error } }) => error !== null && shouldRetry(0, error) && queryDefaults.longestDelayMs,
     placeholderData: (shownBefore) => shownBefore,
   });
   const isFull = data?.length === groupPageSize;

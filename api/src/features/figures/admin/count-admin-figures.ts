@@ -87,7 +87,7 @@ async function countPlaces(db: Database, period: PeriodOfFigures): Promise<Admin
   const upcoming = await countByKind(db, ['registered', 'waiting', 'offered'], {
     source,
     kind: sql`registrations.state`,
-    where: sql`events.state in ('published', 'postponed') and events.starts_at > ${period.now.toISOString()}::timestamptz`,
+    where: sql`events.state in ('published', 'postponed') and events.over_at > ${period.now.toISOString()}::timestamptz`,
   });
   const count = (kind: string) => upcoming.find((entry) => entry.kind === kind)?.count ?? 0;
   return {

@@ -1,5 +1,6 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { roleNames } from '@femcoders/contracts/role-names';
+import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { ApiError, Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
 import { moment } from '../../lists/moment.ts';
@@ -77,7 +78,7 @@ function Standing({ account: { suspension, deletion } }: { account: AdminAccount
       {deletion && (
         <div className={styles.standing}>
           <p>
-            <strong>La cuenta se borrará</strong> el {moment(deletion.at)}.{' '}
+            <strong>La cuenta se borrará</strong> {asSentence(`el ${moment(deletion.at)}`)}{' '}
             {deletion.comments ? 'Sus comentarios se borran con ella.' : 'Sus comentarios se quedan sin su nombre.'}
           </p>
         </div>

@@ -1,4 +1,5 @@
 import type { DoorEntry, Door as DoorList } from '@femcoders/contracts/registration';
+import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -121,7 +122,8 @@ function OpenDoor({ door: { people }, setArrived, givePlace }: OpenDoorProps) {
       setSaid({ words: `${found.length} coincidencias: escribe algo más, o elige con la flecha abajo.` });
     else if (only.state !== 'registered')
       setSaid({ words: `${only.name} está en la lista de espera: dale plaza antes.` });
-    else if (only.checked_in_at) setSaid({ words: `${only.name} ya llegó a las ${hour(only.checked_in_at)}.` });
+    else if (only.checked_in_at)
+      setSaid({ words: asSentence(`${only.name} ya llegó a las ${hour(only.checked_in_at)}`) });
     else arrive(only);
   }
 

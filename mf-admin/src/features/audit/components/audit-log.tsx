@@ -4,7 +4,6 @@ import { sections } from '../../../sections.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
-import { filedMoment } from '../../lists/moment.ts';
 import { actName, actNames, subjectNames } from '../act-names.ts';
 import { readSubject } from '../subject.ts';
 import styles from './audit-log.module.css';
@@ -34,7 +33,7 @@ const auditList: ListDefinition<AuditEntry> = {
       sort: 'descending',
       width: '10.5rem',
       cell: ({ at }) => <MomentText at={at} />,
-      csv: ({ at }) => filedMoment(at),
+      csv: ({ at }) => at,
     },
     {
       id: 'actor',

@@ -1,4 +1,4 @@
-import type { AdminEvent, EventCopy, EventInput, EventStateChange } from '@femcoders/contracts/admin-event';
+import type { AdminEvent, EventCopy, EventEdit, EventInput, EventStateChange } from '@femcoders/contracts/admin-event';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 
 const pathOf = (id: string) => `/admin/events/${encodeURIComponent(id)}`;
@@ -24,9 +24,10 @@ export function saveEvent(
   api: ApiClient,
   from: { id: string; updatedAt: string } | null,
   input: EventInput,
+  notice: Pick<EventEdit, 'tell' | 'words'>,
 ): Promise<AdminEvent> {
   if (!from) return api.request('/admin/events', { method: 'POST', body: input });
-  return api.request(pathOf(from.id), { method: 'PUT', body: { ...input, updated_at: from.updatedAt } });
+  return api.request(pathOf(from.id), { method: 'PUT', body: { ...input, ...notice, updated_at: from.updatedAt } });
 }
 
 /** @throws ApiError 409 when the event has changed meanwhile, or is in a state that does not allow this one */

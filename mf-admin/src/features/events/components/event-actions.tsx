@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { type EventState, eventLimits } from '@femcoders/contracts/event-limits';
+import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { ApiError, Link, showToast, useLocation, useNavigate, useQueryClient } from '@femcoders/platform';
 import { Button, Dialog, TextArea, TextField } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from '../api/admin-event.ts';
-import { placesWords, shortDate, sourceNames } from '../event-words.ts';
+import { placesWords, shortDate, sourceNames, toldWords } from '../event-words.ts';
 import { useEventChanged } from '../use-event-changed.ts';
 import styles from './event-actions.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -84,9 +85,10 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
       }
       const why = next === 'postponed' || next === 'cancelled' ? reason.value.trim() : '';
       const change = { state: next, reason: why || null, updated_at: saved.updated_at };
-      await eventChanged(await changeEventState(api, id, change));
+      const changed = await changeEventState(api, id, change);
+      await eventChanged(changed);
       reason.forget();
-      setSaid(done);
+      setSaid(people > 0 ? `${done} ${toldWords(changed.told)}` : done);
     });
 
   const copy = () =>
@@ -263,7 +265,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
         }
       >
         <p>
-          Se celebrará el {shortDate(event.start_local)}. {told}
+          {asSentence(`Se celebrará el ${shortDate(event.start_local)}`)} {told}
         </p>
         {failed}
       </Dialog>

@@ -2,11 +2,11 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { eventLimits, type SourceField, sourceFields } from '@femcoders/contracts/event-limits';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { type EventValues, fieldNames } from '../event-values.ts';
-import { sourceNames } from '../event-words.ts';
+import { peopleWords, sourceNames, toldWords } from '../event-words.ts';
 import type { EventFormState } from '../use-event-form.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { AccessibilityFields } from './accessibility-fields.tsx';
@@ -46,8 +46,9 @@ const toldFields = [
 
 /** All that is said of an event. Ctrl or Cmd and S saves. */
 export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
-  const { values, base, change, errorOf, dirty, saving, restored, mergedWith, problem } = state;
+  const { values, base, change, errorOf, dirty, saving, restored, mergedWith, problem, notice } = state;
   const [uploading, setUploading] = useState(false);
+  const tellChoice = useRef<HTMLInputElement>(null);
   const guard = useLeaveGuard(dirty);
   const imported = event !== null && event.source !== 'own';
   const fixed = (name: keyof EventValues) => imported && sourceFields.includes(name as SourceField);
@@ -62,7 +63,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
 
   // While an event does not go ahead nobody is told of another hour: only when it does.
   const people = event?.state === 'published' ? event.taken + event.waiting : 0;
-  const told = people > 0 && toldFields.some((name) => values[name] !== base[name]);
+  const mails = people > 0 && toldFields.some((name) => values[name] !== base[name]);
 
   const saveByKey = (press: KeyboardEvent) => {
     if (press.key !== 's' || !(press.ctrlKey || press.metaKey) || press.altKey) return;
@@ -218,6 +219,32 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
         />
       </FormSection>
 
+      {mails && (
+        <FormSection title={`Se avisará a ${peopleWords(people)}`}>
+          <Checkbox
+            ref={tellChoice}
+            name="tell"
+            label="Enviarles un correo con el cambio"
+            hint="Dice cómo queda y cómo era. Sin él, solo lo dirán la página y los calendarios."
+            checked={notice.tell}
+            onChange={({ target }) => notice.setTell(target.checked)}
+          />
+          {notice.tell && (
+            <TextArea
+              name="words"
+              label="Unas palabras tuyas"
+              optional
+              hint="Van en ese correo: por qué cambia, o qué hacer si ya no les va bien."
+              rows={2}
+              maxLength={eventLimits.cancelReason}
+              value={notice.words}
+              error={errorOf('words')}
+              onChange={({ target }) => notice.setWords(target.value)}
+            />
+          )}
+        </FormSection>
+      )}
+
       <FormSection
         title="Accesibilidad"
         note="Lo que dejes sin comprobar se dice así en la página: nadie tiene que adivinarlo."
@@ -296,12 +323,17 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
         <p role="status">
           {uploading
             ? 'Espera a que acabe de subir la imagen.'
-            : told
-              ? `Al guardar avisaremos por correo a ${people === 1 ? '1 persona' : `${people} personas`}.`
+            : mails
+              ? `Al guardar ${notice.tell ? `se avisará a ${peopleWords(people)}` : 'no se avisará a nadie'}.`
               : dirty
                 ? 'Hay cambios sin guardar. Quedan en este navegador.'
-                : event && 'Todo está guardado.'}
+                : event && `Todo está guardado.${saidOf(state.told, event)}`}
         </p>
+        {mails && (
+          <Button variant="quiet" size="small" onClick={() => tellChoice.current?.focus()}>
+            Cambiar el aviso
+          </Button>
+        )}
       </div>
 
       <Dialog
@@ -321,4 +353,9 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
       </Dialog>
     </form>
   );
+}
+
+/** What was done about the change that was saved last, of an event that somebody is in. */
+function saidOf(told: number | null, { state, taken, waiting }: AdminEvent): string {
+  return told === null || state !== 'published' || taken + waiting === 0 ? '' : ` ${toldWords(told)}`;
 }

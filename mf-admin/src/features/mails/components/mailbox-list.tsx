@@ -2,7 +2,6 @@ import type { MailboxEntry } from '@femcoders/contracts/mail';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
-import { filedMoment } from '../../lists/moment.ts';
 import { MailPlaces } from './mail-places.tsx';
 
 const mailboxList: ListDefinition<MailboxEntry> = {
@@ -18,7 +17,7 @@ const mailboxList: ListDefinition<MailboxEntry> = {
       header: 'Enviado',
       width: '11rem',
       cell: ({ sentAt }) => <MomentText at={sentAt} />,
-      csv: ({ sentAt }) => filedMoment(sentAt),
+      csv: ({ sentAt }) => sentAt,
     },
   ],
   rowKey: ({ id }) => id,

@@ -3,7 +3,6 @@ import { Button } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
-import { filedMoment } from '../../lists/moment.ts';
 import { mailProblem } from '../mail-problem.ts';
 import { outboxPath, useRetry } from '../use-retry.ts';
 import { MailPlaces } from './mail-places.tsx';
@@ -35,7 +34,7 @@ const outboxList: ListDefinition<OutboxEntry> = {
       sort: 'descending',
       width: '11rem',
       cell: ({ createdAt }) => <MomentText at={createdAt} />,
-      csv: ({ createdAt }) => filedMoment(createdAt),
+      csv: ({ createdAt }) => createdAt,
     },
     {
       id: 'state',
@@ -62,7 +61,7 @@ const outboxList: ListDefinition<OutboxEntry> = {
     },
   ],
   alsoExported: [
-    { header: 'Enviado o dado por perdido', csv: ({ settledAt }) => settledAt && filedMoment(settledAt) },
+    { header: 'Enviado o dado por perdido', csv: ({ settledAt }) => settledAt },
     { header: 'Último error', csv: ({ lastError }) => lastError },
   ],
   rowKey: ({ id }) => id,

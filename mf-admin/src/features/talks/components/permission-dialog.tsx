@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
 import { checkTitle, useSending } from '../../forms/use-sending.ts';
+import { filedDay } from '../../lists/moment.ts';
 
 interface PermissionDialogProps {
   talkId: string;
@@ -18,7 +19,7 @@ interface PermissionDialogProps {
 export function PermissionDialog({ talkId, speaker, onClose, onNote }: PermissionDialogProps) {
   const what = `talk-permission:${talkId}:${speaker.id}`;
   const { value: how, change, forget } = useDraft(what, { start: '', read: readText, onDevice: false });
-  const [on, setOn] = useState(() => new Date().toISOString().slice(0, 10));
+  const [on, setOn] = useState(() => filedDay(new Date()));
   const { busy, problem, setProblem, errorOf, send } = useSending();
 
   const submit = (event: FormEvent) => {

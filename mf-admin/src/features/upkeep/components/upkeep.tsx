@@ -1,3 +1,4 @@
+import { asSentence } from '@femcoders/contracts/spanish-hour';
 import type { UpkeepEntry } from '@femcoders/contracts/upkeep';
 import { useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
@@ -61,7 +62,7 @@ function Standing({ entry: { doneAt, failedAt, lateSince } }: { entry: UpkeepEnt
   return (
     <span>
       {lateSince && <strong className={styles.late}>Con retraso. </strong>}
-      {doneAt ? `Hecha por última vez el ${moment(doneAt)}.` : 'Todavía no se ha hecho.'}
+      {doneAt ? asSentence(`Hecha por última vez el ${moment(doneAt)}`) : 'Todavía no se ha hecho.'}
       {failedAt && (!doneAt || failedAt > doneAt) && (
         <span className={styles.failed}> Falló el {moment(failedAt)}; se intenta otra vez.</span>
       )}

@@ -55,13 +55,15 @@ interface SessionProps {
 function Session({ session, latest, closed, act }: SessionProps) {
   const { busy, problem, send } = useSending('No se ha perdido nada.');
   const [moving, setMoving] = useState(false);
-  const begun = useHasBegun(session.startsAt);
+  const begun = useHasPassed(session.startsAt);
+  const over = useHasPassed(endOf(session));
   const path = `/sessions/${session.id}`;
   const { state } = session;
   const become = (to: PairSession['state'], said: string) =>
     send(async () => {
       await act('POST', `${path}/state`, { state: to });
-      const undo = { label: 'Deshacer', run: () => void become(state, 'Como estaba') };
+      const back = to === 'cancelled' ? 'Sigue en pie: se lo decimos' : 'Como estaba';
+      const undo = { label: 'Deshacer', run: () => void become(state, back) };
       showToast(said, to === 'planned' ? {} : { action: undo });
     });
 
@@ -77,7 +79,7 @@ function Session({ session, latest, closed, act }: SessionProps) {
       <p className={styles.when}>{momentInWords(session.startsAt)}</p>
       <p className={styles.meta}>
         {session.minutes} minutos, hora de Madrid. {session.place && `${session.place}. `}
-        {stateWords[state]}
+        {state === 'planned' && begun && !over ? 'Ahora.' : stateWords[state]}
       </p>
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -123,17 +125,19 @@ function Session({ session, latest, closed, act }: SessionProps) {
 }
 
 /** Not known before the browser draws: its clock is the reader's. */
-function useHasBegun(startsAt: string): boolean {
-  const [begun, setBegun] = useState(false);
+function useHasPassed(instant: string): boolean {
+  const [passed, setPassed] = useState(false);
   useEffect(() => {
-    const left = Date.parse(startsAt) - Date.now();
-    setBegun(left <= 0);
-    // Timers count in 31 bits; a session that far away begins on another visit.
+    const left = Date.parse(instant) - Date.now();
+    setPassed(left <= 0);
+    // Timers count in 31 bits; what is that far away passes on another visit.
     if (left <= 0 || left > 2 ** 31 - 1) return;
-    const timer = setTimeout(() => setBegun(true), left);
+    const timer = setTimeout(() => setPassed(true), left);
     return () => clearTimeout(timer);
-  }, [startsAt]);
-  return begun;
+  }, [instant]);
+  return passed;
 }
+
+const endOf = ({ startsAt, minutes }: PairSession) => new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 
 const stateWords = { planned: '', done: 'Hecha.', missed: 'No se hizo.', cancelled: 'Cancelada.' } as const;

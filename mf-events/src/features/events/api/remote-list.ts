@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@femcoders/platform';
+import { queryDefaults, shouldRetry, useQuery, useQueryClient } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
 import { failedOnServer } from './server-failure.ts';
 
@@ -34,6 +34,8 @@ export function useRemoteList<Entry>(list: RemoteListQuery<Entry>): RemoteList<E
     enabled: live,
     // A failed list stays failed until somebody asks again: on the server there is nobody, and its HTML must say so.
     retryOnMount: false,
+    // What the reader sees fail comes by itself once it can, also long after the last retry.
+    refetchInterval: ({ state: { error } }) => error !== null && shouldRetry(0, error) && queryDefaults.longestDelayMs,
     placeholderData: (shownBefore: Entry[] | undefined) => shownBefore,
   });
   // What a kept page came with counts, too.

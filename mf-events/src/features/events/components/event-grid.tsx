@@ -2,12 +2,12 @@ import type { SiteEvent } from '@femcoders/contracts/event';
 import { Link } from '@femcoders/platform';
 import { EventCard } from '@femcoders/shared-ui/event-card';
 import { eventCardContent } from '../event-card-content.ts';
-import { useHasStarted } from '../use-has-started.ts';
+import { useEventPhase } from '../use-event-phase.ts';
 import styles from './event-grid.module.css';
 
 /**
  * Cards of events on the broken grid: five, four and three columns of twelve.
- * @param past whether they had started when the API was asked
+ * @param past whether they are over
  * @param outdated the cards are those of the page before, while the next is on its way
  */
 export function EventGrid({
@@ -24,7 +24,7 @@ export function EventGrid({
     <ul className={classes.filter(Boolean).join(' ')} data-search="skip">
       {events.map((event) => (
         <li key={event.id} className={styles.cell} data-reveal>
-          <GridCard event={event} past={past} />
+          <GridCard event={event} />
         </li>
       ))}
     </ul>
@@ -32,7 +32,6 @@ export function EventGrid({
 }
 
 /** Once an event has started, its card carries no ticket (spec sections 2 and 4). */
-function GridCard({ event, past }: { event: SiteEvent; past: boolean }) {
-  const started = useHasStarted(event.start_utc, past);
-  return <EventCard {...eventCardContent(event)} past={started} LinkComponent={Link} />;
+function GridCard({ event }: { event: SiteEvent }) {
+  return <EventCard {...eventCardContent(event, useEventPhase(event))} LinkComponent={Link} />;
 }

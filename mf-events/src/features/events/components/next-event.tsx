@@ -4,6 +4,7 @@ import { buttonClass, classNames, Panot, panotFromSeed } from '@femcoders/shared
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import { eventCardContent, noEventUrl } from '../event-card-content.ts';
 import { eventDateParts } from '../event-date.ts';
+import { useEventPhase } from '../use-event-phase.ts';
 import styles from './event-band.module.css';
 import { bandPalette, EventBand } from './event-band.tsx';
 
@@ -12,10 +13,11 @@ const longName = 60;
 
 /** The next event: its day as large as a poster's, what it is, when and where (spec section 9). */
 export function NextEvent({ event }: { event: SiteEvent }) {
-  const { title, dateText, location, description, eventUrl, seed, pagePath } = eventCardContent(event);
+  const phase = useEventPhase(event);
+  const { title, dateText, location, description, eventUrl, seed, past, pagePath } = eventCardContent(event, phase);
   const date = eventDateParts(event.start_local);
   const { petals, rotation } = panotFromSeed(seed);
-  const hasTickets = eventUrl !== noEventUrl;
+  const hasTickets = eventUrl !== noEventUrl && !past;
 
   return (
     <EventBand
@@ -23,7 +25,7 @@ export function NextEvent({ event }: { event: SiteEvent }) {
         date && (
           <p className={styles.date}>
             <span className={styles.before}>
-              Próximo evento, <span>{date.weekday}</span>
+              {phase === 'now' ? 'Ahora' : 'Próximo evento'}, <span>{date.weekday}</span>
             </span>{' '}
             <b>{date.number}</b>{' '}
             <span className={styles.after}>

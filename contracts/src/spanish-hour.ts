@@ -1,0 +1,16 @@
+/**
+ * An hour in the form of the site (spec section 9): `6:30 p. m.`
+ * @param wallClock begins or ends with hours and minutes: `18:30`, `2026-11-28T18:30`
+ */
+export function hourInWords(wallClock: string): string {
+  const [, hours = '', minutes = ''] = /(\d\d):(\d\d)/.exec(wallClock) ?? [];
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+/** What `Intl` has written, with an hour that stays on one line. */
+export const hourInOneLine = (text: string) => text.replace(/(\d:\d\d)\s([ap]\.)\s(m\.)/g, '$1\u00a0$2\u00a0$3');
+
+/** A text with its full stop, which an abbreviation at its end has already (Ortografía de la lengua española, 2010). */
+export function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
