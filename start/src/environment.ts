@@ -4,6 +4,7 @@ import { clamdAddress } from '@femcoders/api/features/files/clamd';
 import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
 import { defaultCacheBytes } from '@femcoders/contracts/cache-memory';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
+import { canonicalEmail, emailPattern } from '@femcoders/contracts/email-address';
 import {
   defaultSiteConfig,
   legalValues,
@@ -152,7 +153,12 @@ const variablesSchema = z.object({
     .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isNetwork), proxiesExpected)
     .transform((parts) => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) || (false as const) : parts))
     .default(false),
-  ADMIN_EMAIL: z.email('un correo como nombre@ejemplo.com').max(254).optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .overwrite(canonicalEmail)
+    .max(254)
+    .email({ pattern: emailPattern, error: 'un correo como nombre@ejemplo.com' })
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(12, 'una contraseña de 12 a 128 caracteres')
