@@ -1,14 +1,16 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface TypedField {
-  field: Field;
-  /** Its place among the fields that look the same. */
+interface FieldState {
+  /** Finds the fields that look the same. */
+  selector: string;
+  /** Its place among them. */
   index: number;
   value: string;
   checked: boolean;
 }
 
-export const typed = new Map<string, TypedField>();
+/** What forms have not been told yet. */
+export const typed = new Map<string, FieldState & { field: Field }>();
 /** Frames whose fields tell React themselves. */
 const live = new WeakSet<object>();
 const outside = {};
@@ -35,9 +37,12 @@ export function rememberTyped(page: HTMLElement): void {
  */
 function keepForReload(): void {
   const fields = [...document.querySelectorAll<Field>(`form[data-kept-typing] :is(${fieldNames})`)];
-  const kept = fields
-    .filter((field) => isFilledIn(field) && !unkept.test(field.type + field.autocomplete))
-    .map((field) => ({ ...stateOf(field), selector: selectorOf(field) }));
+  const kept = fields.flatMap((field) => {
+    const state = stateOf(field);
+    // What its form has not been told yet may not be seen in the field any more.
+    const known = typed.get(keyOf(state)) ?? (isFilledIn(field) && state);
+    return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
+  });
   try {
     if (kept.length > 0) sessionStorage.setItem(typedKey, JSON.stringify({ page: location.href, kept }));
   } catch {
@@ -51,9 +56,9 @@ function rememberReloaded(): void {
     sessionStorage.removeItem(typedKey);
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (stored?.page !== location.href || navigation?.type !== 'reload') return;
-    for (const { selector, index, value, checked } of stored.kept) {
-      const field = document.querySelectorAll<Field>(selector)[index];
-      if (field && !isFilledIn(field)) typed.set(`${selector} ${index}`, { field, index, value, checked });
+    for (const state of stored.kept) {
+      const field = document.querySelectorAll<Field>(state.selector)[state.index];
+      if (field && !isFilledIn(field)) note(field, state);
     }
   } catch {
     // Storage is switched off, or what lies there is not ours.
@@ -71,15 +76,33 @@ function remember(field: Field): void {
     for (const [key, other] of typed)
       if (other.field.type === 'radio' && other.field.name === field.name && other.field.form === field.form)
         typed.delete(key);
-  const state = stateOf(field);
-  typed.set(`${selectorOf(field)} ${state.index}`, { field, ...state });
+  note(field, stateOf(field));
 }
 
-const stateOf = (field: Field) => ({
+function note(field: Field, state: FieldState): void {
+  typed.set(keyOf(state), { field, ...state });
+  void bringCode().catch(() => {});
+}
+
+const stateOf = (field: Field): FieldState => ({
+  selector: selectorOf(field),
   index: alike(field).indexOf(field),
   value: field.value,
   checked: (field as HTMLInputElement).checked,
 });
+
+const keyOf = ({ selector, index }: FieldState) => `${selector} ${index}`;
+
+let code: Promise<typeof import('./enter-typed.ts')> | undefined;
+
+/** What most readers never need comes with the first letter that is typed, beside the page's own code. */
+function bringCode() {
+  code ??= import(/* webpackChunkName: "typed-early" */ './enter-typed.ts').catch((error) => {
+    code = undefined;
+    throw error;
+  });
+  return code;
+}
 
 /**
  * Lets a frame's form know what was remembered of its fields, once, by code that comes only for that. What is typed until
@@ -87,10 +110,10 @@ const stateOf = (field: Field) => ({
  * @param frame the element of a page or a block; null: what belongs to none
  */
 export async function tellTyped(frame: Element | null): Promise<void> {
-  const code = typed.size > 0 ? await import(/* webpackChunkName: "typed-early" */ './enter-typed.ts') : null;
+  const entering = typed.size > 0 ? await bringCode() : null;
   // What is entered now is not typed.
   live.add(frame ?? outside);
-  code?.enterTyped(frame);
+  entering?.enterTyped(frame);
 }
 
 export const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
