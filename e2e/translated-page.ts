@@ -25,6 +25,8 @@ export function translatePage({ when, words }: { when: Translation; words: 'kept
     }
   };
   const begin = () => {
+    // An empty tab has none.
+    if (!document.body) return;
     translate(document.body);
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) translate(node);
