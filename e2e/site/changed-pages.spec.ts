@@ -70,7 +70,7 @@ for (const when of ['before', 'after'] as const)
     await go('/contacto');
     await page.getByRole('radio', { name: /comunidad/i }).check();
     await page.getByLabel(/^nombre/i).fill('Persona de prueba');
-    await page.getByLabel(/^correo/i).fill('persona@ejemplo.example');
+    await page.getByLabel(/^correo/i).fill(`persona-${Math.random().toString(36).slice(2)}@ejemplo.example`);
     await page.getByRole('textbox', { name: /mensaje/i }).fill('Me gustaría saber cómo puedo ayudar.');
     await page.getByRole('button', { name: /enviar mensaje/i }).click();
     await expect(
