@@ -40,7 +40,7 @@ function keepForReload(): void {
   const kept = fields.flatMap((field) => {
     const state = stateOf(field);
     // What its form has not been told yet may not be seen in the field any more.
-    const known = typed.get(keyOf(state)) ?? (isFilledIn(field) && state);
+    const known = typed.get(placeOf(state)) ?? (isFilledIn(field) && state);
     return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
   });
   try {
@@ -80,7 +80,7 @@ function remember(field: Field): void {
 }
 
 function note(field: Field, state: FieldState): void {
-  typed.set(keyOf(state), { field, ...state });
+  typed.set(placeOf(state), { field, ...state });
   void bringCode().catch(() => {});
 }
 
@@ -91,7 +91,7 @@ const stateOf = (field: Field): FieldState => ({
   checked: (field as HTMLInputElement).checked,
 });
 
-const keyOf = ({ selector, index }: FieldState) => `${selector} ${index}`;
+const placeOf = ({ selector, index }: FieldState) => `${selector} ${index}`;
 
 let code: Promise<typeof import('./enter-typed.ts')> | undefined;
 
