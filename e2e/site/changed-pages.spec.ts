@@ -101,6 +101,7 @@ test('what is typed before the page is live stays, and over a reload', async ({ 
     '/ofertas-de-trabajo/publicar': { title: 'Ingeniera de datos', contactName: 'Persona de prueba' },
     '/buscar': { q: 'flexbox' },
     '/register': { userName: 'Begoña', userEmail: 'begona@prueba.example' },
+    '/login': { userEmail: 'begona@prueba.example' },
   })) {
     const release = await holdCode(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -114,6 +115,37 @@ test('what is typed before the page is live stays, and over a reload', async ({ 
     await untilLive(page);
     for (const [name, value] of Object.entries(fields)) await expect(field(name)).toHaveValue(value);
   }
+});
+
+test('where the files of a version are gone, the page comes in the next one without a word of failure', async ({
+  page,
+  watch,
+}) => {
+  watch.tolerate(/Failed to load resource/);
+  await page.goto('/contacto');
+  await untilLive(page);
+  await page.evaluate(() => {
+    const look = () => {
+      if (/no ha podido cargarse/i.test(document.body.textContent ?? '')) sessionStorage.setItem('failureSeen', 'yes');
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  let fullLoads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) fullLoads++;
+  });
+  await page.route('**/mf/live.json', (route) => route.fulfill({ json: { 'mf-events': 'the next one' } }));
+  await page.route('**/mf/mf-events/**', (route) =>
+    fullLoads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: /eventos/i })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible();
+  await untilLive(page);
+  expect(fullLoads).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('failureSeen'))).toBeNull();
 });
 
 test('a member who reloads her pages on a phone is where she was', async ({ page }) => {

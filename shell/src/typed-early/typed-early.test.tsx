@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { TypedEarly } from './typed-early.tsx';
-import { rememberTyped } from './typed-fields.ts';
+import { rememberTyped, typedKey } from './typed-fields.ts';
 
 /** A form that React controls, with a draft of another day, as most of ours. */
 function Offer({ heading }: { heading: string }) {
@@ -82,4 +82,16 @@ for (const [when, heading] of [
 test('a page in which nothing was typed begins as it was made', async () => {
   await takeOver('Publicar', () => {});
   expect(known()).toEqual({ title: '', company: 'De otro día', city: 'Girona', remote: false, kind: 'fija' });
+});
+
+test('what its form has not been told yet is kept when the page is left, even where React has emptied the field', () => {
+  document.body.innerHTML =
+    '<form data-kept-typing=""><input name="title" aria-label="title" /><input name="key" type="password" aria-label="key" /></form>';
+  field('title').value = 'Ingeniera';
+  field('key').value = 'secreta';
+  rememberTyped(document.body);
+  field('title').value = '';
+  dispatchEvent(new Event('pagehide'));
+  const { kept } = JSON.parse(sessionStorage.getItem(typedKey) ?? '');
+  expect(kept).toEqual([{ selector: 'input[name="title"]', index: 0, value: 'Ingeniera', checked: false }]);
 });
