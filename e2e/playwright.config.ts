@@ -2,12 +2,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';
+import type { VisitorOptions } from './visitor.ts';
 
 const account = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const reporters: ReporterDescription[] = [['list'], [join(import.meta.dirname, 'chaos', 'table-reporter.ts')]];
 if (account) reporters.push(['json', { outputFile: account }]);
 
-export default defineConfig({
+/** How much slower a processor is imitated, for whoever wants to see a journey on a phone. */
+const slower = Number(process.env.E2E_SLOWER ?? 1);
+
+export default defineConfig<VisitorOptions>({
   testDir: import.meta.dirname,
   outputDir: process.env.E2E_OUTPUT_DIR ?? join(tmpdir(), 'femcoders-e2e-results'),
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
@@ -24,6 +28,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    slower,
     screenshot: 'only-on-failure',
     // A trace doubles what a test costs: the second attempt records one, or who asks for it with E2E_TRACE.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'on-first-retry',
@@ -31,6 +36,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testDir: join(import.meta.dirname, 'site') },
+    // Any journey of the site in a browser that translates.
+    { name: 'translated-before', testDir: join(import.meta.dirname, 'site'), use: { translation: 'before' } },
+    { name: 'translated-after', testDir: join(import.meta.dirname, 'site'), use: { translation: 'after' } },
     { name: 'every-page', testDir: join(import.meta.dirname, 'every-page') },
     { name: 'long', testDir: join(import.meta.dirname, 'long'), timeout: 60 * 60_000, workers: 1 },
     { name: 'chaos', testDir: join(import.meta.dirname, 'chaos'), workers: 1 },

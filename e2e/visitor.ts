@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { askDatabase } from './site-database.ts';
 import { siteUnderTest } from './site-under-test.ts';
+import { type Translation, translatePage } from './translated-page.ts';
 
 /** What must never happen while somebody uses the site, and what of it a test is about. */
 export class Watch {
@@ -30,6 +31,13 @@ export class Watch {
   }
 }
 
+export interface VisitorOptions {
+  /** Whether the browser translates what it shows, and when. */
+  translation: Translation | 'none';
+  /** How many times slower the page's processor is. */
+  slower: number;
+}
+
 interface VisitorFixtures {
   /** All tests come from one address: what the others did within the last quarter of an hour does not count against it. */
   nothingCounted: undefined;
@@ -43,7 +51,15 @@ interface VisitorFixtures {
  * policy (browsers log those as errors) or request to another origin, whether or not the test asks for the watch. By
  * fixtures, because a hook of a module that many files share would be that of the first file of each process alone.
  */
-export const test = base.extend<VisitorFixtures>({
+export const test = base.extend<VisitorFixtures & VisitorOptions>({
+  translation: ['none', { option: true }],
+  slower: [1, { option: true }],
+  context: async ({ context, translation, slower }, use) => {
+    if (translation !== 'none')
+      await context.addInitScript(translatePage, { when: translation, words: 'kept' as const });
+    if (slower > 1) context.on('page', (page) => void slowDown(page, slower).catch(() => {}));
+    await use(context);
+  },
   baseURL: async ({ browserName: _ }, use) => {
     await use(siteUnderTest().url);
   },
@@ -73,6 +89,12 @@ export const test = base.extend<VisitorFixtures>({
 });
 
 export { expect };
+
+/** Imitates a slower processor. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
 
 /** Waits until the page is live: its code has arrived and React has taken over the server's HTML. */
 export async function untilLive(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
 export interface LongPart {
   name: string;
   /** Project of e2e/playwright.config.ts, or `node` for tests that `node --test` runs. */
-  project: 'every-page' | 'long' | 'chaos' | 'node';
+  project: 'every-page' | 'long' | 'chaos' | 'translated-before' | 'translated-after' | 'node';
   /** Below `e2e/`, or below the root for `node`. */
   files: string[];
   /** Where a whole file takes longer than a part may: how much of it a part does. */
@@ -25,6 +25,41 @@ const chaos = (...remotes: string[]): LongPart => ({
   files: remotes.map((remote) => `chaos/${remote}.spec.ts`),
 });
 
+/** Every journey of `npm test` that fills something in, in a browser that translates (docs/decisions 0070). */
+const submitting = [
+  'accounts',
+  'achievements',
+  'admin-accounts',
+  'admin-contact',
+  'admin-events',
+  'admin-imports',
+  'admin-people',
+  'admin-system',
+  'comments',
+  'contact',
+  'documents',
+  'event-page',
+  'head',
+  'hub',
+  'job-offers',
+  'keyboard',
+  'mail-preferences',
+  'mentoring',
+  'my-data',
+  'names',
+  'open-sessions',
+  'profile',
+  'quizzes',
+  'registrations',
+  'search',
+  'second-factor',
+  'session',
+  'system',
+  'talk-video',
+  'talks',
+  'welcome',
+].map((file) => `site/${file}.spec.ts`);
+
 /** What kills, restores and builds for real, apart from what most changes touch. */
 const machinery: LongPart = {
   name: 'machinery',
@@ -44,7 +79,7 @@ const machinery: LongPart = {
 /** Tests in Node that `npm test` leaves to the long ones. */
 export const longNodeTests: ReadonlySet<string> = new Set(machinery.files);
 
-/** Every file of the long tests, once (long-parts.test.ts). */
+/** Every file of the long tests, once (long-parts.test.ts); those of `npm test` that run again in another way, too. */
 export const longParts: LongPart[] = [
   machinery,
   everyPage('visitors', 'visitors'),
@@ -81,6 +116,8 @@ export const longParts: LongPart[] = [
   { ...long('cold-loads', 'cold-loads'), environment: { COLD_LOADS: '120' } },
   chaos('mf-events', 'mf-blog'),
   chaos('mf-community', 'mf-admin'),
+  { name: 'translated-before', project: 'translated-before', files: submitting },
+  { name: 'translated-after', project: 'translated-after', files: submitting },
 ];
 
 /**

@@ -3,7 +3,7 @@ import { type Rspack, rspack } from '@rsbuild/core';
 import { chunkLoadTimeoutMs } from './chunk-load-timeout.ts';
 import { UnknownRuntimeError } from './unknown-runtime-error.ts';
 
-/** The hashes of a remote's scripts and stylesheets, as `[{ chunk: hash }, { chunk: hash }]`. */
+/** The hashes of a release's scripts and stylesheets, as `[{ chunk: hash }, { chunk: hash }]`. */
 export const hashesFile = 'hashes.json';
 /** Stands in the entry for the hash of that file until it is known. */
 const hashOfHashes = '%hash of hashes%';
@@ -15,15 +15,15 @@ const styleHashes = /\.sriExtractCssHashes=\{([^}]*)\}/g;
 const oneHash = /(?:"([^"]+)"|(\w+)):"(sha\d+-[^"]+)"/g;
 
 /**
- * Leaves the hashes of a remote's files out of its entry: nothing makes them smaller, and of eighty files a page needs
+ * Leaves the hashes of a release's files out of its entry: nothing makes them smaller, and of eighty files a page needs
  * three, which its own tags bring with their hashes. They come in a file of their own, which the entry knows the hash of, at
  * the first sign of somebody who may go on (a pointer, a key), at the latest with the first chunk that has no tag. An entry
  * that comes on the way to another page asks for it at once, and beside it for the pages' list, whose hash it keeps.
  * @param entry name of the entry's file
- * @param listChunk name of the chunk that every page needs
+ * @param listChunk name of the chunk that every page of a remote needs; the shell has its list in the entry
  * @throws UnknownRuntimeError when the bundler writes its runtime in another way
  */
-export function hashesBesideEntryPlugin(entry: string, listChunk: string): Rspack.RspackPluginInstance {
+export function hashesBesideEntryPlugin(entry: string, listChunk?: string): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
       compiler.hooks.thisCompilation.tap('hashes-beside-entry', (compilation) => {
@@ -39,7 +39,8 @@ export function hashesBesideEntryPlugin(entry: string, listChunk: string): Rspac
         compilation.hooks.processAssets.tap({ name: 'hashes-beside-entry', stage }, (assets) => {
           const text = assets[entry]?.source().toString();
           if (text === undefined) throw new UnknownRuntimeError(`There is no ${entry}.`);
-          const { slim, hashes } = takeHashes(text, String(compilation.namedChunks.get(listChunk)?.id));
+          const list = listChunk && compilation.namedChunks.get(listChunk)?.id;
+          const { slim, hashes } = takeHashes(text, list == null ? null : String(list));
           const hash = `sha256-${createHash('sha256').update(hashes).digest('base64')}`;
           const { RawSource } = rspack.sources;
           compilation.emitAsset(hashesFile, new RawSource(hashes));
@@ -51,7 +52,7 @@ export function hashesBesideEntryPlugin(entry: string, listChunk: string): Rspac
 }
 
 /** @throws UnknownRuntimeError when the hashes stand otherwise than this build knows */
-function takeHashes(text: string, listChunk: string): { slim: string; hashes: string } {
+function takeHashes(text: string, listChunk: string | null): { slim: string; hashes: string } {
   const scripts = [...text.matchAll(scriptHashes)];
   const styles = [...text.matchAll(styleHashes)];
   if (scripts.length !== 1 || styles.length > 1 || text.split(hashOfHashes).length !== 2)
@@ -60,7 +61,7 @@ function takeHashes(text: string, listChunk: string): { slim: string; hashes: st
     );
   const ofScripts = readHashes(scripts[0]?.[1] ?? '');
   const ofStyles = readHashes(styles[0]?.[1] ?? '');
-  const early = listChunk in ofStyles ? {} : { [listChunk]: ofScripts[listChunk] };
+  const early = listChunk === null || listChunk in ofStyles ? {} : { [listChunk]: ofScripts[listChunk] };
   return {
     slim: text
       .replace(scriptHashes, () => `.sriHashes=${JSON.stringify(early)}`)

@@ -124,7 +124,8 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
                 federationEsmPlugin,
                 federationSlimPlugin,
                 routerForReadersPlugin,
-                compileHintPlugin('js/main.js'),
+                compileHintPlugin(mainScript),
+                hashesBesideEntryPlugin(mainScript),
               ]
             : [remotePlugin(task), strictSharingPlugin, hashesBesideEntryPlugin(entryFile, listChunk)]),
           chunkFilesPlugin(task.publicPath, onChunks),
@@ -135,6 +136,7 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
   };
 }
 
+const mainScript = 'js/main.js';
 const entryFile = 'remote-entry.js';
 const listChunk = '__federation_expose_routes';
 

@@ -1,4 +1,5 @@
 // Apart from the schema, so that the form does not bring the validator along.
+import { canonicalEmail, emailPattern } from './email-address.ts';
 import type { FieldProblem } from './problem.ts';
 
 /** Why somebody writes; `conducta` is the private channel of the code of conduct. */
@@ -37,9 +38,6 @@ export interface ContactFields {
   privacy: boolean;
 }
 
-/** One address with a domain: what the mail queue takes. */
-const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
 /** What keeps a message from being sent, in the order of the form: the same sentences in the browser and in the API. */
 export function contactMistakes(fields: ContactFields): FieldProblem[] {
   const { reason, name, email, company, talkDate, talkCity, message, privacy } = fields;
@@ -69,7 +67,7 @@ export function isAnonymous({ reason, anonymous }: Pick<ContactFields, 'reason' 
 
 function emailProblem(email: string): string | null {
   if (!email) return 'Escribe tu correo';
-  return emailPattern.test(email) ? null : 'Escribe un correo válido, como nombre@ejemplo.com';
+  return emailPattern.test(canonicalEmail(email)) ? null : 'Escribe un correo válido, como nombre@ejemplo.com';
 }
 
 function messageProblem(message: string, least: number): string | null {

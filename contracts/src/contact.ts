@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { base64File } from './base64-file.ts';
 import { contactLimits, contactMistakes, contactReasons, sponsorHelps } from './contact-limits.ts';
+import { canonicalEmail } from './email-address.ts';
 
 /** How long each may be, `contactMistakes` says; what is longer than a whole form is not looked at. */
 const text = z._default(
   z.string().check(z.maxLength(64 * 1024, { error: 'Este texto es demasiado largo', abort: true }), z.trim()),
+  '',
+);
+const email = z._default(
+  z
+    .string()
+    .check(
+      z.maxLength(64 * 1024, { error: 'Este texto es demasiado largo', abort: true }),
+      z.trim(),
+      z.overwrite(canonicalEmail),
+    ),
   '',
 );
 const answer = z._default(z.boolean(), false);
@@ -15,7 +26,7 @@ export const newContactSchema = z
     reason: z.enum(contactReasons, 'Elige un motivo'),
     anonymous: answer,
     name: text,
-    email: text,
+    email,
     company: text,
     helps: z._default(z.array(z.enum(sponsorHelps)).check(z.maxLength(sponsorHelps.length)), []),
     talkDate: text,

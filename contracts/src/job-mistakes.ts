@@ -1,6 +1,7 @@
 // Apart from the schemas, so that forms do not bring the validator along, and apart from the names, so that lists do not
 // bring the rules along.
 
+import { canonicalEmail, emailPattern } from './email-address.ts';
 import { appliesByMail, euros, jobContracts, jobLevels, jobLimits, workdays, workModes } from './job-limits.ts';
 import { blockingFindings } from './job-wording.ts';
 import { outsideLinkProblem } from './outside-link.ts';
@@ -86,14 +87,11 @@ export function senderMistakes({ contactName, contactEmail, privacy }: JobSender
   return checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
 }
 
-/** One address with a domain: what the mail queue takes. */
 /** What is wrong with the address of whoever sends an offer, or asks for her links; null for nothing. */
 export const contactEmailProblem = (email: string): string | null =>
   email ? emailProblem(email) : 'Escribe tu correo';
 
-const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-const isEmail = (text: string) => text.length <= jobLimits.email && emailPattern.test(text);
+const isEmail = (text: string) => text.length <= jobLimits.email && emailPattern.test(canonicalEmail(text));
 
 function emailProblem(email: string): string | null {
   const long = tooLong('El correo', email, jobLimits.email);

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { jobContracts, jobLevels, jobLimits, jobReportReasons, jobStates, workdays, workModes } from './job-limits.ts';
+import { canonicalEmail } from './email-address.ts';
+import {
+  appliesByMail,
+  jobContracts,
+  jobLevels,
+  jobLimits,
+  jobReportReasons,
+  jobStates,
+  workdays,
+  workModes,
+} from './job-limits.ts';
 import { contactEmailProblem, jobMistakes, senderMistakes } from './job-mistakes.ts';
 import { wordingKinds } from './job-wording.ts';
 
@@ -60,6 +70,15 @@ export const jobFiguresSchema = z.object({ open: z.number(), newest: z.array(job
 export type JobFigures = z.infer<typeof jobFiguresSchema>;
 
 const text = z._default(z.string().check(z.trim()), '');
+const email = z._default(z.string().check(z.trim(), z.overwrite(canonicalEmail)), '');
+/** A page or an address of mail. */
+const apply = z._default(
+  z.string().check(
+    z.trim(),
+    z.overwrite((place) => (appliesByMail(place) ? canonicalEmail(place) : place)),
+  ),
+  '',
+);
 const texts = z.pipe(
   z._default(z.array(z.string().check(z.trim())).check(z.maxLength(50)), []),
   z.transform((lines) => lines.filter(Boolean)),
@@ -84,7 +103,7 @@ const written = {
   process: text,
   equality: text,
   accessibility: text,
-  apply: text,
+  apply,
   days: amount,
 };
 
@@ -93,7 +112,7 @@ export const newJobSchema = z
   .object({
     ...written,
     contactName: text,
-    contactEmail: text,
+    contactEmail: email,
     privacy: z._default(z.boolean(), false),
     /** Made anew for each offer: the same offer sent twice is kept once. */
     key: z.optional(z.uuid()),
@@ -110,7 +129,7 @@ export const jobReceiptSchema = z.object({ sent: z.literal(true) });
 
 /** The body of `POST /job-links`. */
 export const newJobLinksSchema = z
-  .object({ contactEmail: text, /** Honeypot, as of an offer. */ website: z.optional(z.string()) })
+  .object({ contactEmail: email, /** Honeypot, as of an offer. */ website: z.optional(z.string()) })
   .check((context) => {
     const message = contactEmailProblem(context.value.contactEmail);
     if (message) context.issues.push({ code: 'custom', path: ['contactEmail'], message, input: context.value });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canonicalEmail, emailPattern } from './email-address.ts';
 import { registrationLimits } from './registration-limits.ts';
 
 /** A place, one of the waiting list, a place held until she says yes, or none any more. */
@@ -18,9 +19,10 @@ const emailField = (whose: 'tu' | 'el') =>
     .string(`Escribe ${whose} correo.`)
     .check(
       z.trim(),
+      z.overwrite(canonicalEmail),
       z.minLength(1, `Escribe ${whose} correo.`),
       z.maxLength(registrationLimits.email, `El correo no puede pasar de ${registrationLimits.email} caracteres.`),
-      z.email('Escribe un correo válido, como nombre@ejemplo.com.'),
+      z.email({ pattern: emailPattern, error: 'Escribe un correo válido, como nombre@ejemplo.com.' }),
     );
 
 /** The body of `POST /events/api/detail/{slug}/registrations`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canonicalEmail, emailPattern } from './email-address.ts';
 
 /** The roles of the policy table (decisions 3), from the least to the most. */
 export const roles = ['member', 'promoter', 'mentor', 'company', 'editor', 'moderator', 'organiser', 'admin'] as const;
@@ -7,14 +8,15 @@ export type Role = z.infer<typeof roleSchema>;
 
 export { defaultAvatar, defaultUserName } from './session-defaults.ts';
 
-/** An address that somebody types. */
+/** An address that somebody types, in the spelling in which it is kept. */
 export const emailSchema = z
   .string('Escribe tu correo.')
   .check(
     z.trim(),
+    z.overwrite(canonicalEmail),
     z.minLength(1, 'Escribe tu correo.'),
     z.maxLength(254, 'El correo no puede pasar de 254 caracteres.'),
-    z.email('Escribe un correo válido, como nombre@ejemplo.com.'),
+    z.email({ pattern: emailPattern, error: 'Escribe un correo válido, como nombre@ejemplo.com.' }),
   );
 
 /** The body of `POST /auth/login`. */

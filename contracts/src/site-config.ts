@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canonicalEmail, emailPattern } from './email-address.ts';
 import { videoAddress } from './video-frame.ts';
 
 const address = z.url();
@@ -15,7 +16,7 @@ export const siteConfigSchema = z.object({
   /** `{token}` of spec section 2. */
   welcomeNewsPath: z.string(),
   interviewNewsPath: z.string(),
-  contactEmail: z.email(),
+  contactEmail: z.string().check(z.overwrite(canonicalEmail), z.regex(emailPattern)),
   slackUrl: address,
   spotifyUrl: address,
   instagramUrl: address,

@@ -10,7 +10,7 @@ const referencePattern = /FC-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}/;
 const inbox = 'hola@femcoders.example';
 
 async function referenceOn(page: Page): Promise<string> {
-  const sentence = page.getByText(/Tu referencia es/);
+  const sentence = page.getByRole('paragraph').filter({ hasText: /Tu referencia es/ });
   await expect(sentence).toHaveText(referencePattern);
   return referencePattern.exec((await sentence.textContent()) ?? '')?.[0] ?? '';
 }

@@ -147,7 +147,7 @@ test('whoever asks for a place is told where she stands, and leaves by the link 
   const response = await page.goto(link);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page.getByRole('heading', { level: 2, name: /Estás en la lista de espera/ })).toBeVisible();
-  await expect(page.getByText(/^Tu número/)).toHaveText(/\d/);
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Tu número/ })).toHaveText(/\d/);
   await page.getByRole('button', { name: 'Dejar la lista de espera' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dejar la lista' }).click();
   await expect(page.getByRole('heading', { name: 'Ya no tienes plaza' })).toBeFocused();

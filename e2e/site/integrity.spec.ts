@@ -113,7 +113,16 @@ test('a page whose remote has a damaged list of hashes comes alive all the same:
 });
 
 test('a chunk of the shell with one byte more is refused, and costs the page that needs it', async ({ page }) => {
-  const address = await tamperWithLive(page, 'shell', (files) => files.find((file) => /\/js\/about\.js$/.test(file)));
+  await expectLostPage(page, '/js/about.js');
+});
+
+test('the shell’s list of hashes with one byte more is refused, and nothing comes unchecked', async ({ page }) => {
+  await expectLostPage(page, '/hashes.json');
+});
+
+/** @param ending of the file of the shell without which the page "Sobre Nosotras" cannot come */
+async function expectLostPage(page: Page, ending: string): Promise<void> {
+  const address = await tamperWithLive(page, 'shell', (files) => files.find((file) => file.endsWith(ending)));
   await page.goto('/');
   await untilLive(page);
   await mainLink(page, 'Sobre Nosotras').click();
@@ -121,7 +130,7 @@ test('a chunk of the shell with one byte more is refused, and costs the page tha
   expect(refused.filter((text) => text.includes(address))).not.toEqual([]);
   await mainLink(page, 'Blog').click();
   await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
-});
+}
 
 test('when the main script itself was tampered with, pages are still read and links lead on', async ({ page }) => {
   const address = await tamperWithLive(page, 'shell', (files) => files.find((file) => file.endsWith('/js/main.js')));

@@ -40,6 +40,7 @@ export {
 } from './page.ts';
 export { ProofRefused, useProofRequest, withProof } from './proof.ts';
 export { createQueryClient, queryDefaults, retryDelay, shouldRetry } from './query-client.ts';
+export { keepServerHtml, keptHtmlMark, serverHtml } from './server-html.ts';
 export {
   checkSession,
   forgetSession,

@@ -5,6 +5,7 @@ import {
   dismissToast,
   forgetSession,
   hydrate,
+  keepServerHtml,
   PageNotFound,
   reportError,
   sessionToken,
@@ -18,7 +19,10 @@ import { tellOfPage } from './beacons/tell-of-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { keepTrying } from './federation/keep-trying.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
+import { hasOpenDialog, isNewerLive } from './federation/newer-version.ts';
 import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
+import { keepHeight } from './layout/kept-height.ts';
+import { followReplacedTexts, isTranslated } from './replaced-texts.ts';
 import { createSiteParts, guestsOf, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
 import type { Loadable } from './routing/loadable.ts';
@@ -26,6 +30,7 @@ import { ServerSectionError } from './routing/section-error.tsx';
 import type { Owner, SitePage } from './routing/site-page.ts';
 import { createSiteRoutes, type RoutePorts } from './routing/site-routes.tsx';
 import { blockLimitMs, navigationWaitMs, prepareBlocks } from './slots/prepare-blocks.ts';
+import { rememberTyped } from './typed-early/typed-fields.ts';
 
 /** Longest wait for the code and the data of the next page, in milliseconds. */
 const loadLimitMs = 25_000;
@@ -56,6 +61,7 @@ function start(boot: BootBlock): void {
       api,
       loadLimitMs,
       prepareBlocks: prepareForNavigation,
+      isReplaced: replaceByFullLoad,
     }),
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
@@ -64,7 +70,13 @@ function start(boot: BootBlock): void {
   if (arrival && process.env.NODE_ENV === 'production' && !/[?&]mf=/.test(location.search))
     tellOfPage(arrival, { name: 'shell', version: boot.shellVersion });
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
+  keepServerHtml(root);
+  rememberTyped(root);
+  followReplacedTexts(document.body);
+  const main = root.querySelector('main');
+  if (main) void keepHeight(main).catch(() => {});
   if (shown) {
+    shown.sent = [...(root.querySelector('main > [data-remote]')?.childNodes ?? [])];
     leaveByFullLoad(router, waitForCode(shown), loadFully);
     for (const block of guestsOf(shown, parts)) {
       if (boot.failedBlocks.includes(block.id)) block.failed = true;
@@ -76,7 +88,10 @@ function start(boot: BootBlock): void {
       <RouterProvider router={router} />
     </App>
   );
-  const onRecoverableError = (error: unknown) => reportError(error, { name: 'shell', version: boot.shellVersion });
+  const onRecoverableError = (error: unknown) => {
+    // What a translation does to the server's HTML is no fault of a release.
+    if (!isTranslated()) reportError(error, { name: 'shell', version: boot.shellVersion });
+  };
   if (isRendered) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
   watchSession(api);
@@ -130,6 +145,18 @@ function waitForCode<T>(part: Loadable<T> & { owner: Owner }): Promise<unknown> 
     if (notice !== null) dismissToast(notice);
   });
   return arrived;
+}
+
+/**
+ * A page whose code is gone because another version is live comes by a full load, without a word of failure. Not below an
+ * open dialog, in which she may be writing.
+ */
+async function replaceByFullLoad({ owner }: SitePage, address: string): Promise<boolean> {
+  const mayLoad = owner.version !== 'dev' && !/[?&]mf=/.test(location.search) && !hasOpenDialog();
+  if (!mayLoad || !(await isNewerLive(owner))) return false;
+  if (address === location.href.replace(/#.*/, '')) location.reload();
+  else location.assign(address);
+  return true;
 }
 
 function loadFully(path: string | null): void {

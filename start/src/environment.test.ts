@@ -133,6 +133,20 @@ describe('the environment', () => {
     assert.ok(!designated.conductUnset);
   });
 
+  it('takes addresses at domains with letters of their own language, and knows them as mail servers do', () => {
+    const { admin, contact, site } = readEnvironment({
+      ADMIN_EMAIL: 'ana@españa.es',
+      ADMIN_PASSWORD: 'una frase muy larga',
+      CONTACT_INBOXES: 'prensa=prensa@españa.es',
+      CONDUCT_EMAILS: 'bea@españa.es',
+      SITE_CONTACT_EMAIL: 'hola@españa.es',
+    });
+    assert.deepEqual(
+      [admin?.email, contact.inboxes.prensa, contact.inboxes.conducta, site.contactEmail],
+      ['ana@xn--espaa-rta.es', ['prensa@xn--espaa-rta.es'], ['bea@xn--espaa-rta.es'], 'hola@xn--espaa-rta.es'],
+    );
+  });
+
   it('names the networks whose address nobody has set', () => {
     const { unsetAddresses, site } = readEnvironment({ SITE_SLACK_URL: 'https://example.com/slack' });
     assert.equal(site.slackUrl, 'https://example.com/slack');

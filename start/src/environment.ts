@@ -4,6 +4,7 @@ import { clamdAddress } from '@femcoders/api/features/files/clamd';
 import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
 import { defaultCacheBytes } from '@femcoders/contracts/cache-memory';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
+import { canonicalEmail, emailPattern } from '@femcoders/contracts/email-address';
 import {
   defaultSiteConfig,
   legalValues,
@@ -100,6 +101,9 @@ const keyOf32Bytes = z
   .refine((key) => key.length === 32, keyExpected);
 
 /** Each variable of the README, and what its value must be; the messages complete «VARIABLE: se espera…». */
+const mailAddress = (expected: string) =>
+  z.string().overwrite(canonicalEmail).max(254, expected).regex(emailPattern, expected);
+
 const variablesSchema = z.object({
   PORT: wholeNumber(1, 65_535, 'un número de puerto entre 1 y 65535').default(3000),
   HOST: z
@@ -152,7 +156,7 @@ const variablesSchema = z.object({
     .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isNetwork), proxiesExpected)
     .transform((parts) => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) || (false as const) : parts))
     .default(false),
-  ADMIN_EMAIL: z.email('un correo como nombre@ejemplo.com').max(254).optional(),
+  ADMIN_EMAIL: mailAddress('un correo como nombre@ejemplo.com').optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(12, 'una contraseña de 12 a 128 caracteres')
@@ -172,12 +176,12 @@ const variablesSchema = z.object({
   CONTACT_INBOXES: z
     .string()
     .transform((value) => listOf(value).map((pair) => pair.split('=').map((part) => part.trim())))
-    .pipe(z.array(z.tuple([z.enum(publicReasons, inboxesExpected), z.email(inboxesExpected)], inboxesExpected)))
+    .pipe(z.array(z.tuple([z.enum(publicReasons, inboxesExpected), mailAddress(inboxesExpected)], inboxesExpected)))
     .default([]),
   CONDUCT_EMAILS: z
     .string()
     .transform(listOf)
-    .pipe(z.array(z.email(conductExpected)).max(2, conductExpected))
+    .pipe(z.array(mailAddress(conductExpected)).max(2, conductExpected))
     .optional(),
   CONTACT_REPLY_DAYS: wholeNumber(1, 30, 'un número de días laborables entre 1 y 30').default(
     defaultSiteConfig.replyDays,

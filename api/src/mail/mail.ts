@@ -1,7 +1,8 @@
+import { emailPattern } from '@femcoders/contracts/email-address';
 import * as z from 'zod/mini';
 
 /** One address and nothing else: no list, no name, no line break that would start another header. */
-const addressSchema = z.email().check(z.maxLength(254));
+const addressSchema = z.email({ pattern: emailPattern }).check(z.maxLength(254));
 
 /** What a mail must be to enter the queue. */
 export const mailSchema = z.object({

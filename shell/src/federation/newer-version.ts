@@ -1,6 +1,9 @@
 /** Address at which the shell's server says which version of each part is live: name → version. */
 export const liveVersionsPath = '/mf/live.json';
 
+/** Whether the reader is in a dialog, which a full load would close. */
+export const hasOpenDialog = () => document.querySelector('[role=dialog], dialog[open]') !== null;
+
 /**
  * Whether another version of a part is live than the one this tab runs: then only a full load brings it, because a page
  * is of one version set. Not knowing counts as no.

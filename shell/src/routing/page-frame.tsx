@@ -1,5 +1,6 @@
 import { LoadingPanot } from '@femcoders/shared-ui';
-import { memo, Suspense, use } from 'react';
+import { memo, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { TypedEarly } from '../typed-early/typed-early.tsx';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -7,10 +8,12 @@ import type { SitePage } from './site-page.ts';
  * the server's HTML as it is, and a render from above must not disturb that.
  */
 export const PageFrame = memo(function PageFrame({ page }: { page: SitePage }) {
+  const frame = useRef<HTMLDivElement>(null);
   return (
-    <div data-remote={page.owner.name} data-remote-version={page.owner.version}>
-      <Suspense fallback={<LoadingPanot label="Cargando…" />}>
+    <div ref={frame} data-remote={page.owner.name} data-remote-version={page.owner.version}>
+      <Suspense fallback={page.sent ? <SentHtml nodes={page.sent} /> : <LoadingPanot label="Cargando…" />}>
         <PageContent page={page} />
+        <TypedEarly within={frame} />
       </Suspense>
     </div>
   );
@@ -18,5 +21,15 @@ export const PageFrame = memo(function PageFrame({ page }: { page: SitePage }) {
 
 function PageContent({ page }: { page: SitePage }) {
   const { Page } = page.module ?? use(page.load());
+  useEffect(() => {
+    page.sent = null;
+  }, [page]);
   return <Page />;
+}
+
+/** What React threw away because of a change elsewhere in the page: it stays readable until the page's code is there. */
+function SentHtml({ nodes }: { nodes: Node[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  return <div ref={place} />;
 }

@@ -3,7 +3,7 @@ import { ErrorState } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { pauseAfter } from '../federation/keep-trying.ts';
-import { isNewerLive } from '../federation/newer-version.ts';
+import { hasOpenDialog, isNewerLive } from '../federation/newer-version.ts';
 import { isLoadFailure } from './load-failures.ts';
 import { NotFoundSection } from './not-found-section.tsx';
 import { announceRetry } from './route-announcer.tsx';
@@ -46,7 +46,7 @@ export function SectionError({ page }: { page: SitePage }) {
       tries.current++;
       // Not below an open dialog, in which she may be writing; what is previewed or developed is never the live version.
       const isLiveOnce = page.owner.version !== 'dev' && !/[?&]mf=/.test(search);
-      const mayLoadAnew = isLiveOnce && !document.querySelector('[role=dialog], dialog[open]');
+      const mayLoadAnew = isLiveOnce && !hasOpenDialog();
       const isOld = mayLoadAnew && (await isNewerLive(page.owner));
       if (isGone) return;
       if (isOld) window.location.reload();

@@ -22,6 +22,8 @@ export class SitePage extends Loadable<PageModule> {
   readonly path: string;
   readonly slots: string[];
   readonly owner: Owner;
+  /** What the server sent of it, until its code is there. */
+  sent: Node[] | null = null;
 
   constructor({ id, path, slots = [] }: PageFacts, owner: Owner, load: () => Promise<PageModule>) {
     super(load);

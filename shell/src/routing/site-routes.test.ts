@@ -1,16 +1,16 @@
 import { createApiClient, createQueryClient, PageNotFound } from '@femcoders/platform';
 import type { LoaderFunction } from 'react-router-dom';
 import { SitePage } from './site-page.ts';
-import { createSiteRoutes } from './site-routes.tsx';
+import { createSiteRoutes, type RoutePorts } from './site-routes.tsx';
 
 const queryClient = createQueryClient('server');
 const api = createApiClient({ fetch: () => Promise.reject(), baseUrl: '/api' });
 const ports = { queryClient, api, loadLimitMs: 1_000, prepareBlocks: () => Promise.resolve() };
 
 /** Runs the loader of a page whose code is brought by `load`. */
-function loadPage(load: () => Promise<never>) {
+function loadPage(load: () => Promise<never>, more: Partial<RoutePorts> = {}) {
   const page = new SitePage({ id: 'mf-events:0', path: '/eventos' }, { name: 'mf-events', version: '1' }, load);
-  const [root] = createSiteRoutes({ pages: [page], blocks: [], footer: [] }, ports);
+  const [root] = createSiteRoutes({ pages: [page], blocks: [], footer: [] }, { ...ports, ...more });
   const route = root?.children?.find(({ id }) => id === page.id);
   const request = { url: 'http://sitio.example/eventos' };
   if (typeof route?.loader !== 'function') throw new Error('The page has no loader.');
@@ -29,4 +29,24 @@ test.each([
 test('a page that is not found stays not found', async () => {
   const missing = new PageNotFound();
   await expect(loadPage(() => Promise.reject(missing))).rejects.toBe(missing);
+});
+
+describe('a page whose code did not come', () => {
+  const gone = () => Promise.reject(new Error('404'));
+
+  test('is no failure while another version of it is on its way by a full load', async () => {
+    const isReplaced = jest.fn(async () => true);
+    const ended = jest.fn();
+    void Promise.resolve(loadPage(gone, { isReplaced })).then(ended, ended);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(isReplaced).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/eventos' }),
+      'http://sitio.example/eventos',
+    );
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('fails where this version is the live one', async () => {
+    await expect(loadPage(gone, { isReplaced: async () => false })).rejects.toThrow('404');
+  });
 });

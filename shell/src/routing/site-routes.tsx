@@ -19,6 +19,11 @@ export interface RoutePorts extends NotFoundPorts {
   api: ApiClient;
   /** Longest wait for a page's code and data, in milliseconds. */
   loadLimitMs: number;
+  /**
+   * Whether a page whose code did not come is being replaced by that of another version, with a full load of its address.
+   * In the browser only.
+   */
+  isReplaced?: (page: SitePage, address: string) => Promise<boolean>;
   /** Has the blocks of a page ready, as far as is worth waiting for. Never rejects. */
   prepareBlocks: (blocks: SiteBlock[], args: Parameters<SiteBlock['prepare']>[0]) => Promise<void>;
 }
@@ -60,7 +65,7 @@ export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObje
 }
 
 function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): RouteObject {
-  const { queryClient, api, loadLimitMs, prepareBlocks } = ports;
+  const { queryClient, api, loadLimitMs, prepareBlocks, isReplaced } = ports;
   return {
     id: page.id,
     path: page.path,
@@ -70,7 +75,11 @@ function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): Rout
     loader: async ({ request, params }) => {
       const args = { url: new URL(request.url), queryClient, api, signal: request.signal };
       const load = async () => {
-        const { loader } = await page.load();
+        const { loader } = await page.load().catch(async (error) => {
+          // The document goes in a moment: until then the page before it stays.
+          if (await isReplaced?.(page, request.url)) return new Promise<never>(() => {});
+          throw error;
+        });
         await loader?.({ ...args, params });
       };
       const blocksReady = prepareBlocks(guests, args);

@@ -1,7 +1,8 @@
 import { type BlockModule, reportError } from '@femcoders/platform';
 import { LoadingPanot } from '@femcoders/shared-ui';
-import { Component, Suspense, use } from 'react';
+import { Component, createRef, Suspense, use } from 'react';
 import type { SiteBlock } from '../routing/site-block.ts';
+import { TypedEarly } from '../typed-early/typed-early.tsx';
 import { BlockFailure } from './block-failure.tsx';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 
 /** The wrapper of every block: what goes wrong in it stays in it. */
 export class BlockFrame extends Component<Props, { failed: boolean; module: BlockModule | null }> {
+  readonly #frame = createRef<HTMLDivElement>();
   override state = { failed: this.props.block.failed, module: this.props.block.module };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -25,6 +27,7 @@ export class BlockFrame extends Component<Props, { failed: boolean; module: Bloc
     const { block } = this.props;
     return (
       <div
+        ref={this.#frame}
         data-remote={block.owner.name}
         data-remote-version={block.owner.version}
         data-remote-state={this.state.failed ? 'failed' : undefined}
@@ -40,6 +43,7 @@ export class BlockFrame extends Component<Props, { failed: boolean; module: Bloc
             }
           >
             <BlockContent block={block} module={this.state.module} />
+            <TypedEarly within={this.#frame} />
           </Suspense>
         )}
       </div>

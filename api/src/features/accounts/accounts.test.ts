@@ -61,6 +61,18 @@ describe('an account', () => {
     assert.equal((await confirm(token)).statusCode, 404);
   });
 
+  test('with an address at españa.es is the same in both spellings, for the mail and for the login', async () => {
+    const local = `ana${visitors}`;
+    assert.equal((await register({ userEmail: `${local}@españa.es` })).statusCode, 204);
+    assert.equal(api.mails.at(-1)?.to, `${local}@xn--espaa-rta.es`);
+    assert.equal((await confirm(tokens().at(-1) ?? '')).statusCode, 200);
+    for (const userEmail of [`${local}@españa.es`, `${local}@xn--espaa-rta.es`, `${local}@ESPAÑA.es`])
+      assert.equal((await post('/auth/login', { userEmail, userPassword: password })).statusCode, 200, userEmail);
+    api.mails.length = 0;
+    assert.equal((await register({ userEmail: `${local}@xn--espaa-rta.es` })).statusCode, 204);
+    assert.equal(tokens().length, 0, 'There is such an account already.');
+  });
+
   test('brings news by mail only to whoever asked for them', async () => {
     for (const wantsNews of [true, false]) {
       await api.pool.query('delete from users');

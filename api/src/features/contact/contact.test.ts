@@ -90,6 +90,11 @@ describe('the contact form', () => {
     );
   });
 
+  test('she is written to at a domain of her own language', async () => {
+    assert.equal((await send({ ...message, email: 'olga@почта.рф' })).statusCode, 201);
+    mailTo('olga@xn--80a1acny.xn--p1ai');
+  });
+
   test('her mail repeats nothing that was typed, so that nobody can use it to write to others', async () => {
     await send({ ...message, name: 'Compra en spam.example', message: 'Visita https://spam.example ahora mismo' });
     const { text, html, subject } = mailTo('persona@example.com');

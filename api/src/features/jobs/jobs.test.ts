@@ -73,6 +73,13 @@ describe('offers of work', () => {
     await setClock(start);
   });
 
+  test('come from addresses at españa.es, and are applied for there', async () => {
+    const answer = await send({ contactEmail: 'empleo@españa.es', apply: 'empleo@españa.es' });
+    assert.equal(answer.statusCode, 201);
+    const { rows } = await api.pool.query('select contact_email, apply from job_offers');
+    assert.deepEqual(rows, [{ contact_email: 'empleo@xn--espaa-rta.es', apply: 'empleo@xn--espaa-rta.es' }]);
+  });
+
   const misleading = [
     'http://a.example',
     'https://ana:clave@a.example',

@@ -159,6 +159,15 @@ describe('places at an event', () => {
     });
   });
 
+  test('one person with an address at españa.es has one place, in whichever spelling she asks', async () => {
+    await addEvent();
+    for (const email of ['ana@españa.es', 'ana@xn--espaa-rta.es']) {
+      assert.equal((await ask('ana', { email })).statusCode, 201, email);
+      assert.equal(api.mails.at(-1)?.to, 'ana@xn--espaa-rta.es');
+    }
+    assert.deepEqual(await states(), { ana: 'registered' });
+  });
+
   test('of twenty who ask at once for three places three get one, and the others wait in an order', async () => {
     await addEvent({ capacity: 3 });
     const people = Array.from({ length: 20 }, (_, n) => `persona${n}`);

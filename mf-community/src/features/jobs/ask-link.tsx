@@ -45,6 +45,7 @@ export function AskLink() {
       method="post"
       action="/api/job-links"
       noValidate={ready}
+      data-kept-typing=""
       aria-label="Pedir el enlace de tu oferta"
       onSubmit={(event) => void send(event)}
     >

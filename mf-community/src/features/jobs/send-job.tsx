@@ -61,6 +61,7 @@ export function SendJob() {
       action="/api/jobs"
       encType="multipart/form-data"
       noValidate={ready}
+      data-kept-typing=""
       aria-label="Tu oferta"
       onSubmit={(event) => void send(event)}
     >

@@ -6,6 +6,7 @@ import { type SendingProblem, sendingProblem } from '../registration/sending-pro
 import styles from './confirm-place.module.css';
 
 const path = '/registrations/confirm';
+const label = 'Confirmar mi plaza';
 
 /**
  * The button that confirms a place. Its form works without the page's code, too.
@@ -49,14 +50,22 @@ export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       {linkKey === undefined && (
         <noscript>
-          <KeyField />
+          <div className={styles.form}>
+            <KeyField />
+            <Button type="submit">{label}</Button>
+          </div>
         </noscript>
       )}
       {linkKey === null && (
         <KeyField value={typed} error={errorOf('key')} onChange={(event) => setTyped(event.target.value)} />
       )}
-      <Button type="submit" busy={busy}>
-        {busy ? 'Confirmando…' : 'Confirmar mi plaza'}
+      {/* Pressed before the page is live, it would send the form without the key. */}
+      <Button
+        type="submit"
+        busy={busy || linkKey === undefined}
+        className={linkKey === undefined ? styles.waiting : undefined}
+      >
+        {busy ? 'Confirmando…' : label}
       </Button>
     </form>
   );

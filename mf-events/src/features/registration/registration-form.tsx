@@ -78,6 +78,7 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
       method="post"
       action={`/api${registrationsPath(slug)}`}
       noValidate={ready}
+      data-kept-typing=""
       aria-labelledby="apuntarme-titulo"
       onSubmit={(event) => void send(event)}
     >

@@ -2,7 +2,9 @@ import { deviceCookie } from '@femcoders/contracts/device-limits';
 import { previewCookie } from '@femcoders/contracts/preview-limits';
 import type { StoredKey } from '@femcoders/contracts/stored-key';
 import { sessionKeys } from '@femcoders/platform';
+import { typedKey } from '../../typed-early/typed-fields.ts';
 import { consentKeys } from '../cookie-consent.ts';
+import { heightKey } from '../kept-height.ts';
 import { pageViewsKey } from '../page-views.ts';
 import { themeKey } from '../theme.ts';
 
@@ -46,6 +48,18 @@ export const storedKeys: readonly OwnKey[] = [
     where: 'local',
     why: 'Cuántas veces has abierto cada página. Solo si respondiste «Aceptar», y no sale de aquí.',
     howLong: 'Hasta que lo borras',
+  },
+  {
+    key: heightKey,
+    where: 'session',
+    why: 'Lo alta que era la página, para dejarte en el mismo sitio si la vuelves a cargar.',
+    howLong: untilSignedOut,
+  },
+  {
+    key: typedKey,
+    where: 'session',
+    why: 'Lo que tenías escrito en un formulario, menos contraseñas, para que siga ahí si vuelves a cargar la página.',
+    howLong: 'Hasta que la página vuelve a estar, o cierras la pestaña',
   },
   {
     key: themeKey,

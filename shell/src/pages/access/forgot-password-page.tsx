@@ -48,7 +48,7 @@ function AskForLink() {
   }
   return (
     <AccessFrame title="Recupera tu contraseña">
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <form className={styles.form} method="post" noValidate data-kept-typing="" onSubmit={submit}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <TextField
           label="Correo"

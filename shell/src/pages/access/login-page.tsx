@@ -103,7 +103,7 @@ function LoginPassword({ email, notice, expired, onSuspended, onChallenge }: Log
   return (
     <AccessFrame title="Iniciar sesión">
       {/* POST, so that a form sent before this code runs never puts the password into an address. */}
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <form className={styles.form} method="post" noValidate data-kept-typing="" onSubmit={submit}>
         {expired && !said && <p>Tu sesión ha caducado. Entra de nuevo y seguimos donde estabas.</p>}
         {said && <ErrorSummary title={said.title} problems={said.fields} />}
         <TextField

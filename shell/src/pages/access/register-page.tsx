@@ -64,7 +64,7 @@ export function Page() {
       {/* Hidden and not gone: whoever mistyped her address finds everything as she left it. */}
       <div hidden={sentTo !== null}>
         <AccessFrame title="Regístrate">
-          <form className={styles.form} method="post" noValidate onSubmit={submit}>
+          <form className={styles.form} method="post" noValidate data-kept-typing="" onSubmit={submit}>
             {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
             <TextField
               label="Nombre"

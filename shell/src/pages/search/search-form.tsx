@@ -18,8 +18,12 @@ export function SearchForm({ label, q = '', children }: SearchFormProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
+  const shown = useRef(q);
+
+  // Another address has another search. What she typed before the page came alive stays.
   useEffect(() => {
-    if (field.current) field.current.value = q;
+    if (field.current && shown.current !== q) field.current.value = q;
+    shown.current = q;
   }, [q]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +34,7 @@ export function SearchForm({ label, q = '', children }: SearchFormProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not
-    <form role="search" action={searchPath} className={styles.form} onSubmit={submit}>
+    <form role="search" action={searchPath} className={styles.form} data-kept-typing="" onSubmit={submit}>
       <div className={styles.line}>
         <TextField
           ref={field}

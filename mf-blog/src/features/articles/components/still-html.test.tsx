@@ -1,4 +1,6 @@
+import { keepServerHtml } from '@femcoders/platform';
 import { act, render, screen } from '@testing-library/react';
+import { type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StillHtml } from './still-html.tsx';
@@ -9,10 +11,19 @@ const text = (
   </p>
 );
 
-test('at hydration the server’s text stays, node by node, without the code that made it', async () => {
+/** The page as the server has sent it, before React takes it over. */
+function sentPage(draw: () => ReactElement) {
   const page = document.createElement('div');
-  page.innerHTML = renderToString(<StillHtml id="texto">{text}</StillHtml>);
+  page.innerHTML = renderToString(draw());
   document.body.append(page);
+  keepServerHtml(page);
+  return page;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('at hydration the server’s text stays, node by node, without the code that made it', async () => {
+  const page = sentPage(() => <StillHtml id="texto">{text}</StillHtml>);
   const strong = page.querySelector('strong');
   const mismatch = jest.fn();
 
@@ -23,17 +34,38 @@ test('at hydration the server’s text stays, node by node, without the code tha
   expect(page.querySelector('strong')).toBe(strong);
   expect(page).toHaveTextContent('Una cuadrícula bien hecha');
   expect(mismatch).not.toHaveBeenCalled();
-  page.remove();
 });
 
-test('where the page has to be drawn anew, as after a change by an extension, the server’s text is shown again', () => {
-  const sent = document.createElement('div');
-  sent.id = 'texto';
-  sent.innerHTML = 'Una <strong>cuadrícula</strong> bien hecha';
-  document.body.append(sent);
-  const { container } = render(<StillHtml id="texto">{undefined}</StillHtml>);
+test('where an extension has changed a word elsewhere and React draws the page again, the text is still there', async () => {
+  const draw = (still: ReactNode) => (
+    <>
+      <nav>Inicio</nav>
+      <Suspense fallback="Cargando…">{still}</Suspense>
+    </>
+  );
+  const page = sentPage(() => draw(<StillHtml id="texto">{text}</StillHtml>));
+  (page.querySelector('nav')?.firstChild as Text).data += ' x';
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Late = () => {
+    use(code);
+    return <StillHtml id="texto" />;
+  };
+
+  // The text's code comes after React has thrown away what the server sent.
+  await act(async () => void hydrateRoot(page, draw(<Late />), { onRecoverableError() {} }));
+  expect(page).toHaveTextContent('InicioCargando…');
+  await act(async () => arrive());
+  expect(page.querySelector('#texto')?.innerHTML).toBe('<p>Una <strong>cuadrícula</strong> bien hecha</p>');
+});
+
+test('where its section has failed and is shown again, the text comes back', async () => {
+  sentPage(() => <StillHtml id="texto">{text}</StillHtml>).remove();
+  const { container, rerender } = render(<StillHtml key="1" id="texto" />);
+  rerender(<StillHtml key="2" id="texto" />);
   expect(container).toHaveTextContent('Una cuadrícula bien hecha');
-  sent.remove();
 });
 
 test('what is not in the server’s HTML is drawn by its code', () => {

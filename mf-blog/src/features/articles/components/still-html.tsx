@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { keptHtmlMark, serverHtml } from '@femcoders/platform';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export interface StillHtmlProps {
   /** Unique in the page: it finds the server's HTML. */
@@ -13,32 +14,31 @@ export interface StillHtmlProps {
 /**
  * A part of the page that never changes once it is there, such as the text of an article. At hydration it takes over
  * the server's HTML without the code that made it, which a reader need not download: for a long article that is more
- * than all the rest of the page's own code.
+ * than all the rest of the page's own code. Where React draws the page again, the server's nodes come back.
  */
 export function StillHtml({ id, className, children, from }: StillHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => (children === undefined && !from ? document.getElementById(id) : null));
-  const source = from ?? kept;
-  // Nodes, for no text may become HTML in our pages. Hydration has kept its own; where the page is drawn anew, they come again.
+  const isDrawn = children !== undefined;
+  const sent = isDrawn || from ? undefined : serverHtml(id);
+  // Nodes, for no text may become HTML in our pages.
   useLayoutEffect(() => {
-    if (source && source !== place.current)
-      place.current?.replaceChildren(...document.importNode(source, true).childNodes);
-  }, [source]);
-  if (kept === null) {
-    return children === undefined && !from ? null : (
-      <div ref={place} id={id} className={className}>
-        {children}
-      </div>
-    );
-  }
+    if (from) place.current?.replaceChildren(...document.importNode(from, true).childNodes);
+    else if (sent && place.current?.firstChild !== sent[0]) place.current?.replaceChildren(...sent);
+  }, [from, sent]);
+  if (!isDrawn && !from && !sent) return null;
   return (
     <div
       ref={place}
       id={id}
       className={className}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it only keeps React from looking inside
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
+      {...keptHtmlMark}
+      {...(sent && {
+        suppressHydrationWarning: true,
+        // It only keeps React from looking inside.
+        dangerouslySetInnerHTML: { __html: '' },
+      })}
+    >
+      {children}
+    </div>
   );
 }

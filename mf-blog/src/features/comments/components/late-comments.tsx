@@ -1,5 +1,5 @@
-import { useApi, useQueryClient } from '@femcoders/platform';
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { keptHtmlMark, serverHtml, useApi, useQueryClient } from '@femcoders/platform';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { anchorPrefix } from '../comment-anchor.ts';
 import { keepsSomething } from '../comment-keys.ts';
 import { arrivedComments, loadComments } from '../comments-on-demand.ts';
@@ -39,6 +39,12 @@ export function LateComments({ postId, page }: LateCommentsProps) {
   }, [api, queryClient, postId, page]);
   const attempt = useCallback(() => void bring().catch(() => undefined), [bring]);
 
+  // Where React draws the page again, the server's nodes come back, with what has been typed into them.
+  useLayoutEffect(() => {
+    const sent = serverHtml(id);
+    if (sent && place.current && !place.current.hasChildNodes()) place.current.replaceChildren(...sent);
+  }, [id]);
+
   useEffect(() => {
     const target = window.location.hash.slice(1);
     const isElsewhere = target.startsWith(anchorPrefix) && !document.getElementById(target);
@@ -67,7 +73,7 @@ export function LateComments({ postId, page }: LateCommentsProps) {
 
   if (code) {
     return (
-      <div id={id}>
+      <div id={id} {...keptHtmlMark}>
         <code.Comments postId={postId} page={page} />
       </div>
     );
@@ -79,6 +85,7 @@ export function LateComments({ postId, page }: LateCommentsProps) {
       key="still"
       id={id}
       ref={place}
+      {...keptHtmlMark}
       onPointerEnter={() => void loadComments().catch(() => undefined)}
       onPointerDown={onPointerDown}
       onFocus={() => held.current || attempt()}
