@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { network } from './features/audit/address-hash.ts';
@@ -31,6 +32,11 @@ declare module 'fastify' {
     holdsFile?: boolean;
   }
 }
+
+const paced = new WeakSet<IncomingMessage>();
+
+/** Whether a request's body is watched here: it may take as long as it likes, at the least rate. */
+export const hasLeastRate = (request: IncomingMessage): boolean => paced.has(request);
 
 /** Somebody who has a place. */
 interface Inside {
@@ -90,6 +96,7 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest }: Large
     const hers = inside.get(request);
     if (!hers || !mayBeLarge(request)) return payload;
     hers.coming = watched(payload, slowest);
+    paced.add(request.raw);
     reply.raw.once('close', () => hers.coming?.giveUp());
     return hers.coming.body;
   }

@@ -354,6 +354,8 @@ export const placeRequests = pgTable('place_requests', {
   expiresAt: instant('expires_at').notNull(),
   /** Until when a place is kept; null where there was none, or where it is free again. */
   heldUntil: instant('held_until'),
+  /** Stands for the network for which one was kept, also when that is over; null once it is confirmed. */
+  keptBy: text('kept_by'),
   confirmedAt: instant('confirmed_at'),
 });
 

@@ -219,6 +219,14 @@ describe('a place', () => {
     await waitFor(() => expect(api.asked).toHaveLength(2));
   });
 
+  test('that is free and not kept for her is said to be so', async () => {
+    api.onSend = () => ({ state: 'registered', confirm_by: '2054-11-27T17:00:00Z', kept: false });
+    await openForm();
+    await fill();
+    await send();
+    expect(await screen.findByText(/Quedan plazas, pero no te guardamos ninguna/)).toBeInTheDocument();
+  });
+
   test('is not there: she waits', async () => {
     api.onSend = () => ({ state: 'waiting', confirm_by: '2054-11-27T17:00:00Z' });
     await openForm({ registration: 'waiting', places_left: 0 });

@@ -154,6 +154,16 @@ function* heavyJson(operation: Operation, { body }: PlainRequest, most: number, 
   );
   yield raw('one name again and again', `{${'"a":1,'.repeat(Math.floor(most / 6) - 10)}"a":1}`);
   yield raw('escapes', `"${'\\u0001'.repeat(Math.floor(most / 6) - 10)}"`);
+  // A letter of six signs each: a parser reads it sign by sign, and the text is looked through afterwards.
+  for (const path of textsIn(operation.body ?? {}, base)) {
+    for (const escape of ['\\u0061', '\\u00f1', '\\ud83d\\ude00', '\\n', '\\"']) {
+      const text = escape.repeat(Math.floor(room(base) / escape.length));
+      yield raw(
+        `${path} of the escape ${escape}`,
+        JSON.stringify(withText(base, path, '§')).replace('§', () => text),
+      );
+    }
+  }
   const pieces = most > 1_000_000 ? awkwardPieces.filter((_, n) => n % 5 === 0) : awkwardPieces;
   for (const path of textsIn(operation.body ?? {}, base)) {
     for (const piece of pieces) {
