@@ -63,8 +63,6 @@ export interface ApiConfig {
     passwordLinksPerAddress: Limit;
     /** Registrations, and links to confirm one that are tried, per network address. */
     registrationsPerAddress: Limit;
-    /** Mails about a new account to one address, by everybody together. */
-    registrationMailsPerMailbox: Limit;
     /** Copies of her data that a member takes. */
     exportsPerAccount: Limit;
     /** Pictures of herself that a member sends: making their sizes is work. */
@@ -118,7 +116,6 @@ export const defaultApiConfig: ApiConfig = {
     codesPerAccount: { hits: 10, window: 4 * quarterHour },
     passwordLinksPerAddress: { hits: 20, window: quarterHour },
     registrationsPerAddress: { hits: 20, window: quarterHour },
-    registrationMailsPerMailbox: { hits: 30, window: 10 * 60 },
     exportsPerAccount: { hits: 5, window: 96 * quarterHour },
     avatarsPerAccount: { hits: 20, window: quarterHour },
     linkKeys: { hits: 60, window: quarterHour },

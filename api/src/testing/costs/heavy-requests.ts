@@ -156,10 +156,10 @@ function* heavyJson(operation: Operation, { body }: PlainRequest, most: number, 
   yield raw('escapes', `"${'\\u0001'.repeat(Math.floor(most / 6) - 10)}"`);
   // A letter of six signs each: a parser reads it sign by sign, and the text is looked through afterwards.
   for (const path of textsIn(operation.body ?? {}, base)) {
-    for (const escape of ['\\u0061', '\\u00f1', '\\ud83d\\ude00', '\\n', '\\"']) {
-      const text = escape.repeat(Math.floor(room(base) / escape.length));
+    for (const sign of ['\\u0061', '\\u00f1', '\\ud83d\\ude00', '\\n', '\\"']) {
+      const text = sign.repeat(Math.floor(room(base) / sign.length));
       yield raw(
-        `${path} of the escape ${escape}`,
+        `${path} of the escape ${sign}`,
         JSON.stringify(withText(base, path, '§')).replace('§', () => text),
       );
     }
