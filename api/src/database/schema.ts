@@ -453,7 +453,6 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: instant('created_at').notNull(),
   firstAnsweredAt: instant('first_answered_at'),
   settledAt: instant('settled_at'),
-  idempotencyKey: uuid('idempotency_key'),
 });
 
 export const contactAttachments = pgTable('contact_attachments', {
