@@ -2,7 +2,7 @@
 create table sent_once (
   -- HMAC of key, route and who sent it.
   id bytea primary key,
-  -- SHA-256 of the body.
+  -- HMAC of the body.
   body bytea not null,
   -- While it is being done; null afterwards: it would tell when an anonymous message came.
   claimed_at timestamptz,

@@ -174,6 +174,16 @@ describe('what is sent again because its answer was lost', () => {
     assert.equal(await stored('sent_once'), 0);
   });
 
+  test('is one registration of an account, and one mail', async () => {
+    const account = { userName: 'Begoña', userEmail: 'bego@prueba.example', userPassword: 'siete ranas en la acequia' };
+    const key = randomUUID();
+    for (let n = 0; n < 2; n += 1) {
+      const sent = await send('/auth/register', { ...account, ofAge: true, rules: true, privacy: true }, key);
+      assert.equal(sent.statusCode, 204, sent.body);
+    }
+    assert.deepEqual([await stored('pending_accounts'), api.mails.length], [1, 1]);
+  });
+
   test('to enter is left out: no token is kept', async () => {
     const { email } = await api.member('member');
     await send('/auth/login', { userEmail: email, userPassword: `clave de ${email}` });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,18 +40,18 @@ const purpose = 'sent-once';
  * next day. An answer that was an error does not count: nothing was done. Of two at once the second waits. The mark is written in the
  * transaction that keeps what was sent, so that also a process that is killed leaves no doubt. A form of a browser without
  * scripts has no key, because its page is the same for everybody: the very same form counts as the same for ten minutes. Ways in
- * (`/auth/`) are left out: their answers are tokens, and doing them twice does no harm. Registered after the guard.
+ * are left out: their answers are tokens and secrets, and doing them twice does no harm. Registered after the guard.
  */
 export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports): void {
   app.decorateRequest('sending', null);
 
   app.addHook('preHandler', async (request, reply) => {
     const { url = '' } = request.routeOptions;
-    if (request.method !== 'POST' || url.startsWith('/auth/')) return;
+    if (request.method !== 'POST' || givesWayIn(url)) return;
     const ids = idsOf(request, secrets, clock());
     const [id] = ids;
     if (!id) return;
-    const body = bodyHash(request.body);
+    const body = standsFor(request.body, secrets);
     const known = await claim(pool, { id, ids, body, now: clock() });
     request.sending = { id, isReplay: known !== null };
     if (known) return replay(reply, known, secrets);
@@ -80,6 +79,9 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
   });
 }
 
+/** Logging in, proving oneself, second factors, passwords: all of `/auth/` but asking for an account. */
+const givesWayIn = (url: string) => url.startsWith('/auth/') && url !== '/auth/register';
+
 /** What stands for this sending, in the table; further ones where it may have come shortly before. Empty without a key. */
 function idsOf(request: FastifyRequest, secrets: Secrets, now: Date): Buffer[] {
   const about = [request.routeOptions.url, JSON.stringify(request.params), request.caller?.id ?? ''];
@@ -92,15 +94,15 @@ function idsOf(request: FastifyRequest, secrets: Secrets, now: Date): Buffer[] {
   }
   if (!isBrowserForm(request)) return [];
   const span = Math.floor(now.getTime() / formSpan);
-  const form = bodyHash(request.body).toString('base64url');
+  const form = standsFor(request.body, secrets).toString('base64url');
   return [idOf('form', span, form), idOf('form', span - 1, form)];
 }
 
-/** Without what differs each time that it is sent. */
-const bodyHash = (body: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(body && typeof body === 'object' ? { ...body, elapsedMs: undefined } : (body ?? null)))
-    .digest();
+/** Stands for what is sent, without what differs each time: an HMAC, because a password may be part of it. */
+function standsFor(body: unknown, secrets: Secrets): Buffer {
+  const same = body && typeof body === 'object' ? { ...body, elapsedMs: undefined } : (body ?? null);
+  return Buffer.from(secrets.sign('sent-once-body', JSON.stringify(same)), 'base64url');
+}
 
 interface Claim {
   id: Buffer;

@@ -1,3 +1,4 @@
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -261,7 +262,7 @@ describe('a place', () => {
   });
 
   test.each([
-    [new UnreachableError('No.'), 'No hemos podido conectar. Lo que has escrito sigue aquí.'],
+    [new UnreachableError('No.'), `${mayHaveArrived} Lo que has escrito sigue aquí.`],
     [new ApiError(409, 'conflict', 'El evento ya ha empezado.'), 'El evento ya ha empezado.'],
     [new ApiError(429, 'too-many-requests', 'Has hecho demasiados intentos.', [], 90), /en 2 minutos/],
     [new ApiError(500, 'internal', 'x', [], undefined, 'abcdef0123'), /por nuestra parte \(incidencia abcdef01\)/],
