@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import type { Operation } from '../fuzz/operations.ts';
 import type { RequestSchema } from '../fuzz/schema-sample.ts';
 
@@ -180,7 +182,7 @@ function* heavyJson(operation: Operation, { body }: PlainRequest, most: number, 
     for (const piece of pieces) {
       const text = piece.repeat(Math.ceil(maxLength / piece.length)).slice(0, maxLength);
       yield of(`${path} full of ${shown(piece)}`, {
-        headers: json,
+        headers: { ...json, [sendingKeyHeader]: randomUUID() },
         body: Buffer.from(JSON.stringify(withText(base, path, text))),
       });
     }
