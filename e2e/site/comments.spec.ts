@@ -171,7 +171,7 @@ test('a comment that cannot be sent stays in the form, and the reader is told', 
   await page.route('**/api/comments', (route) => route.abort());
   await page.getByRole('textbox', { name: /comentario/i }).fill(text);
   await page.getByRole('button', { name: 'Enviar comentario' }).click();
-  await expect(page.getByText(/No se ha podido enviar/)).toBeVisible();
+  await expect(page.getByText(/no sabemos si ha llegado/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /comentario/i })).toHaveValue(text);
 });
 
