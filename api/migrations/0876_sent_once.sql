@@ -14,4 +14,4 @@ create table sent_once (
 );
 create index sent_once_by_end on sent_once (expires_on);
 
--- The contact form had a key of its own: `contact_messages.idempotency_key` is written by the version before this one only.
+-- Contact, offers and the hub had keys of their own: their columns `idempotency_key` are written by the version before this one only.
