@@ -93,24 +93,20 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       if (key) headers[sendingKeyHeader] = key;
       const keep = () => same && key && unanswered.set(same, key);
       keep();
-      const ask = () => {
+      let response: Response | undefined;
+      for (let tries = key ? 2 : 1; !response; tries -= 1) {
         const limit = AbortSignal.timeout(timeoutMs);
-        return ports.fetch(baseUrl + path + queryString(query), {
-          method,
-          headers,
-          body: text,
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        });
-      };
-      let response: Response;
-      try {
-        response = await ask().catch((error) => {
-          if (!key || signal?.aborted) throw error;
-          return ask();
-        });
-      } catch (cause) {
-        if (signal?.aborted) throw cause;
-        throw new UnreachableError('No hemos podido conectar.', { cause });
+        try {
+          response = await ports.fetch(baseUrl + path + queryString(query), {
+            method,
+            headers,
+            body: text,
+            signal: signal ? AbortSignal.any([signal, limit]) : limit,
+          });
+        } catch (cause) {
+          if (signal?.aborted) throw cause;
+          if (tries === 1) throw new UnreachableError('No hemos podido conectar.', { cause });
+        }
       }
 
       // What stands in front of the API answers so when the API's answer was lost.
