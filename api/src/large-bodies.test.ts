@@ -110,6 +110,30 @@ describe('files that come too slowly', () => {
     assert.equal(answers.filter((answer) => answer.includes('demasiado despacio')).length, 1);
   });
 
+  test('of members who keep to the least rate give way too, once they have had their time', async () => {
+    const [slow, alsoSlow, quick] = await Promise.all([1, 2, 3].map(() => api.member('member')));
+    assert.ok(slow && alsoSlow && quick);
+    const sockets = [await begin(slow, await caseOf(slow)), await begin(alsoSlow, await caseOf(alsoSlow))];
+    const bytes = setInterval(() => sockets.map((socket) => socket.write('x'.repeat(50))), 20);
+    const reference = await caseOf(quick);
+    const file = randomUUID();
+    try {
+      let answer: Response;
+      let asked = 0;
+      do {
+        answer = await whole(quick, reference, file);
+        asked += 1;
+      } while (answer.status === 503);
+      assert.equal(answer.status, 201);
+      assert.ok(asked > 1, 'at first nobody gives way');
+      await until(() => sockets.some((socket) => heard.get(socket)?.includes('sitio para otra persona')));
+      assert.equal(sockets.filter((socket) => heard.get(socket)).length, 1);
+    } finally {
+      clearInterval(bytes);
+      for (const socket of sockets) socket.destroy();
+    }
+  });
+
   test('end with their sender: a line that is cut leaves its place at once', async () => {
     const member = await api.member('member');
     const reference = await caseOf(member);
