@@ -13,7 +13,7 @@ export interface AddressLimit {
   /** Spanish sentence that opens the answer when it is too much; `tooManyAttempts` unless told. */
   says?: string;
   /** Who asks, where the key of a link proves it: she is counted in place of her address. */
-  who?: (request: FastifyRequest) => string | null;
+  who?: (request: FastifyRequest) => string | null | Promise<string | null>;
   /** What is counted shows only in the body: the route counts by itself what this is true of. */
   countsLater?: (request: FastifyRequest) => boolean;
 }
@@ -23,6 +23,8 @@ declare module 'fastify' {
     addressLimit?: AddressLimit;
     /** In place of it where no address may be found again, not even by us: counts in memory alone. */
     visitCounter?: VisitCounter;
+    /** The route counts by itself, in memory: it is asked with every page, and that may cost no statement. */
+    countsItself?: boolean;
   }
 }
 
@@ -34,16 +36,22 @@ interface Ports {
 
 /**
  * Counts, on every route that says `addressLimit` or `visitCounter`, before anything of the body is read: what is too much
- * costs no more than that, and what is wrong counts like what is right. Registered after the guard.
+ * costs no more than that, and what is wrong counts like what is right. Registered after the guard. A route by which everybody may
+ * write and that says neither does not start.
  */
 export function limitAddresses(app: FastifyInstance, { pool, clock, addressHash }: Ports): void {
   const count = createHitCounter(pool);
+  app.addHook('onRoute', ({ method, url, config: { access, addressLimit, visitCounter, countsItself } = {} }) => {
+    const writes = [method].flat().some((one) => !['GET', 'HEAD', 'OPTIONS'].includes(one));
+    if (writes && access === 'public' && !addressLimit && !visitCounter && !countsItself)
+      throw new Error(`${method} ${url} may be asked by everybody: say how often, by addressLimit.`);
+  });
   app.addHook('onRequest', async (request) => {
     const { addressLimit, visitCounter } = request.routeOptions.config;
     visitCounter?.(request.ip, clock());
     if (!addressLimit || addressLimit.countsLater?.(request)) return;
     const { bucket, limit, says = tooManyAttempts, who } = addressLimit;
-    const asks = who?.(request) ?? (await addressHash(request));
+    const asks = (await who?.(request)) ?? (await addressHash(request));
     await count({ bucket: `${bucket}:${asks}`, limit, says, now: clock() });
   });
 }

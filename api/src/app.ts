@@ -104,6 +104,7 @@ import { describeRoutes } from './open-api.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { admitRequests } from './request-admission.ts';
 import type { Secrets } from './secrets.ts';
+import { answerOnce } from './sent-once.ts';
 import { validatorCompiler } from './validation.ts';
 
 export interface ApiPorts {
@@ -209,6 +210,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   });
   limitAddresses(app, { pool, clock, addressHash });
   admitLargeBodies(app, config.largeBodies);
+  answerOnce(app, { pool, clock, secrets });
   await describeRoutes(app, config.basePath);
   userRoutes(context);
   memberRoutes(context);

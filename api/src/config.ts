@@ -63,14 +63,12 @@ export interface ApiConfig {
     passwordLinksPerAddress: Limit;
     /** Registrations, and links to confirm one that are tried, per network address. */
     registrationsPerAddress: Limit;
-    /** Mails about a new account to one address, by everybody together. */
-    registrationMailsPerMailbox: Limit;
     /** Copies of her data that a member takes. */
     exportsPerAccount: Limit;
     /** Pictures of herself that a member sends: making their sizes is work. */
     avatarsPerAccount: Limit;
-    /** Links that end mails, tried per account; those that are none, per network address. */
-    unsubscribes: Limit;
+    /** What the link of a mail leads to, asked for by whoever has it; made-up links, per network address. */
+    linkKeys: Limit;
     /** Pieces of the community's hub that a member puts up or changes. */
     hubPieces: Limit;
     /** What a member writes to others about their pieces: each is a mail. */
@@ -118,10 +116,9 @@ export const defaultApiConfig: ApiConfig = {
     codesPerAccount: { hits: 10, window: 4 * quarterHour },
     passwordLinksPerAddress: { hits: 20, window: quarterHour },
     registrationsPerAddress: { hits: 20, window: quarterHour },
-    registrationMailsPerMailbox: { hits: 30, window: 10 * 60 },
     exportsPerAccount: { hits: 5, window: 96 * quarterHour },
     avatarsPerAccount: { hits: 20, window: quarterHour },
-    unsubscribes: { hits: 60, window: quarterHour },
+    linkKeys: { hits: 60, window: quarterHour },
     hubPieces: { hits: 20, window: 4 * quarterHour },
     hubAnswers: { hits: 20, window: 4 * quarterHour },
     hubVotes: { hits: 120, window: quarterHour },

@@ -31,6 +31,8 @@ describe('bodies that are very many small things', () => {
       [`{"helps":[${'1,'.repeat(100_000)}1]}`, json],
       [named((number) => `"k${number}":"${'x'.repeat(300)}"`), json],
       [named((number) => `"k${number}" : 1${' '.repeat(300)}`), json],
+      [`{"message":"${'\\u0061'.repeat(1_100_000)}"}`, json],
+      [`{"name":"${'\\n'.repeat(3_000_000)}"}`, json],
       [named((number) => `"\\u005f${'x'.repeat(300)}${number}":[]`), json],
     ] as const) {
       const answer = await contact(body, headers);

@@ -3,10 +3,10 @@ import { smallBody } from './large-bodies.ts';
 import { ApiProblem } from './problems.ts';
 
 /**
- * Most of each sign that begins or separates values: the longest talk, with its slides and transcript, has a tenth of it. Of
+ * Most of each sign that begins or separates values, or is an escape, which is read sign by sign: the longest talk, with its slides and transcript, has a tenth of it. Of
  * quotes there are two around each name: names cost ten times what values in a list do.
  */
-const most: Readonly<Record<string, number>> = { ',': 20_000, '[': 20_000, '{': 20_000, '"': 8_000 };
+const most: Readonly<Record<string, number>> = { ',': 20_000, '[': 20_000, '{': 20_000, '"': 8_000, '\\': 20_000 };
 
 /**
  * Reads JSON. What is long may be so because of a file or a text, not because of very many values: millions of them are read, copied

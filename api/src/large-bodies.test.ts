@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
 import { pdf } from './testing/test-documents.ts';
 
 /** A second of patience: long beside a loaded machine's pauses between two bytes, short beside a test's patience. */
 const largeBodies = {
-  slots: { ofMembers: 2, ofVisitors: 3, ofMember: 1, ofAddress: 2 },
+  slots: { ofMembers: 2, ofVisitors: 6, ofMember: 1, ofAddress: 2 },
   slowest: { bytesPerSecond: 1000, windowMs: 1000 },
 };
 
@@ -57,6 +58,10 @@ async function open(): Promise<Socket> {
 }
 const heard = new WeakMap<Socket, string>();
 
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setTimeout(10);
+}
+
 /** A byte now and then until the other side has had enough; what it says. */
 async function trickle(socket: Socket): Promise<string> {
   const bytes = setInterval(() => socket.write('x'), 20);
@@ -103,6 +108,30 @@ describe('files that come too slowly', () => {
     assert.match(refused ?? '', /^HTTP\/1\.1 503 /);
     assert.match(refused ?? '', /retry-after: 3/i);
     assert.equal(answers.filter((answer) => answer.includes('demasiado despacio')).length, 1);
+  });
+
+  test('of members who keep to the least rate give way too, once they have had their time', async () => {
+    const [slow, alsoSlow, quick] = await Promise.all([1, 2, 3].map(() => api.member('member')));
+    assert.ok(slow && alsoSlow && quick);
+    const sockets = [await begin(slow, await caseOf(slow)), await begin(alsoSlow, await caseOf(alsoSlow))];
+    const bytes = setInterval(() => sockets.map((socket) => socket.write('x'.repeat(50))), 20);
+    const reference = await caseOf(quick);
+    const file = randomUUID();
+    try {
+      let answer: Response;
+      let asked = 0;
+      do {
+        answer = await whole(quick, reference, file);
+        asked += 1;
+      } while (answer.status === 503);
+      assert.equal(answer.status, 201);
+      assert.ok(asked > 1, 'at first nobody gives way');
+      await until(() => sockets.some((socket) => heard.get(socket)?.includes('sitio para otra persona')));
+      assert.equal(sockets.filter((socket) => heard.get(socket)).length, 1);
+    } finally {
+      clearInterval(bytes);
+      for (const socket of sockets) socket.destroy();
+    }
   });
 
   test('end with their sender: a line that is cut leaves its place at once', async () => {
@@ -157,10 +186,74 @@ describe('large bodies of whoever has no account', () => {
 
     const told = await Promise.all(answers);
     assert.ok(told.every((answer) => /^HTTP\/1\.1 503 /.test(answer) && /connection: close/i.test(answer)));
-    assert.equal(told.filter((answer) => answer.includes('llega demasiado despacio')).length, 3);
-    assert.equal(told.filter((answer) => /muchos archivos a la vez|otro archivo tuyo/.test(answer)).length, 9);
+    assert.equal(told.filter((answer) => answer.includes('llega demasiado despacio')).length, 6);
+    const refused = /muchos archivos a la vez|otro archivo tuyo|sitio para otra persona/;
+    assert.equal(told.filter((answer) => refused.test(answer)).length, 6);
     const attachment = { name: 'a.pdf', content: Buffer.concat([pdf(), Buffer.alloc(200_000, 32)]).toString('base64') };
     assert.equal((await post('/contact', { ...message, attachment }, '192.0.2.98')).status, 201);
+  });
+
+  /** Sends steadily and faster than the least rate, until it is told to stop. */
+  function sendSlowly(socket: Socket): () => void {
+    const pieces = setInterval(() => socket.write('x'.repeat(100)), 20);
+    return () => {
+      clearInterval(pieces);
+      socket.destroy();
+    };
+  }
+  /** Two of each network, all of them in their places. */
+  async function slowFrom(networks: readonly string[]): Promise<{ sockets: Socket[]; stop: () => void }> {
+    const sockets = await Promise.all(
+      networks.flatMap((from) => [from, from]).map((from) => holdBack('/contact', from)),
+    );
+    const stops = sockets.map(sendSlowly);
+    // Who connects after them is seen after them.
+    const last = await open();
+    last.end('GET /nothing HTTP/1.1\r\nhost: site.example\r\nconnection: close\r\n\r\n');
+    await once(last, 'close');
+    return { sockets, stop: () => stops.map((stop) => stop()) };
+  }
+  const file = (bytes: number) => ({
+    name: 'a.pdf',
+    content: Buffer.concat([pdf(), Buffer.alloc(bytes, 32)]).toString('base64'),
+  });
+
+  test('of three slow networks do not close it for a fourth', async () => {
+    const { sockets, stop } = await slowFrom(['203.0.113.1', '203.0.113.2', '203.0.113.3']);
+    const heardOf = (sentence: string) => sockets.filter((socket) => heard.get(socket)?.includes(sentence)).length;
+    try {
+      for (const from of ['203.0.113.8', '203.0.113.9']) {
+        const fourth = await post('/contact', { ...message, attachment: file(200_000) }, from);
+        assert.equal(fourth.status, 201, await fourth.text());
+      }
+      await until(() => heardOf('sitio para otra persona') > 0);
+      // Not each newcomer needs one: the place of the first is free when the second comes.
+      assert.equal(heardOf('sitio para otra persona'), 1);
+      assert.equal(heardOf('HTTP/1.1 503'), 1);
+    } finally {
+      stop();
+    }
+  });
+
+  test('keep their place while they come well: neither the same network nor others put them out', async () => {
+    const body = JSON.stringify({ ...message, attachment: file(300_000) });
+    const half = Math.floor(body.length / 2);
+    const honest = await holdBack('/contact', '203.0.113.20', { bytes: Buffer.byteLength(body) });
+    honest.write(body.slice(0, half));
+    const { stop } = await slowFrom(['203.0.113.31', '203.0.113.32', '203.0.113.33']);
+    try {
+      const second = await holdBack('/contact', '203.0.113.20');
+      assert.match(await trickle(second), /muchos archivos a la vez|demasiado despacio/);
+      for (const from of ['203.0.113.40', '203.0.113.41']) {
+        assert.equal((await post('/contact', { ...message, attachment: file(200_000) }, from)).status, 201);
+      }
+      honest.write(body.slice(half));
+      await until(() => heard.get(honest)?.startsWith('HTTP/1.1') === true);
+      assert.match(heard.get(honest) ?? '', /^HTTP\/1\.1 201 /);
+      honest.destroy();
+    } finally {
+      stop();
+    }
   });
 
   test('have no more than two places of one address', async () => {

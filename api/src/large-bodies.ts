@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { network } from './features/audit/address-hash.ts';
@@ -32,38 +33,72 @@ declare module 'fastify' {
   }
 }
 
+const paced = new WeakSet<IncomingMessage>();
+
+/** Whether a request's body is watched here: it may take as long as it likes, at the least rate. */
+export const hasLeastRate = (request: IncomingMessage): boolean => paced.has(request);
+
+/** Somebody who has a place. */
+interface Inside {
+  who: string;
+  isMember: boolean;
+  /** On the clock of `performance`. */
+  since: number;
+  /** While her body is on its way; before and after it, she is about to have done. */
+  coming?: ComingBody;
+}
+
 /**
  * Bounds the memory that large bodies take, on every route whose body may exceed `smallBody`: each is held whole while it is
  * read, checked and kept. Who comes when it is full is asked to come again in seconds, before anything of hers is read;
- * who sends too slowly is given up. Visitors have places of their own, so that they never take a member's. Registered after the guard,
+ * who sends too slowly is given up. When it is full, whoever has none inside takes the place of the slowest of those that have
+ * another one, or have had time enough: else three networks could keep it by sending hardly fast enough. Visitors have places of their own, so that they never take a member's. Registered after the guard,
  * before the routes.
  */
 export function admitLargeBodies(app: FastifyInstance, { slots, slowest }: LargeBodiesConfig): void {
-  const inside = new Map<FastifyRequest, { who: string; isMember: boolean }>();
+  const inside = new Map<FastifyRequest, Inside>();
+
+  /** Frees a place for somebody who has none, where one can be spared. @returns whether there was one */
+  function makeRoom(others: [FastifyRequest, Inside][]): boolean {
+    const now = performance.now();
+    const rate = ({ coming, since }: Inside) => (coming?.received() ?? 0) / (now - since + 1);
+    const sparable = others.filter(([, { who, since, coming }]) => {
+      if (!coming?.isComing()) return false;
+      return now - since > slowest.windowMs || others.filter(([, one]) => one.who === who).length > 1;
+    });
+    const [given] = sparable.sort(([, one], [, other]) => rate(one) - rate(other));
+    if (!given) return false;
+    const [request, { coming }] = given;
+    inside.delete(request);
+    coming?.giveUp(gaveWay());
+    return true;
+  }
 
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.routeOptions.config.holdsFile && !mayBeLarge(request)) return;
     const isMember = request.caller !== null;
     const who = request.caller?.id ?? network(request.ip);
-    const others = [...inside.values()].filter((one) => one.isMember === isMember);
-    const hers = others.filter((one) => one.who === who).length;
+    const others = [...inside].filter(([, one]) => one.isMember === isMember);
+    const hers = others.filter(([, one]) => one.who === who).length;
     if (hers >= (isMember ? slots.ofMember : slots.ofAddress)) {
       throw full('Ya está pasando otro archivo tuyo. Prueba otra vez en unos segundos.');
     }
-    if (others.length >= (isMember ? slots.ofMembers : slots.ofVisitors)) {
-      throw full('Ahora mismo pasan muchos archivos a la vez. Prueba otra vez en unos segundos.');
-    }
     // Who has gone while we looked up who she is will not go again: her place would never be free.
     if (request.raw.socket.destroyed) throw full('La conexión se ha cortado.');
-    inside.set(request, { who, isMember });
+    if (others.length >= (isMember ? slots.ofMembers : slots.ofVisitors) && (hers > 0 || !makeRoom(others))) {
+      throw full('Ahora mismo pasan muchos archivos a la vez. Prueba otra vez en unos segundos.');
+    }
+    inside.set(request, { who, isMember, since: performance.now() });
     reply.raw.once('close', () => inside.delete(request));
   }
   const leave = async (request: FastifyRequest) => void inside.delete(request);
   async function watch(request: FastifyRequest, reply: FastifyReply, payload: Readable): Promise<Readable> {
-    if (!inside.has(request) || !mayBeLarge(request)) return payload;
-    const { body, stop } = watched(payload, slowest);
-    reply.raw.once('close', stop);
-    return body;
+    const hers = inside.get(request);
+    if (!hers || !mayBeLarge(request)) return payload;
+    hers.coming = watched(payload, slowest);
+    paced.add(request.raw);
+    reply.raw.once('close', () => hers.coming?.giveUp());
+    return hers.coming.body;
   }
   // Who was given up while she still sends is not listened to any longer.
   async function hangUp(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -87,11 +122,17 @@ function mayBeLarge({ headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > smallBody;
 }
 
-/**
- * The same body, which fails with an ApiProblem when it comes too slowly (`unavailable`) or breaks off (`validation`).
- * @returns also what ends it when it is of no use any more
- */
-function watched(sent: Readable, slowest: MinimumRate): { body: Readable; stop: () => void } {
+interface ComingBody {
+  body: Readable;
+  /** So many bytes of it. */
+  received: () => number;
+  isComing: () => boolean;
+  /** Ends it while it is coming: with what its sender is told, or where it is of no use any more. */
+  giveUp: (problem?: ApiProblem) => void;
+}
+
+/** The same body, which fails with an ApiProblem when it comes too slowly (`unavailable`) or breaks off (`validation`). */
+function watched(sent: Readable, slowest: MinimumRate): ComingBody {
   const body = new PassThrough();
   let total = 0;
   const stopWatching = watchRate(
@@ -104,7 +145,7 @@ function watched(sent: Readable, slowest: MinimumRate): { body: Readable; stop: 
   }
   function giveUp(problem?: ApiProblem): void {
     stopWatching();
-    if (body.writableFinished) return;
+    if (body.writableFinished || body.destroyed) return;
     sent.off('data', take).off('close', cut).unpipe(body);
     // What still comes is thrown away until the answer has gone.
     sent.resume();
@@ -113,7 +154,12 @@ function watched(sent: Readable, slowest: MinimumRate): { body: Readable; stop: 
   const cut = () => giveUp(new ApiProblem('validation', 'El archivo no ha llegado entero. Envíalo otra vez.'));
   if (sent.destroyed) cut();
   else sent.on('data', take).once('end', stopWatching).once('close', cut).on('error', cut).pipe(body);
-  return { body, stop: () => giveUp() };
+  return {
+    body,
+    received: () => total,
+    isComing: () => !body.writableFinished && !body.destroyed,
+    giveUp,
+  };
 }
 
 /**
@@ -137,6 +183,10 @@ function watchRate(passed: () => number, { bytesPerSecond, windowMs }: MinimumRa
 }
 
 const full = (message: string) => new ApiProblem('unavailable', message, { retryAfter: 3 });
+const gaveWay = () =>
+  full(
+    'Pasan muchos archivos a la vez y el tuyo era el más lento: hemos dejado el sitio para otra persona. Lo demás sigue como estaba: prueba otra vez en unos segundos.',
+  );
 // Without a time to come again: the same file at the same pace would be given up again.
 const tooSlow = () =>
   new ApiProblem(

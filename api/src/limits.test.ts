@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
 import { type ApiConfig, defaultApiConfig } from './config.ts';
+import { addEvent } from './testing/add-event.ts';
+import { askForPlace } from './testing/ask-for-place.ts';
+import { keyed } from './testing/keyed.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 const limits = {
@@ -109,4 +113,37 @@ test('a class of thirty that types its searches from one address is never asked 
   const { hits, window } = defaultApiConfig.limits.searches;
   // One search of four words: the search asks whenever somebody stops for a moment.
   assert.ok((hits * 60) / window >= 30 * 4 * 5);
+});
+
+test('made-up keys of links are counted by who tries them, and a good one by what it opens', () =>
+  withApi(false, async (api) => {
+    await addEvent(api.pool);
+    await askForPlace(api, { name: 'Ana', email: 'ana@example.com' });
+    const token = /mi-plaza#([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? assert.fail('no link');
+    const { hits } = defaultApiConfig.limits.linkKeys;
+    const ask = (method: string, path: string, key: string) =>
+      api.call(method, path, { headers: keyed(key), from: '192.0.2.7' });
+    const ways = [
+      ['GET', '/own-registration'],
+      ['POST', '/own-registration/cancel'],
+      ['POST', '/own-registration/accept'],
+    ] as const;
+    for (let n = 0; n < hits; n += 1) {
+      const [method, path] = ways[n % 3] ?? ways[0];
+      assert.equal((await ask(method, path, `${n}`.padStart(43, 'a'))).statusCode, 404);
+    }
+    for (const [method, path] of ways) assert.equal((await ask(method, path, 'a'.repeat(43))).statusCode, 429);
+    assert.equal(
+      (await api.call('GET', '/own-registration/calendar.ics?clave=abc', { from: '192.0.2.7' })).statusCode,
+      429,
+    );
+    // Hers stays open, also from where somebody has tried.
+    assert.equal((await ask('GET', '/own-registration', token)).statusCode, 200);
+  }));
+
+test('a route by which everybody may write says how often', async () => {
+  const plugin = async (app: FastifyInstance) => {
+    app.post('/beacons', async () => null);
+  };
+  await assert.rejects(createTestApi({ plugins: [plugin] }), /POST \/beacons may be asked by everybody/);
 });

@@ -21,9 +21,10 @@ import { purgeSecondFactors } from './features/second-factor/second-factor.ts';
 import { purgeProposals } from './features/talks/propose-talk.ts';
 import { everyStep, type StepLog } from './jobs/every-step.ts';
 import { purgeMails } from './mail/outbox.ts';
+import { purgeSentOnce } from './sent-once.ts';
 
 /**
- * What removes what has had its time: sessions, devices not used for 90 days, counters, comments rejected 90 days ago or
+ * What removes what has had its time: sessions, devices not used for 90 days, counters, answers to what was sent the day before, comments rejected 90 days ago or
  * kept apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one,
  * reports done with 90 days ago, messages after a year, offers of work that nobody confirmed after a week and closed
  * ones after a year, talks that were proposed and not taken a year after, mails a month after they were sent or given
@@ -38,7 +39,10 @@ export function purgeSteps(pool: pg.Pool, now: Date) {
     passwordLinks: () => purgeLinks(db, now),
     pendingAccounts: () => purgePendingAccounts(db, now),
     secondFactors: () => purgeSecondFactors(db, now),
-    counters: () => purgeHits(db, now),
+    counters: async () => {
+      await purgeHits(db, now);
+      await purgeSentOnce(pool, now);
+    },
     comments: () => purgeDecided(db, now),
     commentCounts: () => addUpCounts(db),
     eventCounts: () => addUpEventCounts(db),

@@ -38,7 +38,7 @@ describe('what the page of another origin has a browser send', () => {
     const unlimited = { hits: 100_000, window: 60 };
     api = await createTestApi({
       config: { publicUrl: site, limits: { comments: unlimited } },
-      plugins: [async (app) => void app.post('/beacons', async () => 'taken')],
+      plugins: [async (app) => void app.post('/beacons', { config: { countsItself: true } }, async () => 'taken')],
     });
   });
   after(() => api.close());

@@ -44,8 +44,6 @@ export const newContactSchema = z
         }),
       }),
     ),
-    /** Made anew for each message: the same message sent twice is kept once. */
-    key: z.optional(z.uuid()),
     /** Honeypot: people never see it. Whoever fills it in is kept as likely spam. */
     website: z.optional(z.string().check(z.maxLength(64 * 1024))),
     /** Milliseconds between the form being there and its sending. */

@@ -127,8 +127,6 @@ const noMistakes: z.core.CheckFn<Parameters<typeof hubMistakes>[0]> = (context) 
 export const newHubPieceSchema = z
   .object({
     ...written,
-    /** Made anew for each form: the same sent twice is kept once. */
-    key: z.optional(z.uuid()),
     /** Honeypot: people never see it; what fills it in waits for a moderator, whoever sends it. */
     website: z.optional(z.string()),
   })

@@ -114,8 +114,6 @@ export const newJobSchema = z
     contactName: text,
     contactEmail: email,
     privacy: z._default(z.boolean(), false),
-    /** Made anew for each offer: the same offer sent twice is kept once. */
-    key: z.optional(z.uuid()),
     /** Honeypot: people never see it; whoever fills it in is answered as usual and nothing is kept. */
     website: z.optional(z.string()),
   })

@@ -322,5 +322,4 @@ export const pairReportSchema = z.object({
     `Cuéntanos un poco más: al menos ${mentoringLimits.reportMin} caracteres`,
     'El texto',
   ),
-  key: z.uuid('Falta la clave del envío.'),
 });

@@ -15,6 +15,9 @@ describe('a link that readers are sent to', () => {
       'https://xn--pea-hoa.example/',
       'https://ejemplo.xn--p1ai/',
       'https://ejemplo.com./',
+      // Set apart for examples, which is what demo data and tests are.
+      'https://empresa.example/',
+      'https://hogar.home.blog/',
     ])
       assert.ok(outsideLink(address), address);
   });
@@ -44,6 +47,14 @@ describe('a link that readers are sent to', () => {
       'https://impresora.local/',
       'https://impresora.LOCAL./',
       'https://metadata.google.internal/',
+      'https://nas.localdomain/',
+      'https://nas.private/',
+      'https://router.home.arpa/',
+      'https://1.0.0.127.in-addr.arpa/',
+      'https://gnunet.alt./',
+      'https://oculto.onion/',
+      'https://NAS.Lan/',
+      'https://wiki.corp:8443/',
       'https://127.0.0.1/',
       'https://2130706433/',
       'https://0x7f.1/',

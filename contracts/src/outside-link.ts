@@ -1,5 +1,10 @@
-/** Names that are set apart for what is inside (RFC 6761, RFC 6762, RFC 8375, RFC 9476), and those that routers give. */
-const insideName = /\.(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|invalid|test|onion)$/;
+/**
+ * Names that no public name server knows: set apart by IANA's list of special-use names (RFC 6761, 6762, 7686, 8375, 9476), by
+ * ICANN (`internal`), and those that routers and companies give. Nobody has a site in `arpa`. `example` is set apart, too, and allowed:
+ * it leads nowhere, and demo data is made of it.
+ */
+const insideName =
+  /\.(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|mail|arpa|invalid|test|alt|onion)$/;
 
 /**
  * An address that readers may be sent to, as browsers write it: https, without a name or password of somebody, without signs

@@ -43,6 +43,8 @@ export const registrationAnswerSchema = z.object({
   state: z.enum(['registered', 'waiting']),
   /** ISO 8601 instant; null for a member who asks with the address of her account: hers is confirmed. */
   confirm_by: z.nullable(z.string()),
+  /** False where a place is free and not kept meanwhile: hers when she presses the button, if there is one still. */
+  kept: z.optional(z.boolean()),
 });
 export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>;
 

@@ -100,19 +100,17 @@ async function placeWriter(site: FaultySite): Promise<Writer> {
 export function messageWriter(site: FaultySite): Writer {
   return startWriter(
     async (number) => {
-      const key = randomUUID();
-      const message = `Mensaje de prueba número ${number}, con bastantes letras.`;
+      const message = `Mensaje de prueba número ${number}, con bastantes letras: ${randomUUID()}.`;
       const body = {
         reason: 'comunidad',
         name: 'Persona de prueba',
         email: 'a@b.example',
         message,
         privacy: true,
-        key,
       };
-      return { response: await post(`${site.api}/contact`, body), key };
+      return { response: await post(`${site.api}/contact`, body), key: message };
     },
-    () => column(site, 'select idempotency_key::text as key from contact_messages'),
+    () => column(site, 'select message as key from contact_messages'),
   );
 }
 

@@ -148,3 +148,72 @@ describe('when no usable answer arrives', () => {
     await expect(answer).rejects.toThrow('se ha ido a otra página');
   });
 });
+
+describe('what is sent and not answered', () => {
+  const lost = new TypeError('Failed to fetch');
+  function clientLosing(...answers: (Response | Error)[]) {
+    const keys: unknown[] = [];
+    const client = createApiClient({
+      baseUrl: '/api',
+      fetch: async (_address, init) => {
+        keys.push(new Headers(init?.headers).get('idempotency-key') ?? undefined);
+        const answer = answers.shift() ?? json({});
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+    const send = (content: string, elapsedMs = 1) =>
+      client.request('/comments', { method: 'POST', body: { content, elapsedMs } });
+    return { client, keys, send };
+  }
+
+  test('is asked for once more by itself, under the same key', async () => {
+    const { keys, send } = clientLosing(lost, json({ id: '1' }));
+    await expect(send('Hola')).resolves.toEqual({ id: '1' });
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[\w-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test.each([
+    ['no answer', [lost, lost]],
+    ['the words of a machine in between', [new Response('<h1>504</h1>', { status: 504 })]],
+    ['half an answer', [new Response('{"id":')]],
+  ])('has the same key when it is sent again after %s, however long she took', async (_what, answers) => {
+    const { keys, send } = clientLosing(...answers);
+    await expect(send('Hola', 5_000)).rejects.toThrow();
+    await expect(send('Hola', 60_000)).resolves.toEqual({});
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('is something else once it was changed, and once it was answered', async () => {
+    const { keys, send } = clientLosing(lost, lost);
+    await expect(send('Hola')).rejects.toThrow();
+    await send('Hola a todas');
+    expect(keys[2]).not.toBe(keys[0]);
+    await send('Hola');
+    await send('Hola');
+    expect(keys[3]).toBe(keys[0]);
+    expect(keys[4]).not.toBe(keys[3]);
+  });
+
+  test('has a new key after the API refused it: nothing was done', async () => {
+    const refused = () => json({ code: 'validation', message: 'No.' }, { status: 400 });
+    const { keys, send } = clientLosing(refused(), refused());
+    await expect(send('Hola')).rejects.toBeInstanceOf(ApiError);
+    await expect(send('Hola')).rejects.toBeInstanceOf(ApiError);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('is not asked for again when its sender takes it back; what is only read has no key', async () => {
+    const caller = new AbortController();
+    const { client, keys } = clientLosing(lost, lost, lost);
+    caller.abort();
+    const taken = client.request('/comments', { method: 'POST', body: {}, signal: caller.signal });
+    await expect(taken).rejects.toThrow();
+    expect(keys).toHaveLength(1);
+    await expect(client.request('/comments')).rejects.toThrow();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBeUndefined();
+  });
+});

@@ -1,4 +1,5 @@
 import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
+import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 
 /** The API answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
 export class ApiError extends Error {
@@ -28,7 +29,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer arrived: no network, a time-out, or an answer that is not what the contract says. */
+/**
+ * No answer arrived: no network, a time-out, or an answer that is not what the contract says. Of what was sent nobody knows
+ * whether it arrived: sent again, it is done once.
+ */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -47,7 +51,9 @@ export interface ApiRequest {
 export interface ApiClient {
   /**
    * One call of the product or events API. The answer is `T` as the contracts say: the API serialises it by their
-   * schema, so it is not validated a second time here (a validator would cost every reader 7 kB).
+   * schema, so it is not validated a second time here (a validator would cost every reader 7 kB). What is sent by POST has
+   * a key until an answer is known: when none comes it is asked once more, and then whenever the same is sent again, and
+   * nothing is done twice.
    * @param path below the API's base, with a leading slash: `/comments/approved`
    * @throws ApiError for a status of 400 or above; UnreachableError when no usable answer arrived
    */
@@ -68,6 +74,8 @@ export interface ApiClientPorts {
 
 export function createApiClient(ports: ApiClientPorts): ApiClient {
   const { baseUrl, timeoutMs = 15_000 } = ports;
+  /** Keys of what was sent and not answered yet. */
+  const unanswered = new Map<string, string>();
 
   return {
     async request<T>(path: string, { method = 'GET', body, headers: own, query, signal }: ApiRequest = {}) {
@@ -76,20 +84,33 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       if (token) headers.authorization = `Bearer ${token}`;
       if (body !== undefined) headers['content-type'] = 'application/json';
 
-      const limit = AbortSignal.timeout(timeoutMs);
-      let response: Response;
-      try {
-        response = await ports.fetch(baseUrl + path + queryString(query), {
-          method,
-          headers,
-          body: body === undefined ? null : JSON.stringify(body),
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        });
-      } catch (cause) {
-        if (signal?.aborted) throw cause;
-        throw new UnreachableError('No hemos podido conectar.', { cause });
+      const text = body === undefined ? null : JSON.stringify(body);
+      const isSent = method === 'POST';
+      // How long somebody was at it differs each time.
+      const same = isSent && path + JSON.stringify(body, (name, value) => (name === 'elapsedMs' ? 0 : value));
+      // Where a page has no secure origin, nothing makes keys.
+      const key = same && (unanswered.get(same) ?? crypto.randomUUID?.());
+      if (key) headers[sendingKeyHeader] = key;
+      const keep = () => same && key && unanswered.set(same, key);
+      keep();
+      let response: Response | undefined;
+      for (let tries = key ? 2 : 1; !response; tries -= 1) {
+        const limit = AbortSignal.timeout(timeoutMs);
+        try {
+          response = await ports.fetch(baseUrl + path + queryString(query), {
+            method,
+            headers,
+            body: text,
+            signal: signal ? AbortSignal.any([signal, limit]) : limit,
+          });
+        } catch (cause) {
+          if (signal?.aborted) throw cause;
+          if (tries === 1) throw new UnreachableError('No hemos podido conectar.', { cause });
+        }
       }
 
+      // What stands in front of the API answers so when the API's answer was lost.
+      if (same && response.status < 500) unanswered.delete(same);
       if (!response.ok) {
         if (response.status === 401 && token) ports.onUnauthenticated?.(token);
         throw await readProblem(response);
@@ -98,6 +119,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       try {
         return (await response.json()) as T;
       } catch (cause) {
+        keep();
         throw new UnreachableError('La respuesta del servidor no es la esperada.', { cause });
       }
     },

@@ -26,7 +26,10 @@ export async function beaconRoutes(
 
   app.post(
     beaconPath,
-    { schema: { tags: ['Medidas'], summary: 'Lo que una pestaña cuenta de una página al dejarla' } as object },
+    {
+      config: { countsItself: true } as object,
+      schema: { tags: ['Medidas'], summary: 'Lo que una pestaña cuenta de una página al dejarla' } as object,
+    },
     async (request, reply) => {
       const refuse = (status: number, code: Problem['code'], message: string) =>
         reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);

@@ -40,7 +40,10 @@ export async function refusalRoutes(
 
   app.post(
     refusalPath,
-    { schema: { tags: ['Medidas'], summary: 'Lo que un navegador no ha dejado hacer a una página' } as object },
+    {
+      config: { countsItself: true } as object,
+      schema: { tags: ['Medidas'], summary: 'Lo que un navegador no ha dejado hacer a una página' } as object,
+    },
     async (request, reply) => {
       const refuse = (status: number, code: Problem['code'], message: string) =>
         reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);

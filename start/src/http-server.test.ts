@@ -1,20 +1,42 @@
 import assert from 'node:assert/strict';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { answerRequests } from '@femcoders/api/answer-requests';
+import { createTestApi } from '@femcoders/api/testing/test-api';
+import { pdf } from '@femcoders/api/testing/test-documents';
 import { type HttpServer, listen } from './http-server.ts';
 import { StartError } from './start-error.ts';
 
 const host = '127.0.0.1';
 const port = 4160;
 
-async function withServer(run: (server: HttpServer) => Promise<void>): Promise<void> {
-  const server = await listen({ host, port });
+async function withServer(run: (server: HttpServer) => Promise<void>, patience?: number): Promise<void> {
+  const server = await listen({ host, port, ...(patience && { patience }) });
   try {
     await run(server);
   } finally {
     await server.close();
   }
+}
+
+/** Sends the head of a request and then a byte now and then, until the other side has had enough. @returns what it said */
+async function sendForEver(head: readonly string[]): Promise<string> {
+  const socket = connect(port, host);
+  let said = '';
+  socket.on('data', (piece) => {
+    said += piece;
+  });
+  // Writing to somebody who has hung up is part of it.
+  socket.on('error', () => {});
+  socket.write([...head, 'host: sitio.example', '', ''].join('\r\n'));
+  const bytes = setInterval(() => socket.write('x'), 20);
+  await once(socket, 'close');
+  clearInterval(bytes);
+  return said;
 }
 
 const ask = (path: string, agent?: Agent) =>
@@ -65,6 +87,45 @@ describe('the web server', () => {
         assert.ok(turns < strangers / 2, `${turns} turns for ${strangers} strangers`);
       }),
   );
+
+  it('ends a request that does not arrive whole in time, whoever is to answer it, with a sentence', () =>
+    withServer(async (server) => {
+      server.serve((request, response) => request.on('end', () => response.end('entera')).resume());
+      for (const size of ['content-length: 60000', 'transfer-encoding: chunked']) {
+        const said = await sendForEver(['POST /api/comments HTTP/1.1', size]);
+        assert.match(said, /^HTTP\/1\.1 (?:408|400) /, size);
+      }
+      assert.match(await sendForEver(['POST / HTTP/1.1', 'content-length: 60000']), /ha tardado demasiado en llegar/);
+      assert.equal(await text(await ask('/eventos')), 'entera');
+    }, 200));
+
+  it('ends one that is answered before it has arrived, too', () =>
+    withServer(async (server) => {
+      server.serve((_request, response) => response.end('no, gracias'));
+      assert.match(await sendForEver(['POST / HTTP/1.1', 'content-length: 60000']), /^HTTP\/1\.1 200 .*no, gracias$/s);
+    }, 200));
+
+  it('waits longer for a large body, which has a least rate', () =>
+    withServer(async (server) => {
+      const api = await createTestApi();
+      try {
+        server.serve(answerRequests(api.app));
+        const content = Buffer.concat([pdf(), Buffer.alloc(200_000, 32)]).toString('base64');
+        const body = JSON.stringify({
+          ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
+          ...{ message: 'Os mando un archivo, a ver qué os parece.', attachment: { name: 'a.pdf', content } },
+        });
+        const sent = request({ host, port, path: '/contact', method: 'POST' });
+        sent.setHeader('content-type', 'application/json').setHeader('content-length', Buffer.byteLength(body));
+        sent.write(body.slice(0, 100_000));
+        await setTimeout(1_000);
+        sent.end(body.slice(100_000));
+        const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+        assert.equal(answer.statusCode, 201, await text(answer));
+      } finally {
+        await api.close();
+      }
+    }, 200));
 
   it('names a host that is not this machine', async () => {
     await assert.rejects(listen({ host: '192.0.2.1', port }), { name: 'StartError', message: /HOST.*192\.0\.2\.1/ });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type ListenOptions, Server as SocketServer } from 'node:net';
+import { hasLeastRate } from '@femcoders/api/large-bodies';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import { localAddress } from './environment.ts';
 import { StartError } from './start-error.ts';
@@ -11,6 +12,8 @@ export interface Address {
   port: number;
   /** A proxy stands in front, with others to ask: it may be sending on a connection that looks idle from here. */
   behindProxy?: boolean;
+  /** How long a request may take to arrive whole, in ms, unless its body has a least rate. */
+  patience?: number;
 }
 
 export interface HttpServer {
@@ -22,9 +25,12 @@ export interface HttpServer {
 
 /**
  * Whoever sends a few bytes at a time keeps a connection, though nobody else's: it is ended when the headers are not there
- * after so many milliseconds (Node's own limits are a minute, looked at twice a minute). A whole request has five minutes.
+ * after so many milliseconds (Node's own limits are a minute, looked at twice a minute). Node's limit for a whole request knows no
+ * exception, and large bodies have one: theirs is a rate. `endWhatLingers` stands in its place.
  */
-const slowClients = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+const slowClients = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requestTimeout: 0 };
+/** How long a whole request may take to arrive, in ms: the longest body without a rate of its own has 64 kB. */
+const requestPatience = 45_000;
 /** How long answers under way may take to end when the site stops, in ms. */
 const drainPatience = 10_000;
 const sweepEvery = 50;
@@ -40,11 +46,17 @@ const doors = 16;
  *
  * @throws StartError when the address cannot be listened on
  */
-export async function listen({ host, port, behindProxy = false }: Address): Promise<HttpServer> {
+export async function listen({
+  host,
+  port,
+  behindProxy = false,
+  patience = requestPatience,
+}: Address): Promise<HttpServer> {
   let handler: Handler = answerStarting;
   let closing = false;
   const server = createServer(slowClients, (request, response) => {
     if (closing) response.setHeader('connection', 'close');
+    endWhatLingers(request, response, patience);
     handler(request, response);
   });
   const sideDoors = await openDoors(server, host, port).catch((error: NodeJS.ErrnoException) => {
@@ -61,6 +73,34 @@ export async function listen({ host, port, behindProxy = false }: Address): Prom
     },
   };
 }
+
+/** Ends a request whose body is not whole in time, also when it is answered already: what still comes would be read for ever. */
+function endWhatLingers(request: IncomingMessage, response: ServerResponse, patience: number): void {
+  const { headers, socket } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  const timer = setTimeout(() => {
+    if (request.complete || socket.destroyed || hasLeastRate(request)) return;
+    if (!response.headersSent) socket.write(tooSlow);
+    socket.destroySoon();
+  }, patience);
+  timer.unref();
+  request.once('close', () => clearTimeout(timer));
+}
+
+const sentence = 'La petición ha tardado demasiado en llegar entera. Prueba otra vez con mejor conexión.\n';
+/** As Node writes it by itself, with words: nothing of an answer has begun. */
+const tooSlow = [
+  'HTTP/1.1 408 Request Timeout',
+  ...Object.entries({
+    ...commonHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(sentence),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`),
+  '',
+  sentence,
+].join('\r\n');
 
 /**
  * Listens with the server itself and, where the system can share a port, with more sockets that hand it what they take.

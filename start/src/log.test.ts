@@ -66,6 +66,7 @@ test('no key of a link reaches the log of the site, wherever somebody has put it
   const log = createLog({ logLevel: undefined, varDir });
   const server = createServer(
     createSiteHandler({
+      trustProxy: false,
       api: (_request, response) => response.end(),
       shell: async (_request, response) => void response.writeHead(404).end(),
       checkReady: async () => {},

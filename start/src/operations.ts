@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
@@ -13,13 +14,15 @@ export interface Operated {
   checkReady(): Promise<unknown>;
   /** Whether what answers this path writes a line for each request itself, and its id into each answer. */
   logsItself(path: string): boolean;
+  /** Proxies that are believed, as `Environment` has it. */
+  trustProxy: false | number | string[];
   /** Further figures for `/metrics`, as lines; they are left out where they cannot be read. */
   figures?: () => Promise<string[]>;
   log: Logger;
 }
 
 /** What every process has for whoever operates it: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
-export function withOperations({ answer, checkReady, logsItself, figures, log }: Operated): Handler {
+export function withOperations({ answer, checkReady, logsItself, trustProxy, figures, log }: Operated): Handler {
   const metrics = createMetrics(async () => {
     try {
       return (await figures?.()) ?? [];
@@ -29,8 +32,9 @@ export function withOperations({ answer, checkReady, logsItself, figures, log }:
     }
   });
 
+  const comesByProxy = believedProxies(trustProxy);
   return (request, response) => {
-    const requestId = takeRequestId(request);
+    const requestId = takeRequestId(request, comesByProxy);
     const path = pathOf(request);
     // A header that is set before the others makes writing all of them slower.
     if (isOurs(path) || !logsItself(path)) response.setHeader('x-request-id', requestId);
@@ -67,9 +71,22 @@ function originOf({ socket, headers }: IncomingMessage): Origin {
   return { address: socket.remoteAddress ?? '127.0.0.1', ...(forwardedFor && { forwardedFor }) };
 }
 
-/** An id from in front is kept when it cannot disturb a log. */
-function takeRequestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
+/** Whether a request has come by a proxy that is believed: with a number of them, each has. */
+function believedProxies(proxies: Operated['trustProxy']): (request: IncomingMessage) => boolean {
+  if (!Array.isArray(proxies)) return () => proxies !== false;
+  const known = new BlockList();
+  for (const one of proxies) {
+    const [address = '', bits] = one.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) known.addAddress(address, family);
+    else known.addSubnet(address, Number(bits), family);
+  }
+  return ({ socket: { remoteAddress = '' } }) => known.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
+}
+
+/** An id from a proxy is kept when it cannot disturb a log; visitors give none: theirs could be that of somebody else's line. */
+function takeRequestId(request: IncomingMessage, comesByProxy: (request: IncomingMessage) => boolean): string {
+  const given = comesByProxy(request) ? request.headers['x-request-id'] : undefined;
   const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   request.headers['x-request-id'] = id;
   return id;

@@ -111,7 +111,7 @@ describe('npm run start:shell', () => {
 
   it('serves the files of the releases that processes share, under the id that came from in front', async () => {
     await startApi();
-    await untilItSays(run('two'), 'El shell está en');
+    await untilItSays(run('two', { TRUST_PROXY: '1' }), 'El shell está en');
     const answer = await fetch(`${origin}/mf/mf-blog/${version('b')}/remote-entry.js`, {
       headers: { 'x-request-id': 'from-the-proxy-1' },
     });

@@ -10,8 +10,9 @@ const origin = 'http://127.0.0.1:4163';
 describe('the site on one origin', () => {
   let server: Server;
   let ready = true;
-  before(async () => {
-    const handler = createSiteHandler({
+  const handlerBehind = (trustProxy: false | number | string[]) =>
+    createSiteHandler({
+      trustProxy,
       api: (request, response) => response.end(`api ${request.url}`),
       shell: async (request, response) => {
         response.statusCode = request.url === '/nada' ? 404 : 200;
@@ -26,7 +27,8 @@ describe('the site on one origin', () => {
       },
       log: pino({ level: 'silent' }),
     });
-    server = createServer(handler);
+  before(async () => {
+    server = createServer(handlerBehind(false));
     await new Promise<void>((resolve) => server.listen(4163, '127.0.0.1', resolve));
   });
   after(() => {
@@ -47,8 +49,24 @@ describe('the site on one origin', () => {
   it('has one id per request, for its answer and for all that is done for it', async () => {
     const own = await ask('/eventos');
     assert.equal(own.text, `shell /eventos ${own.id}`);
-    assert.equal((await ask('/', { 'x-request-id': 'from-the-proxy-1' })).id, 'from-the-proxy-1');
-    assert.notEqual((await ask('/', { 'x-request-id': 'a b' })).id, 'a b');
+  });
+
+  it('takes an id from a proxy that is believed, and never from a visitor', async () => {
+    const [plain] = server.listeners('request');
+    for (const [trustProxy, given, kept] of [
+      [false, 'from-a-visitor-1', false],
+      [1, 'from-the-proxy-1', true],
+      [1, 'a b', false],
+      [['127.0.0.1'], 'from-the-proxy-1', true],
+      [['10.0.0.1', '127.0.0.0/8', '::1'], 'from-the-proxy-1', true],
+      [['10.0.0.0/8', '::1'], 'from-a-visitor-1', false],
+    ] as const) {
+      server.removeAllListeners('request').on('request', handlerBehind(trustProxy as number));
+      const { id, text } = await ask('/eventos', { 'x-request-id': given });
+      assert.equal(id === given, kept, `${trustProxy} ${given}`);
+      assert.equal(text, `shell /eventos ${id}`);
+    }
+    server.removeAllListeners('request').on('request', plain as () => void);
   });
 
   it('is alive although it is not ready', async () => {

@@ -10,13 +10,15 @@ export interface SiteParts {
   shell(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Rejects while the site cannot serve: no database, nothing released. */
   checkReady(): Promise<unknown>;
+  /** Proxies that are believed. */
+  trustProxy: false | number | string[];
   /** Further figures for `/metrics`, as lines. */
   figures?: () => Promise<string[]>;
   log: Logger;
 }
 
 /** The site on one origin: operations, API and pages. */
-export function createSiteHandler({ api, shell, checkReady, figures, log }: SiteParts): Handler {
+export function createSiteHandler({ api, shell, checkReady, trustProxy, figures, log }: SiteParts): Handler {
   return withOperations({
     answer: (request, response) => {
       if (isApi(pathOf(request))) api(withoutPrefix(request), response);
@@ -25,6 +27,7 @@ export function createSiteHandler({ api, shell, checkReady, figures, log }: Site
     checkReady,
     // The API logs its own answers, with their routes.
     logsItself: isApi,
+    trustProxy,
     figures,
     log,
   });

@@ -37,6 +37,7 @@ export async function startApi(environment: Environment, openings: Openings, say
       checkReady: () => data.pool.query('select 1'),
       // With their routes.
       logsItself: () => true,
+      trustProxy: environment.trustProxy,
       figures: async () => [...cacheMemory.figures(), ...(await api.figures())],
       log,
     }),

@@ -65,6 +65,7 @@ export async function startShell(environment: Environment, openings: Openings, s
       answer: (request, response) => void shell(request, response),
       checkReady: registry.document,
       logsItself: () => false,
+      trustProxy: environment.trustProxy,
       figures: async () => [...cacheMemory.figures(), ...(pageCache?.figures() ?? [])],
       log,
     }),

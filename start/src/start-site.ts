@@ -86,6 +86,7 @@ export async function startSite(
       api: answerRequests(api.app),
       shell,
       checkReady,
+      trustProxy: environment.trustProxy,
       figures: async () => [...cacheMemory.figures(), ...(pageCache?.figures() ?? []), ...(await api.figures())],
       log,
     }),

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { transactionScope } from './transaction-scope.ts';
 
 export type Database = NodePgDatabase;
 
@@ -47,6 +48,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
   try {
     await client.query('begin');
     const result = await work({ client, db: drizzle(client) });
+    await transactionScope.getStore()?.(client);
     await client.query('commit');
     return result;
   } catch (error) {

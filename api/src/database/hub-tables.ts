@@ -41,7 +41,6 @@ export const hubPieces = pgTable('hub_pieces', {
   noticeDueAt: instant('notice_due_at'),
   /** Of which decision she was told last. */
   authorTold: text('author_told').$type<HubState>(),
-  idempotencyKey: uuid('idempotency_key'),
   searchText: text('search_text').notNull(),
   linkCheckedAt: instant('link_checked_at'),
   /** How often in a row the link did not answer. */

@@ -51,7 +51,6 @@ export const jobOffers = pgTable('job_offers', {
   expiresAt: instant('expires_at'),
   closedAt: instant('closed_at'),
   toldOfEnd: instant('told_of_end'),
-  idempotencyKey: uuid('idempotency_key'),
 });
 
 export const jobAlerts = pgTable('job_alerts', {

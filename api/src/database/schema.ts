@@ -206,6 +206,8 @@ export const pendingAccounts = pgTable('pending_accounts', {
   email: text().notNull(),
   name: text().notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** Few bits of an HMAC of the address and the password: tells nearly all others apart, and says nothing of it. */
+  passwordTag: integer('password_tag'),
   wantsNews: boolean('wants_news').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -356,6 +358,8 @@ export const placeRequests = pgTable('place_requests', {
   expiresAt: instant('expires_at').notNull(),
   /** Until when a place is kept; null where there was none, or where it is free again. */
   heldUntil: instant('held_until'),
+  /** Stands for the network for which one was kept, also when that is over; null once it is confirmed. */
+  keptBy: text('kept_by'),
   confirmedAt: instant('confirmed_at'),
 });
 
@@ -451,7 +455,6 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: instant('created_at').notNull(),
   firstAnsweredAt: instant('first_answered_at'),
   settledAt: instant('settled_at'),
-  idempotencyKey: uuid('idempotency_key'),
 });
 
 export const contactAttachments = pgTable('contact_attachments', {

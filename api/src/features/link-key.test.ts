@@ -19,7 +19,7 @@ const former = [
 describe('the key of a mail’s link', () => {
   let api: TestApi;
   before(async () => {
-    api = await createTestApi({ config: { limits: { unsubscribes: { hits: 1_000, window: 60 } } } });
+    api = await createTestApi({ config: { limits: { linkKeys: { hits: 1_000, window: 60 } } } });
   });
   after(() => api.close());
 

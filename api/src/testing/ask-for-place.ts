@@ -8,14 +8,18 @@ export const placeKeyIn = ({ text }: Pick<OutgoingMail, 'text'>): string =>
 
 /**
  * Asks for a place without an account and presses the button of the mail, which is taken out of the way.
+ * @param from network address of whoever asks
  * @returns what she was answered when she asked
  */
 export async function askForPlace(
   api: Pick<TestApi, 'call' | 'mails'>,
-  { slug = 'taller', ...person }: { slug?: string; name: string; email: string },
+  { slug = 'taller', from, ...person }: { slug?: string; from?: string; name: string; email: string },
 ) {
   const path = `/events/api/detail/${slug}/registrations`;
-  const answer = await api.call('POST', path, { body: { privacy: true, ...person } });
+  const answer = await api.call('POST', path, {
+    body: { privacy: true, ...person },
+    ...(from !== undefined && { from }),
+  });
   const mail = api.mails.findLast(({ text }) => text.includes('/confirmar-plaza#'));
   if (mail) {
     api.mails.splice(api.mails.indexOf(mail), 1);

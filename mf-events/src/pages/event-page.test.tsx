@@ -1,3 +1,4 @@
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError, type SignedInUser, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -266,6 +267,14 @@ describe('a place', () => {
     await waitFor(() => expect(api.asked).toHaveLength(2));
   });
 
+  test('that is free and not kept for her is said to be so', async () => {
+    api.onSend = () => ({ state: 'registered', confirm_by: '2054-11-27T17:00:00Z', kept: false });
+    await openForm();
+    await fill();
+    await send();
+    expect(await screen.findByText(/Quedan plazas, pero no te guardamos ninguna/)).toBeInTheDocument();
+  });
+
   test('is not there: she waits', async () => {
     api.onSend = () => ({ state: 'waiting', confirm_by: '2054-11-27T17:00:00Z' });
     await openForm({ registration: 'waiting', places_left: 0 });
@@ -300,7 +309,7 @@ describe('a place', () => {
   });
 
   test.each([
-    [new UnreachableError('No.'), 'No hemos podido conectar. Lo que has escrito sigue aquí.'],
+    [new UnreachableError('No.'), `${mayHaveArrived} Lo que has escrito sigue aquí.`],
     [new ApiError(409, 'conflict', 'El evento ya ha empezado.'), 'El evento ya ha empezado.'],
     [new ApiError(429, 'too-many-requests', 'Has hecho demasiados intentos.', [], 90), /en 2 minutos/],
     [new ApiError(500, 'internal', 'x', [], undefined, 'abcdef0123'), /por nuestra parte \(incidencia abcdef01\)/],

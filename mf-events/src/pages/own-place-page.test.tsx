@@ -1,3 +1,4 @@
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,7 +94,7 @@ test('without a connection nothing changes, and she is told', async () => {
     throw new UnreachableError('No.');
   };
   await userEvent.click(screen.getByRole('button', { name: 'Quiero la plaza' }));
-  expect(await screen.findByText('No hemos podido conectar. Tu plaza sigue como estaba.')).toBeInTheDocument();
+  expect(await screen.findByText(mayHaveArrived)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Quiero la plaza' })).toBeInTheDocument();
 });
 

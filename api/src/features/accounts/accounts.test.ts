@@ -140,21 +140,36 @@ describe('an account', () => {
     assert.equal(again.statusCode, 200);
   });
 
-  test('cannot be prepared by somebody else: a link does nothing without the password of that registration', async () => {
+  test('cannot be prepared by somebody else: a link makes the account whose password she knows', async () => {
     await register({ userPassword: 'la clave de la intrusa', userName: 'Intrusa' });
     await register();
     const [theirs = '', hers = ''] = tokens();
-    const answer = await confirm(theirs);
-    assert.deepEqual(
-      [answer.statusCode, answer.json().fields[0].message],
-      [400, 'No es la contraseña que elegiste al registrarte.'],
-    );
-    assert.equal((await confirm(hers)).json().userName, 'Begoña');
-    assert.equal((await confirm(theirs, 'la clave de la intrusa')).statusCode, 404);
+    for (const link of [theirs, hers]) {
+      const answer = await confirm(link, 'otra contraseña, de nadie');
+      assert.deepEqual(
+        [answer.statusCode, answer.json().fields[0].message],
+        [400, 'No es la contraseña que elegiste al registrarte.'],
+      );
+    }
+    assert.equal((await confirm(theirs)).json().userName, 'Begoña', 'her password means her own registration');
+    for (const link of [theirs, hers]) assert.equal((await confirm(link, 'la clave de la intrusa')).statusCode, 404);
     assert.equal(
       (await post('/auth/login', { userEmail: email, userPassword: 'la clave de la intrusa' })).statusCode,
       401,
     );
+  });
+
+  test('is made by any mail to her address that exists, with her own password, when strangers have used up its mails', async () => {
+    for (let n = 0; n < 8; n += 1) await register({ userPassword: `una clave ajena ${n}` }, `198.51.100.${n}`);
+    assert.equal(tokens().length, 6, 'no more mails than that in ten minutes');
+    assert.equal((await register({ userName: 'La vecina' })).statusCode, 204);
+    assert.equal(tokens().length, 6);
+    const [first = ''] = tokens();
+    assert.equal((await confirm(first, 'otra cosa que no es')).statusCode, 400);
+    const { authToken, userId, userName } = (await confirm(first)).json();
+    assert.equal(userName, 'La vecina');
+    assert.equal((await api.call('GET', `/user/${userId}`, { as: `Bearer ${authToken}` })).statusCode, 200);
+    assert.equal((await confirm(first, 'una clave ajena 0')).statusCode, 404);
   });
 
   test('is made once, also by two who confirm at once', async () => {

@@ -1,10 +1,11 @@
 import type { ConfirmAccount } from '@femcoders/contracts/account';
 import type { LoginAnswer } from '@femcoders/contracts/session';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { pendingAccounts, users } from '../../database/schema.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
+import type { Secrets } from '../../secrets.ts';
 import type { RequestAwards } from '../achievements/award-due.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { type Entrance, enter } from '../auth/enter.ts';
@@ -14,10 +15,12 @@ import { nextEvent } from '../events/event-list.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { setPreference } from '../mail-preferences/preferences.ts';
 import { welcomeMail } from './account-mails.ts';
+import { passwordTag } from './register.ts';
 
 export interface ConfirmPorts {
   pool: Pool;
   db: Database;
+  secrets: Secrets;
   slackUrl: string;
   notifyMember: NotifyMember;
   entrance: Entrance;
@@ -26,23 +29,26 @@ export interface ConfirmPorts {
 
 const noLongerGood = () => new ApiProblem('not-found', 'Este enlace ya no sirve: caducó o ya se usó.');
 
+/** Registrations of one address whose password has the same few bits of an HMAC: more than one are an accident. */
+const mostAlike = 5;
+
 /**
- * Makes the account of a registration whose mail has arrived, and logs in. The password is asked for again: the link
- * alone would let whoever registered with somebody else's address have her confirm an account that he can enter.
+ * Makes the account of a registration whose mail has arrived, and logs in. The link shows whose the address is, the password
+ * which of its registrations is meant: the link alone would let whoever registered with somebody else's address have her confirm an
+ * account that he can enter, and by a link that somebody else has caused she confirms her own.
  * @throws ApiProblem `not-found` when the link is no good, `validation` for another password
  */
 export async function confirmAccount(
   { token, userPassword }: ConfirmAccount,
   ports: ConfirmPorts,
 ): Promise<LoginAnswer> {
-  const { pool, db, slackUrl, notifyMember, entrance, requestAwards } = ports;
+  const { pool, db, secrets, slackUrl, notifyMember, entrance, requestAwards } = ports;
   const { now, publicUrl, trace } = entrance;
   const good = and(eq(pendingAccounts.tokenHash, hashToken(token)), gt(pendingAccounts.expiresAt, now));
-  const [pending] = await db.select().from(pendingAccounts).where(good);
-  if (!pending) throw noLongerGood();
-  if (!(await verifyPassword(userPassword, pending.passwordHash))) {
-    throw invalid([{ field: 'userPassword', message: 'No es la contraseña que elegiste al registrarte.' }]);
-  }
+  const [linked] = await db.select().from(pendingAccounts).where(good);
+  if (!linked) throw noLongerGood();
+  const pending = await registrationOf(linked.email, userPassword, { db, secrets, now });
+  if (!pending) throw invalid([{ field: 'userPassword', message: 'No es la contraseña que elegiste al registrarte.' }]);
 
   return inTransaction(pool, async (opened) => {
     const { db: transaction } = opened;
@@ -61,4 +67,29 @@ export async function confirmAccount(
     await requestAwards(opened.client, [user.id]);
     return enter(opened, user, entrance, { isFirst: true });
   });
+}
+
+/** The newest registration of an address with this password, or null. */
+async function registrationOf(
+  email: string,
+  password: string,
+  { db, secrets, now }: Pick<ConfirmPorts, 'db' | 'secrets'> & { now: Date },
+) {
+  const { passwordTag: tag } = pendingAccounts;
+  const alike = await db
+    .select()
+    .from(pendingAccounts)
+    .where(
+      and(
+        eq(pendingAccounts.email, email),
+        gt(pendingAccounts.expiresAt, now),
+        or(eq(tag, passwordTag(secrets, email, password)), isNull(tag)),
+      ),
+    )
+    .orderBy(desc(pendingAccounts.createdAt))
+    .limit(mostAlike);
+  // Where there is none it takes as long.
+  if (alike.length === 0) await verifyPassword(password, undefined);
+  for (const one of alike) if (await verifyPassword(password, one.passwordHash)) return one;
+  return null;
 }

@@ -3,6 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { pendingAccounts, users } from '../../database/schema.ts';
+import type { Secrets } from '../../secrets.ts';
 import { hashPassword } from '../auth/password.ts';
 import { hashToken, newToken } from '../auth/secret-token.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
@@ -16,19 +17,31 @@ export interface RegisterPorts {
   now: Date;
   /** Whether a mail may go to the address: those that strangers can cause are counted. */
   mayMail: boolean;
+  secrets: Secrets;
   publicUrl: string;
   enqueueMail: EnqueueMail;
 }
 
 /**
- * Keeps a registration until its mail is confirmed. Whoever asks cannot tell an address that has an account from one
+ * What finds, of all registrations with one address, those of one password: sixteen bits of an HMAC.
+ * @param email lower case
+ */
+export function passwordTag(secrets: Secrets, email: string, password: string): number {
+  return Buffer.from(
+    secrets.sign('pending-account', `${email}\n${password.normalize('NFKC')}`),
+    'base64url',
+  ).readUInt16BE();
+}
+
+/**
+ * Keeps a registration until a mail to its address is confirmed: the one that it causes, or any other of the day, so that nobody
+ * can keep an address out by using up its mails. Whoever asks cannot tell an address that has an account from one
  * that has none: both cost a hash, a row and a mail, and both are answered alike.
  */
 export async function register(account: NewAccount, ports: RegisterPorts): Promise<void> {
-  const { pool, now, mayMail, publicUrl, enqueueMail } = ports;
+  const { pool, now, mayMail, secrets, publicUrl, enqueueMail } = ports;
   const email = account.userEmail.toLowerCase();
   const passwordHash = await hashPassword(account.userPassword);
-  if (!mayMail) return;
   const token = newToken();
 
   await inTransaction(pool, async ({ db, client }) => {
@@ -38,11 +51,13 @@ export async function register(account: NewAccount, ports: RegisterPorts): Promi
       email,
       name: account.userName,
       passwordHash,
+      passwordTag: passwordTag(secrets, email, account.userPassword),
       wantsNews: account.wantsNews ?? false,
       createdAt: now,
       expiresAt: new Date(now.getTime() + goodForMs),
     });
-    await enqueueMail(client, member ? alreadyMemberMail(email, publicUrl) : confirmMail(email, publicUrl, token));
+    if (mayMail)
+      await enqueueMail(client, member ? alreadyMemberMail(email, publicUrl) : confirmMail(email, publicUrl, token));
   });
 }
 

@@ -12,7 +12,7 @@ const tags = ['Cuenta'];
 
 /** How one becomes a member. */
 export function accountRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail, notifyMember, requestAwards } = context;
+  const { app, db, pool, clock, config, secrets, enqueueMail, notifyMember, requestAwards } = context;
   const { publicUrl } = config;
 
   const counted = {
@@ -38,10 +38,8 @@ export function accountRoutes(context: ApiContext): void {
       await refuseCommonPassword(request.body.userPassword);
       if (!request.body.website) {
         const who = { email: request.body.userEmail, addressHash: await context.addressHash(request) };
-        // Each brings the link of one registration and of no other: many strangers' mails do not stand for hers.
-        const bounds = { ...config.mailLimits, perMailbox: config.limits.registrationMailsPerMailbox };
-        const mayWrite = await mayMail(db, 'register', who, bounds, clock());
-        await register(request.body, { pool, now: clock(), mayMail: mayWrite, publicUrl, enqueueMail });
+        const mayWrite = await mayMail(db, 'register', who, config.mailLimits, clock());
+        await register(request.body, { pool, now: clock(), mayMail: mayWrite, secrets, publicUrl, enqueueMail });
       }
       return reply.code(204).send(null);
     },
@@ -63,6 +61,7 @@ export function accountRoutes(context: ApiContext): void {
       return confirmAccount(request.body, {
         pool,
         db,
+        secrets,
         slackUrl: config.slackUrl,
         notifyMember,
         entrance,

@@ -158,10 +158,11 @@ describe('the contact form', () => {
     });
   }
 
-  test('the same key twice, even at once, is one message with one reference', async () => {
-    const body = { ...message, key: randomUUID() };
-    const answers = await Promise.all([send(body), send(body), send(body)]);
-    answers.push(await send(body));
+  test('sent twice under the same key, even at once, it is one message with one reference', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const again = () => api.call('POST', '/contact', { body: message, headers });
+    const answers = await Promise.all([again(), again(), again()]);
+    answers.push(await again());
     assert.equal(new Set(answers.map((answer) => answer.json().reference)).size, 1);
     assert.equal((await rows()).length, 1);
     assert.equal(api.mails.length, 2);

@@ -1,6 +1,6 @@
 import type { ContactReceipt, ContactSubmission } from '@femcoders/contracts/contact';
 import { isAnonymous } from '@femcoders/contracts/contact-limits';
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { ContactConfig } from '../../config.ts';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
@@ -26,8 +26,7 @@ export interface SubmitPorts {
 const fastestHumanMs = 3_000;
 
 /**
- * Keeps a message and, in the same transaction, queues a mail to those who answer it and one to her. The same key
- * again gives the same reference and nothing else.
+ * Keeps a message and, in the same transaction, queues a mail to those who answer it and one to her.
  * @throws ApiProblem `validation` for a file that is not taken
  */
 export async function submitMessage(submission: ContactSubmission, ports: SubmitPorts): Promise<ContactReceipt> {
@@ -38,27 +37,25 @@ export async function submitMessage(submission: ContactSubmission, ports: Submit
 
   const reference = await inTransaction(pool, async ({ db, client }) => {
     const stored = await store(db, row, attachment && { ...attachment, ...judgement });
-    if (!stored.isNew) return stored.reference;
-    const told = { ...row, reference: stored.reference, attachment };
+    const told = { ...row, reference: stored, attachment };
     const mails = config.inboxes[row.reason].map((inbox) => noticeMail(inbox, told));
     // Robots would have us write to addresses that are not theirs.
-    if (row.email && !submission.website)
-      mails.push(acknowledgementMail(row.email, stored.reference, config.replyDays));
+    if (row.email && !submission.website) mails.push(acknowledgementMail(row.email, stored, config.replyDays));
     for (const mail of mails) {
       await attempt(
         client,
         () => enqueueMail(client, mail),
-        (error) => log.error({ err: error, reference: stored.reference }, 'A mail about a message was not queued.'),
+        (error) => log.error({ err: error, reference: stored }, 'A mail about a message was not queued.'),
       );
     }
-    return stored.reference;
+    return stored;
   });
   return { reference, replyDays: config.replyDays };
 }
 
 /** What is kept of a message: only what belongs to its reason, and of an anonymous one nothing that leads to anybody. */
 function rowOf(submission: ContactSubmission, now: Date) {
-  const { reason, name, email, company, helps, talkDate, talkCity, message, website, elapsedMs, key } = submission;
+  const { reason, name, email, company, helps, talkDate, talkCity, message, website, elapsedMs } = submission;
   const anonymous = isAnonymous(submission);
   const isSponsor = reason === 'patrocinio';
   const isSpeaker = reason === 'ponente';
@@ -73,7 +70,6 @@ function rowOf(submission: ContactSubmission, now: Date) {
     message,
     likelySpam: Boolean(website) || (elapsedMs !== undefined && elapsedMs < fastestHumanMs),
     createdAt: anonymous ? new Date(`${isoDay(now)}T00:00:00Z`) : now,
-    idempotencyKey: key ?? null,
   };
 }
 
@@ -81,22 +77,15 @@ async function store(
   db: Database,
   row: ReturnType<typeof rowOf>,
   attachment: (Attachment & Partial<Judgement>) | undefined,
-): Promise<{ reference: string; isNew: boolean }> {
+): Promise<string> {
+  const reference = newReference();
   const [added] = await db
     .insert(contactMessages)
-    .values({ ...row, reference: newReference() })
-    .onConflictDoNothing({ target: contactMessages.idempotencyKey })
-    .returning({ id: contactMessages.id, reference: contactMessages.reference });
-  if (added) {
-    if (attachment) await db.insert(contactAttachments).values({ messageId: added.id, ...attachment });
-    return { reference: added.reference, isNew: true };
-  }
-  const [known] = await db
-    .select({ reference: contactMessages.reference })
-    .from(contactMessages)
-    .where(eq(contactMessages.idempotencyKey, row.idempotencyKey ?? ''));
-  if (!known) throw new Error('A message was neither stored nor known.');
-  return { reference: known.reference, isNew: false };
+    .values({ ...row, reference })
+    .returning({ id: contactMessages.id });
+  if (!added) throw new Error('A message was not stored.');
+  if (attachment) await db.insert(contactAttachments).values({ messageId: added.id, ...attachment });
+  return reference;
 }
 
 /** Messages are kept for twelve months, their files with them. */

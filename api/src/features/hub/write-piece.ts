@@ -26,20 +26,17 @@ const dayMs = 24 * 3_600_000;
 export const studyEnd = (now: Date) => new Date(now.getTime() + hubLimits.studyDays * dayMs);
 
 /**
- * Puts a piece up: published at once from whoever is trusted, else waiting for a moderator. The same key again gives the
- * same piece and nothing else.
+ * Puts a piece up: published at once from whoever is trusted, else waiting for a moderator.
  * @throws ApiProblem `validation` for addresses that lead inside
  */
 export async function addPiece(
-  told: HubPieceToStore & { key?: string | undefined; website?: string | undefined },
+  told: HubPieceToStore & { website?: string | undefined },
   { pool, now, author }: WritePorts,
 ): Promise<OwnHubPiece> {
   const columns = columnsOf(told);
   return inTransaction(pool, async ({ db, client }) => {
     // One at a time, so that no two take the same address.
     await client.query(`select pg_advisory_xact_lock(hashtext('hub_pieces'))`);
-    const known = told.key && (await findByKey(db, told.key, author.id));
-    if (known) return readOwnPiece(db, known, author.id);
     const isPublished = !told.website && (await isTrusted(db, author));
     const [added] = await db
       .insert(hubPieces)
@@ -50,7 +47,6 @@ export async function addPiece(
         authorId: author.id,
         createdAt: now,
         updatedAt: now,
-        idempotencyKey: told.key ?? null,
         expiresAt: told.kind === 'study' ? studyEnd(now) : null,
         ...(isPublished ? { state: 'published', publishedAt: now, authorTold: 'published' } : { state: 'pending' }),
       })
@@ -135,14 +131,6 @@ function outside(field: string, address: string): string {
   const url = publicWebAddress(address);
   if (!url) throw invalid([{ field, message: 'Esa dirección no se puede abrir desde fuera. Pon una pública.' }]);
   return url;
-}
-
-async function findByKey(db: Database, key: string, authorId: string): Promise<string | undefined> {
-  const [known] = await db
-    .select({ id: hubPieces.id })
-    .from(hubPieces)
-    .where(and(eq(hubPieces.idempotencyKey, key), eq(hubPieces.authorId, authorId)));
-  return known?.id;
 }
 
 async function freeSlug(db: Database, title: string): Promise<string> {

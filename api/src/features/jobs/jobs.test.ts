@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AdminJob, NewJobDecision } from '@femcoders/contracts/admin-job';
 import type { JobDetail, JobEntry, NewJob, OwnJob } from '@femcoders/contracts/job';
 import type { OwnJobs } from '@femcoders/contracts/job-alert';
+import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import { purgeExpired } from '../../maintenance.ts';
 import { becomes } from '../../testing/becomes.ts';
 import { keyed } from '../../testing/keyed.ts';
@@ -156,8 +157,8 @@ describe('offers of work', () => {
     });
 
     test('the same offer sent twice is kept and mailed once', async () => {
-      const key = randomUUID();
-      await Promise.all([send({ key }), send({ key })]);
+      const headers = { [sendingKeyHeader]: randomUUID() };
+      await Promise.all([1, 2].map(() => api.call('POST', '/jobs', { body: offer, headers })));
       const { rows } = await api.pool.query('select 1 from job_offers');
       assert.equal(rows.length, 1);
       assert.equal(api.mails.length, 1);

@@ -78,7 +78,7 @@ export function jobMemberRoutes(context: ApiContext): void {
   const counted = {
     addressLimit: {
       bucket: 'job-alert',
-      limit: config.limits.unsubscribes,
+      limit: config.limits.linkKeys,
       // A mail provider asks for many of its readers from one address: only what is none is counted by address.
       who: (request: FastifyRequest) => readAlertToken(linkedKeyOf(request), secrets),
     },

@@ -17,8 +17,7 @@ export interface JobPorts {
 }
 
 /**
- * Keeps an offer and asks its company by mail whether it is hers; only then the team sees it. The same key again keeps
- * and sends nothing.
+ * Keeps an offer and asks its company by mail whether it is hers; only then the team sees it.
  * @param mayMail whether a mail may go to the address: where strangers have caused too many, she asks for the link
  */
 export async function submitJob(
@@ -38,9 +37,7 @@ export async function submitJob(
         contactName: oneLine(submission.contactName),
         contactEmail: submission.contactEmail,
         createdAt: now,
-        idempotencyKey: submission.key ?? null,
       })
-      .onConflictDoNothing({ target: jobOffers.idempotencyKey })
       .returning();
     if (row && mayMail) await enqueueMail(client, confirmMail(row, links));
   });

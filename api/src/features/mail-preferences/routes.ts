@@ -56,7 +56,7 @@ export function mailPreferenceRoutes(context: ApiContext): void {
   const counted = {
     addressLimit: {
       bucket: 'unsubscribe',
-      limit: config.limits.unsubscribes,
+      limit: config.limits.linkKeys,
       // A mail provider asks for many of its readers from one address: only what is none is counted by address.
       who: (request: FastifyRequest) => readUnsubscribeToken(linkedKeyOf(request), secrets)?.userId ?? null,
     },

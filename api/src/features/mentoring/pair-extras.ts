@@ -80,7 +80,7 @@ export async function ratePair(
 export async function reportPair(
   userId: string,
   pairId: string,
-  { text, key }: { text: string; key: string },
+  { text }: { text: string },
   ports: MentoringPorts & Pick<ApiContext, 'judgeUpload'> & { contact: ContactConfig; log: FastifyBaseLogger },
 ): Promise<string> {
   const { pool, now, enqueueMail, judgeUpload, contact, log } = ports;
@@ -101,7 +101,6 @@ export async function reportPair(
       talkCity: '',
       message: `Sobre la mentoría con ${other} (solicitud ${found.request.id}).\n\n${text}`,
       privacy: true,
-      key,
     },
     { pool, now, enqueueMail, judgeUpload, config: contact, log },
   );

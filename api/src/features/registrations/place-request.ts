@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, ne } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { placeRequests } from '../../database/schema.ts';
@@ -12,35 +12,60 @@ const heldMs = 30 * 60_000;
 /** How long the link in the mail is good, in milliseconds: mails come late, and then she gets what there is. */
 const goodMs = 24 * 60 * 60_000;
 
-/** Until when what is free now waits to be confirmed: a place, or only the chance to get into the waiting list. */
-export function confirmBy({ startsAt }: EventRow, state: 'registered' | 'waiting', now: Date): Date {
-  return new Date(Math.min(now.getTime() + (state === 'registered' ? heldMs : goodMs), startsAt.getTime()));
+/** Until when what is free now waits to be confirmed: a place that is kept, or only the chance to get what there is then. */
+export function confirmBy({ startsAt }: EventRow, kept: 'kept' | 'not kept', now: Date): Date {
+  return new Date(Math.min(now.getTime() + (kept === 'kept' ? heldMs : goodMs), startsAt.getTime()));
+}
+
+/** Places of an event that one network may keep in a day and not confirm: who brings more invented addresses keeps no more. */
+const mostKept = 2;
+
+/** Somebody who has not shown that the address is hers, and what was free when she asked. */
+export interface Asked {
+  name: string;
+  /** Lower case. */
+  email: string;
+  /** Stands for the network of whoever asks. */
+  addressHash: string;
+  state: 'registered' | 'waiting';
 }
 
 /**
- * Keeps what is free for an address that is not proven. The same address again keeps no second place; where none is
- * free, what was kept for it before stays. Within a lock on the event.
+ * Notes that an unproven address asks, and keeps what is free for it, once: who asks again while it is kept, or when it is
+ * over, does not prolong it. Without a place that is kept, the button in the mail gives what there is then. Within a lock on the event.
  */
 export async function keepRequest(
   { db, client }: Transaction,
   event: EventRow,
-  { name, email, state }: { name: string; email: string; state: 'registered' | 'waiting' },
+  { name, email, addressHash, state }: Asked,
   now: Date,
 ): Promise<PlaceRequestRow> {
+  const ofEvent = and(eq(placeRequests.eventId, event.id), isNull(placeRequests.confirmedAt));
+  const [before] = await db
+    .select({ heldUntil: placeRequests.heldUntil, keptBy: placeRequests.keptBy })
+    .from(placeRequests)
+    .where(and(ofEvent, eq(placeRequests.email, email)));
+  const [ofNetwork] = await db
+    .select({ kept: count() })
+    .from(placeRequests)
+    .where(and(ofEvent, ne(placeRequests.email, email), eq(placeRequests.keptBy, addressHash)));
+  const scarce = event.capacity !== null;
+  const mayKeep = state === 'registered' && !(scarce && (ofNetwork?.kept ?? 0) >= mostKept);
+  const kept =
+    scarce && before?.keptBy
+      ? before
+      : { heldUntil: mayKeep ? confirmBy(event, 'kept', now) : null, keptBy: mayKeep ? addressHash : null };
   const fresh = {
     name: oneLine(name),
     createdAt: now,
     expiresAt: new Date(now.getTime() + goodMs),
     confirmedAt: null,
+    ...kept,
   };
-  const heldUntil = state === 'registered' ? confirmBy(event, state, now) : null;
   const [row] = await db
     .insert(placeRequests)
-    .values({ ...fresh, heldUntil, eventId: event.id, email })
-    .onConflictDoUpdate({
-      target: [placeRequests.eventId, placeRequests.email],
-      set: { ...fresh, heldUntil: sql`coalesce(excluded.held_until, ${placeRequests.heldUntil})` },
-    })
+    .values({ ...fresh, eventId: event.id, email })
+    .onConflictDoUpdate({ target: [placeRequests.eventId, placeRequests.email], set: fresh })
     .returning();
   if (!row) throw new Error('The request for a place was not stored.');
   await announce(client, 'events_changed');
@@ -55,7 +80,8 @@ export async function takeHeld({ db }: Transaction, event: EventRow, email: stri
   const own = and(eq(placeRequests.eventId, event.id), eq(placeRequests.email, email));
   const [row] = await db.select().from(placeRequests).where(own).for('update');
   if (!row) return false;
-  await db.update(placeRequests).set({ heldUntil: null, confirmedAt: now }).where(eq(placeRequests.id, row.id));
+  const settled = { heldUntil: null, keptBy: null, confirmedAt: now };
+  await db.update(placeRequests).set(settled).where(eq(placeRequests.id, row.id));
   return row.heldUntil !== null && row.heldUntil > now;
 }
 

@@ -127,6 +127,50 @@ describe('a place that is asked for without an account', () => {
     assert.equal((await answer('ana')).state, 'registered');
   });
 
+  test('is kept for two unproven addresses of one network, and for no more of it by other addresses, a whole day', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const from = '192.0.2.1';
+    const kept = async (who: string) => (await ask(who, { from })).json().kept !== false;
+    assert.deepEqual([await kept('uno'), await kept('dos'), await kept('tres')], [true, true, false]);
+    assert.equal(await left(), 2);
+    assert.match(lastMailTo('tres').text, /Quedan plazas en «Taller de prueba», pero no te guardamos ninguna/);
+    later(31 * minute);
+    await tend();
+    assert.deepEqual([await kept('cuatro'), await kept('uno'), await left()], [false, false, 4]);
+    // Nobody is kept out: who presses gets what there is, and others' networks keep theirs.
+    assert.equal((await press('tres')).json().state, 'registered');
+    assert.equal((await answer('ana')).confirm_by, new Date(api.clock.now.getTime() + 30 * minute).toISOString());
+    later(24 * 60 * minute);
+    await purgeExpired(api.pool, api.clock.now);
+    assert.equal(await kept('cinco'), true);
+  });
+
+  test('of a whole class in one network is kept for each as long as those before confirm', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    for (const who of ['uno', 'dos', 'tres', 'cuatro']) {
+      assert.equal((await ask(who, { from: '192.0.2.1' })).json().kept, undefined, who);
+      assert.equal((await press(who)).json().state, 'registered');
+    }
+  });
+
+  test('is not limited where there is room for everybody', async () => {
+    await addEvent(api.pool, { capacity: null });
+    for (const who of ['uno', 'dos', 'tres']) {
+      assert.equal((await ask(who, { from: '192.0.2.1' })).json().kept, undefined, who);
+    }
+  });
+
+  test('is kept for an address once, whoever asks with it again, and hers by the button of any of her mails', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    await ask('ana');
+    later(20 * minute);
+    assert.equal((await answer('ana')).confirm_by, '2026-11-21T12:30:00.000Z');
+    later(11 * minute);
+    const again = await ask('ana');
+    assert.deepEqual([again.json().state, again.json().kept, await left()], ['registered', false, 4]);
+    assert.equal((await press('ana')).json().state, 'registered');
+  });
+
   test('is nobody’s once the half hour is over: who presses later gets what there is then', async () => {
     await addEvent(api.pool, { capacity: 1 });
     await ask('ana');

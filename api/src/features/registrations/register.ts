@@ -27,11 +27,13 @@ export interface RegisterPorts extends PlacePorts {
   ownEmail: string | null;
   /** Whether a mail may go to the address: those that strangers can cause are counted. */
   mayMail: boolean;
+  /** Stands for the network of whoever asks. */
+  addressHash: string;
 }
 
 /**
  * Answers somebody who asks for a place. A member with the address of her account has it at once, or the next number of
- * the waiting list. For everybody else what is free is kept until she confirms that the address is hers. An address that is
+ * the waiting list. For everybody else what is free is kept until she confirms that the address is hers, once, and so many for a network. An address that is
  * in already is told what a stranger is told, and what is free is kept for it just the same: otherwise the number of
  * places left would say who comes. The event's row is locked: of two who ask for the last place one gets it.
  * @throws ApiProblem `not-found`; `conflict` where no places are given
@@ -39,7 +41,7 @@ export interface RegisterPorts extends PlacePorts {
 export async function register(
   slug: string,
   submission: NewRegistration,
-  { pool, ownEmail, mayMail, ...ports }: RegisterPorts,
+  { pool, ownEmail, mayMail, addressHash, ...ports }: RegisterPorts,
 ): Promise<RegistrationAnswer> {
   const email = submission.email.toLowerCase();
   return inTransaction(pool, async (transaction) => {
@@ -57,17 +59,24 @@ export async function register(
     }
 
     const state = await nextState(db, event, ports.now);
-    const answer = { state, confirm_by: confirmBy(event, state, ports.now).toISOString() };
-    if (submission.website) return answer;
+    const { now } = ports;
+    const toldOf = (heldUntil: Date | null): RegistrationAnswer =>
+      state === 'registered' && heldUntil && heldUntil > now
+        ? { state, confirm_by: heldUntil.toISOString() }
+        : {
+            ...{ state, confirm_by: confirmBy(event, 'not kept', now).toISOString() },
+            ...(state === 'registered' && { kept: false }),
+          };
+    if (submission.website) return toldOf(confirmBy(event, 'kept', now));
     const known = await find(transaction, event, email);
     // Asked of everybody: what is asked of the database takes as long for her who is in as for a stranger.
     const position = await waitingPosition(db, event.id, email);
-    const request = await keepRequest(transaction, event, { name: submission.name, email, state }, ports.now);
+    const request = await keepRequest(transaction, event, { name: submission.name, email, addressHash, state }, now);
     if (mayMail) {
       if (known && isActive(known)) await mailOwnState(transaction, event, known, ports, { again: true, position });
-      else await ports.enqueueMail(transaction.client, confirmMail(request, event, ports.links));
+      else await ports.enqueueMail(transaction.client, confirmMail(request, event, ports.links, { state, now }));
     }
-    return answer;
+    return toldOf(request.heldUntil);
   });
 }
 

@@ -18,8 +18,8 @@ export function registrationForm(publicUrl: string): BrowserFormKind<Registratio
       privacy: form.has('privacy'),
       website: typedIn(form, 'website'),
     }),
-    pageOf: ({ state, confirm_by }, request) => ({
-      ...pages[state](confirm_by && momentInWords(new Date(confirm_by))),
+    pageOf: ({ state, confirm_by, kept = true }, request) => ({
+      ...pages[state](confirm_by && momentInWords(new Date(confirm_by)), kept),
       link: eventPage(request),
     }),
     failed: 'No hemos podido apuntarte',
@@ -31,13 +31,20 @@ const ifKnown = 'Si ya estabas apuntada con ese correo, te lo decimos en él y n
 
 /** What is said, by what was free; `until` is null for a member, who has nothing to confirm. */
 const pages = {
-  registered: (until: string | null) =>
+  registered: (until: string | null, kept: boolean) =>
     until
       ? {
           title: 'Falta un paso: confirma tu plaza',
           facts: [
-            `Te la guardamos hasta el ${until}. Abre el correo que te hemos enviado y pulsa el botón de su enlace.`,
-            'Si para entonces no lo has pulsado, queda libre para otra persona.',
+            ...(kept
+              ? [
+                  `Te la guardamos hasta el ${until}. Abre el correo que te hemos enviado y pulsa el botón de su enlace.`,
+                  'Si para entonces no lo has pulsado, queda libre para otra persona.',
+                ]
+              : [
+                  'Quedan plazas, pero no te guardamos ninguna: abre el correo que te hemos enviado y pulsa el botón de su enlace cuanto antes.',
+                  'Tendrás plaza si queda alguna y, si no, entrarás en la lista de espera.',
+                ]),
             ifKnown,
           ],
         }
@@ -57,4 +64,7 @@ const pages = {
       'Si queda libre una plaza y te toca, te escribimos y te la guardamos 24 horas.',
     ],
   }),
-} satisfies Record<RegistrationAnswer['state'], (until: string | null) => Pick<BrowserPage, 'title' | 'facts'>>;
+} satisfies Record<
+  RegistrationAnswer['state'],
+  (until: string | null, kept: boolean) => Pick<BrowserPage, 'title' | 'facts'>
+>;

@@ -13,27 +13,35 @@ export function confirmMail(
   { id, name, email, heldUntil, expiresAt }: Asked & { name: string; heldUntil: Date | null; expiresAt: Date },
   event: EventRow,
   links: PlaceLinks,
+  { state, now }: { state: 'registered' | 'waiting'; now: Date },
 ): OutgoingMail {
-  const until = heldUntil && momentOf(heldUntil, event.timezone);
+  const until = heldUntil && heldUntil > now && momentOf(heldUntil, event.timezone);
+  const isPlace = until || state === 'registered';
+  const goodUntil = `El enlace sirve hasta el ${momentOf(expiresAt, event.timezone)}.`;
   // Without the name: until she has confirmed, a stranger may have typed it.
   return write({ id, email }, event, {
-    subject: until ? `Confirma tu plaza en ${nameOf(event)}` : `Confirma tu puesto en la lista de ${nameOf(event)}`,
+    subject: isPlace ? `Confirma tu plaza en ${nameOf(event)}` : `Confirma tu puesto en la lista de ${nameOf(event)}`,
     paragraphs: [
       ...(until
         ? [
             `Te guardamos una plaza en «${nameOf(event)}» hasta el ${until}. Todavía no es tuya: abre el enlace y pulsa el botón.`,
             'Si para entonces no lo has pulsado, queda libre para otra persona. Si lo pulsas más tarde, tendrás plaza si queda alguna y, si no, entrarás en la lista de espera.',
           ]
-        : [
-            `«${nameOf(event)}» está completo. Para entrar en la lista de espera abre el enlace y pulsa el botón: tu puesto cuenta desde ese momento.`,
-            `El enlace sirve hasta el ${momentOf(expiresAt, event.timezone)}.`,
-          ]),
+        : isPlace
+          ? [
+              `Quedan plazas en «${nameOf(event)}», pero no te guardamos ninguna: abre el enlace y pulsa el botón cuanto antes. Tendrás plaza si queda alguna y, si no, entrarás en la lista de espera.`,
+              goodUntil,
+            ]
+          : [
+              `«${nameOf(event)}» está completo. Para entrar en la lista de espera abre el enlace y pulsa el botón: tu puesto cuenta desde ese momento.`,
+              goodUntil,
+            ]),
       ...facts(event),
       `Si tu navegador no usa JavaScript, la página te pide este código: ${links.confirmKey({ id, name })}`,
       'Si no has sido tú, no hagas nada.',
     ],
     links: [
-      [until ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm({ id, name })],
+      [isPlace ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm({ id, name })],
       ['El evento', links.event(event.slug)],
     ],
   });

@@ -171,7 +171,9 @@ describe('places at an event', () => {
   test('of twenty who ask at once for three places three get one, and the others wait in an order', async () => {
     await addEvent({ capacity: 3 });
     const people = Array.from({ length: 20 }, (_, n) => `persona${n}`);
-    const answers = await Promise.all(people.map(answered));
+    const answers = await Promise.all(
+      people.map(async (who, n) => (await ask(who, { from: `192.0.2.${n}` })).json().state),
+    );
     assert.equal(answers.filter((state) => state === 'registered').length, 3);
     const { rows } = await api.pool.query(`select state, count(*)::int as n from registrations group by 1 order by 1`);
     assert.deepEqual(rows, [

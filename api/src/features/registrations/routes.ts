@@ -13,6 +13,7 @@ import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { linkedKey, linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
 import { mayMail } from '../rate-limit.ts';
 import { acceptOwn, leaveOwn, readOwn, readOwnCalendar } from './own-registration.ts';
+import type { PlaceLinks } from './place-links.ts';
 import { register } from './register.ts';
 import { registrationForm } from './registration-form.ts';
 
@@ -52,6 +53,7 @@ export function registrationRoutes(context: ApiContext): void {
           enqueueMail,
           links: await placeLinks(),
           ownEmail: await ownEmail(request),
+          addressHash: who.addressHash,
           mayMail: await mayMail(db, `registration:${slug}`, who, config.mailLimits, now),
         };
         return reply.code(201).send(await register(slug, request.body, ports));
@@ -68,6 +70,16 @@ export function registrationRoutes(context: ApiContext): void {
 
   const schema = { tags, headers, response: { 200: ownRegistrationSchema } };
   type KeyRequest = FastifyRequest<{ Headers: { [linkKeyHeader]: string } }>;
+  const counted = (keyOf: (links: PlaceLinks, key: string) => string | null) => ({
+    addressLimit: {
+      bucket: 'own-registration',
+      limit: config.limits.linkKeys,
+      // Calendars of many people are read from one address: only a key that nobody here has made is counted by it.
+      who: async (request: FastifyRequest) => keyOf(await placeLinks(), linkedKeyOf(request)),
+    },
+  });
+  const ofPlace = counted((links, key) => links.registrationOf(key));
+  const ofCalendar = counted((links, key) => links.calendarOf(key));
   const answer = async ({ headers }: KeyRequest) => readOwn(db, headers[linkKeyHeader], await placeLinks(), clock());
   const change = (act: typeof leaveOwn) => async (request: KeyRequest) => {
     await act(request.headers[linkKeyHeader], { pool, now: clock(), enqueueMail, links: await placeLinks() });
@@ -76,12 +88,15 @@ export function registrationRoutes(context: ApiContext): void {
 
   app.get(
     '/own-registration',
-    { schema: { ...schema, summary: 'La plaza a la que lleva el enlace del correo' } },
+    { config: ofPlace, schema: { ...schema, summary: 'La plaza a la que lleva el enlace del correo' } },
     answer,
   );
   app.get(
     '/own-registration/calendar.ics',
-    { schema: { tags, ...linkedKey, summary: 'El evento de una plaza para el calendario (iCalendar), con su enlace' } },
+    {
+      config: ofCalendar,
+      schema: { tags, ...linkedKey, summary: 'El evento de una plaza para el calendario (iCalendar), con su enlace' },
+    },
     async (request, reply) => {
       const file = await readOwnCalendar(db, linkedKeyOf(request), await placeLinks(), config);
       reply.header('content-disposition', 'attachment; filename="tu-plaza.ics"');
@@ -90,12 +105,12 @@ export function registrationRoutes(context: ApiContext): void {
   );
   app.post(
     '/own-registration/cancel',
-    { schema: { ...schema, summary: 'Deja la plaza o la lista de espera' } },
+    { config: ofPlace, schema: { ...schema, summary: 'Deja la plaza o la lista de espera' } },
     change(leaveOwn),
   );
   app.post(
     '/own-registration/accept',
-    { schema: { ...schema, summary: 'Acepta la plaza que se le guarda' } },
+    { config: ofPlace, schema: { ...schema, summary: 'Acepta la plaza que se le guarda' } },
     change(acceptOwn),
   );
 }

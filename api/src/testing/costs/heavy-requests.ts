@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import type { Operation } from '../fuzz/operations.ts';
 import type { RequestSchema } from '../fuzz/schema-sample.ts';
 
@@ -154,6 +156,16 @@ function* heavyJson(operation: Operation, { body }: PlainRequest, most: number, 
   );
   yield raw('one name again and again', `{${'"a":1,'.repeat(Math.floor(most / 6) - 10)}"a":1}`);
   yield raw('escapes', `"${'\\u0001'.repeat(Math.floor(most / 6) - 10)}"`);
+  // A letter of six signs each: a parser reads it sign by sign, and the text is looked through afterwards.
+  for (const path of textsIn(operation.body ?? {}, base)) {
+    for (const sign of ['\\u0061', '\\u00f1', '\\ud83d\\ude00', '\\n', '\\"']) {
+      const text = sign.repeat(Math.floor(room(base) / sign.length));
+      yield raw(
+        `${path} of the escape ${sign}`,
+        JSON.stringify(withText(base, path, '§')).replace('§', () => text),
+      );
+    }
+  }
   const pieces = most > 1_000_000 ? awkwardPieces.filter((_, n) => n % 5 === 0) : awkwardPieces;
   for (const path of textsIn(operation.body ?? {}, base)) {
     for (const piece of pieces) {
@@ -170,7 +182,7 @@ function* heavyJson(operation: Operation, { body }: PlainRequest, most: number, 
     for (const piece of pieces) {
       const text = piece.repeat(Math.ceil(maxLength / piece.length)).slice(0, maxLength);
       yield of(`${path} full of ${shown(piece)}`, {
-        headers: json,
+        headers: { ...json, [sendingKeyHeader]: randomUUID() },
         body: Buffer.from(JSON.stringify(withText(base, path, text))),
       });
     }

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError } from '@femcoders/platform';
 import { useRef, useState } from 'react';
 
@@ -41,7 +42,7 @@ export function useSending() {
 
 export function formProblem(error: unknown): FormProblem {
   if (!(error instanceof ApiError)) {
-    return { title: 'No hemos podido conectar. Lo que has escrito sigue aquí: prueba otra vez.', fields: [] };
+    return { title: `${mayHaveArrived} Lo que has escrito sigue aquí.`, fields: [] };
   }
   if (error.code === 'validation') return { title: checkTitle, fields: error.fields };
   if (error.status === 401)

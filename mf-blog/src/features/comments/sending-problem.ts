@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError } from '@femcoders/platform';
 
 /** What a reader is told when something was not sent. */
@@ -11,10 +12,10 @@ const textKept = 'No se ha podido enviar. Tu texto sigue aquí.';
 
 /**
  * The API's own sentence is added where it tells the reader what to do.
- * @param failed says that nothing was done
+ * @param failed says that nothing was done; not said where no answer came
  */
 export function sendingProblem(error: unknown, failed = textKept): SendingProblem {
-  if (!(error instanceof ApiError)) return { title: failed, fields: [] };
+  if (!(error instanceof ApiError)) return { title: mayHaveArrived, fields: [] };
   const says = error.code === 'too-many-requests' || (error.status < 500 && error.fields.length === 0);
   return { title: says ? `${failed} ${error.message}` : failed, fields: error.fields };
 }

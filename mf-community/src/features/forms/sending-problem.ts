@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError } from '@femcoders/platform';
 
 /** What somebody is told when something she sent did not arrive or was refused. */
@@ -11,9 +12,9 @@ export interface SendingProblem {
 
 export const checkTitle = 'Revisa lo que has escrito';
 
-/** @param kept what of hers is not lost, for when nothing arrived: "Lo que has escrito sigue aquí." */
-export function sendingProblem(error: unknown, kept: string): SendingProblem {
-  if (!(error instanceof ApiError)) return { title: `No hemos podido conectar. ${kept}`, fields: [], retry: true };
+/** @param kept what of hers is not lost, for when no answer came: "Lo que has escrito sigue aquí." */
+export function sendingProblem(error: unknown, kept = ''): SendingProblem {
+  if (!(error instanceof ApiError)) return { title: `${mayHaveArrived} ${kept}`.trim(), fields: [], retry: true };
   if (error.fields.length > 0) return { title: checkTitle, fields: error.fields };
   if (error.status === 401)
     return { title: 'Tu sesión ha caducado. Entra de nuevo y seguimos donde estabas.', fields: [], retry: true };

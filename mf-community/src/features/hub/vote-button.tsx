@@ -62,7 +62,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
       await queryClient.invalidateQueries({ queryKey: ['ownHub', user.id] });
     } catch (error) {
       setPressed(before);
-      showToast(sendingProblem(error, 'Tu voto no se ha guardado.').title, { tone: 'error' });
+      showToast(sendingProblem(error).title, { tone: 'error' });
     } finally {
       sending.current = false;
     }

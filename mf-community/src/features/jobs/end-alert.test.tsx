@@ -1,3 +1,4 @@
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError } from '@femcoders/platform';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +30,7 @@ test('when it does not arrive the alert stays, and can be ended after all', asyn
   const api = new CommunityApi().on('GET /job-alert', { state: 'on', filters: { level: 'junior' } });
   show(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar esta alerta' }));
-  expect(await screen.findByText('No hemos podido conectar. La alerta sigue como estaba.')).toBeInTheDocument();
+  expect(await screen.findByText(mayHaveArrived)).toBeInTheDocument();
   api.on('POST /job-alerts/unsubscribe', { state: 'gone', filters: null });
   await userEvent.click(screen.getByRole('button', { name: 'Quitar esta alerta' }));
   expect(await screen.findByRole('heading', { name: 'Ya no te avisamos de esa búsqueda' })).toBeInTheDocument();

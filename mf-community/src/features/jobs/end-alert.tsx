@@ -11,7 +11,7 @@ import styles from './job-alerts.module.css';
 export function EndAlert({ token }: { token: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const sending = useSending('La alerta sigue como estaba.');
+  const sending = useSending('');
   const title = useRef<HTMLHeadingElement>(null);
   const headers = { [linkKeyHeader]: encodeURIComponent(token) };
   const queryKey = ['alertLink', token];

@@ -54,7 +54,7 @@ function BadLink() {
 function Managed({ job, token }: { job: Job; token: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const sending = useSending('Tu oferta sigue como estaba.');
+  const sending = useSending('');
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(job.state);
   const [editing, setEditing] = useState(false);

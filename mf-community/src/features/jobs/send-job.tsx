@@ -23,15 +23,11 @@ export function SendJob() {
   const sending = useSending();
   const [privacy, setPrivacy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const edit = (part: Partial<JobValues>) => {
-    sending.changed();
-    change(part);
-  };
   const text = (name: 'contactName' | 'contactEmail') => ({
     name,
     value: values[name],
     error: sending.errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -44,8 +40,8 @@ export function SendJob() {
       sending.setProblem({ title: checkTitle, fields: mistakes });
       return;
     }
-    await sending.send(async (key) => {
-      const body: NewJob = { ...fields, ...sender, key, ...(website && { website }) };
+    await sending.send(async () => {
+      const body: NewJob = { ...fields, ...sender, ...(website && { website }) };
       await api.request('/jobs', { method: 'POST', body });
       setSentTo(sender.contactEmail);
       setPrivacy(false);
@@ -66,7 +62,7 @@ export function SendJob() {
       onSubmit={(event) => void send(event)}
     >
       {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
-      <JobFormFields values={values} change={edit} errorOf={sending.errorOf} />
+      <JobFormFields values={values} change={change} errorOf={sending.errorOf} />
       <fieldset className={styles.part}>
         <legend>Quién la envía</legend>
         <p className={styles.note}>No se publica. Te escribimos para confirmarla y cuando cambie de estado.</p>

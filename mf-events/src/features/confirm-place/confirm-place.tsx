@@ -32,7 +32,7 @@ export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }
       const { token } = await api.request<ConfirmedPlace>(path, { method: 'POST', body });
       navigate(`/eventos/mi-plaza#${token}`, { replace: true });
     } catch (error) {
-      setProblem(sendingProblem(error, 'Tu plaza sigue guardada: inténtalo otra vez.'));
+      setProblem(sendingProblem(error));
     } finally {
       underWay.current = false;
       setBusy(false);

@@ -28,7 +28,7 @@ export function usePlaceActs(token: string, { onDone, onRefused }: PlaceActPorts
     try {
       onDone(await (what === 'accept' ? acceptPlace : leavePlace)(api, token));
     } catch (error) {
-      setProblem(sendingProblem(error, 'Tu plaza sigue como estaba.'));
+      setProblem(sendingProblem(error));
       if (error instanceof ApiError) onRefused();
     } finally {
       underWay.current = false;

@@ -31,7 +31,7 @@ export function Registered({ answer, email, onAnother }: RegisteredProps) {
             : 'Nos vemos allí.'}
       </h3>
       {answer.confirm_by ? (
-        <Unconfirmed waiting={waiting} until={answer.confirm_by} email={email} />
+        <Unconfirmed waiting={waiting} kept={answer.kept !== false} until={answer.confirm_by} email={email} />
       ) : (
         <Confirmed waiting={waiting} email={email} />
       )}
@@ -42,8 +42,14 @@ export function Registered({ answer, email, onAnother }: RegisteredProps) {
   );
 }
 
-/** @param until ISO 8601 instant */
-function Unconfirmed({ waiting, until, email }: { waiting: boolean; until: string; email: string }) {
+interface UnconfirmedProps {
+  waiting: boolean;
+  /** ISO 8601 instant. */
+  until: string;
+  email: string;
+}
+
+function Unconfirmed({ waiting, kept, until, email }: Pick<RegistrationAnswer, 'kept'> & UnconfirmedProps) {
   const deadline = readersDateText(until, '', Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <>
@@ -52,7 +58,9 @@ function Unconfirmed({ waiting, until, email }: { waiting: boolean; until: strin
         <strong>{deadline}</strong>.{' '}
         {waiting
           ? 'Tu puesto en la lista cuenta desde ese momento.'
-          : 'Hasta entonces te guardamos la plaza; después queda libre para otra persona.'}
+          : kept
+            ? 'Hasta entonces te guardamos la plaza; después queda libre para otra persona.'
+            : 'Quedan plazas, pero no te guardamos ninguna: cuanto antes lo pulses, mejor. Si ya no queda, entrarás en la lista de espera.'}
       </p>
       <p>
         Si ya estabas apuntada con ese correo, te lo decimos en él y no tienes que confirmar nada. Si no lo ves en unos

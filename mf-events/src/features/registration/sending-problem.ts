@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError } from '@femcoders/platform';
 
 /** What a reader is told when something she sent did not arrive or was refused. */
@@ -7,14 +8,14 @@ export interface SendingProblem {
   fields: FieldProblem[];
 }
 
-/** @param kept what of hers is not lost, for when nothing arrived */
-export function sendingProblem(error: unknown, kept: string): SendingProblem {
-  if (!(error instanceof ApiError)) return { title: `No hemos podido conectar. ${kept}`, fields: [] };
+/** @param kept what of hers is not lost, for when no answer came */
+export function sendingProblem(error: unknown, kept = ''): SendingProblem {
+  if (!(error instanceof ApiError)) return { title: `${mayHaveArrived} ${kept}`.trim(), fields: [] };
   if (error.fields.length > 0) return { title: 'Revisa lo que has escrito', fields: error.fields };
   if (error.status < 500 && error.status !== 429) return { title: error.message, fields: [] };
   if (error.status === 429) return { title: `${error.message} ${tryAgain(error.retryAfter)}`, fields: [] };
   const incident = error.requestId ? ` (incidencia ${error.requestId.slice(0, 8)})` : '';
-  return { title: `Algo ha fallado por nuestra parte${incident}. ${kept}`, fields: [] };
+  return { title: `Algo ha fallado por nuestra parte${incident}. ${kept}`.trim(), fields: [] };
 }
 
 function tryAgain(seconds: number | undefined): string {

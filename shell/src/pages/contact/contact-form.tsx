@@ -31,22 +31,16 @@ export function ContactForm() {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<{ receipt: ContactReceipt; anonymous: boolean; visit: string } | null>(null);
   const underWay = useRef(false);
-  /** Of the message as it stands: sent again, it is known to be the same. */
-  const key = useRef<string | undefined>(undefined);
 
   const { reason } = values;
   const anonymous = isAnonymous(values);
   const shows = (which: string) => !ready || reason === which;
   const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
-  const edit = (part: Partial<typeof values>) => {
-    key.current = undefined;
-    change(part);
-  };
   const text = (name: 'name' | 'email' | 'company' | 'talkDate' | 'talkCity' | 'message') => ({
     name,
     value: values[name],
     error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -63,19 +57,17 @@ export function ContactForm() {
     underWay.current = true;
     setSending(true);
     setProblem(null);
-    key.current ??= globalThis.crypto?.randomUUID?.();
     try {
       const receipt = await sendContact({
         ...message,
         reason: reason || 'comunidad',
         ...(file && { attachment: { name: file.name, content: await inBase64(file) } }),
-        ...(key.current && { key: key.current }),
         website,
         elapsedMs: Date.now() - readySince.current,
       });
       setSent({ receipt, anonymous, visit });
       setFile(null);
-      edit(emptyValues);
+      change(emptyValues);
       keepDraft(emptyValues);
     } catch (error) {
       setProblem(sendingProblem(error, reason !== 'conducta'));
@@ -114,7 +106,7 @@ export function ContactForm() {
         label="¿Sobre qué quieres hablar?"
         choices={reasonChoices}
         chosen={reason ? [reason] : []}
-        onChange={([chosen]) => edit({ reason: chosen ?? '' })}
+        onChange={([chosen]) => change({ reason: chosen ?? '' })}
         error={errorOf('reason')}
         required
       />
@@ -127,7 +119,7 @@ export function ContactForm() {
             label="Quiero enviarlo de forma anónima"
             hint="No guardamos tu nombre, tu correo, tu dirección de internet ni un borrador. Para que nadie lo llene, contamos los envíos de cada conexión durante un cuarto de hora como mucho, solo en memoria y sin tu dirección. Te damos una referencia para preguntar después."
             checked={values.anonymous}
-            onChange={(event) => edit({ anonymous: event.target.checked })}
+            onChange={(event) => change({ anonymous: event.target.checked })}
           />
         </div>
       )}
@@ -167,7 +159,7 @@ export function ContactForm() {
             optional
             choices={helpChoices}
             chosen={values.helps}
-            onChange={(helps) => edit({ helps })}
+            onChange={(helps) => change({ helps })}
           />
         </div>
       )}
@@ -204,10 +196,7 @@ export function ContactForm() {
             : 'PDF, PNG o JPG de 5 MB como mucho.'
         }
         error={errorOf('attachment')}
-        onChange={(event) => {
-          key.current = undefined;
-          setFile(event.target.files?.[0] ?? null);
-        }}
+        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
       />
       <ContactPrivacy anonymous={anonymous} />
       <Checkbox

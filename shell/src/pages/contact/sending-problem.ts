@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError } from '@femcoders/platform';
 
 /** What a reader is told when her message was not sent. */
@@ -15,7 +16,7 @@ export const checkTitle = 'Revisa lo que has escrito';
 export function sendingProblem(error: unknown, kept: boolean): SendingProblem {
   if (!(error instanceof ApiError)) {
     const where = kept ? 'está guardado en este dispositivo' : 'sigue aquí';
-    return { title: `No hemos podido conectar. Lo que has escrito ${where}.`, fields: [], retry: true };
+    return { title: `${mayHaveArrived} Lo que has escrito ${where}.`, fields: [], retry: true };
   }
   switch (error.code) {
     case 'validation':

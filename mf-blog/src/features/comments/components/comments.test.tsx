@@ -1,4 +1,5 @@
 import type { Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
+import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { createQueryClient, sessionStore, useSearchParams } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -357,6 +358,26 @@ describe('when sending fails', () => {
     expect(text()).toHaveValue('No me pierdas');
     expect(log).toHaveBeenCalledWith('Error sending comment:', expect.any(Error));
     expect(screen.queryByText('Pendiente de moderación')).not.toBeInTheDocument();
+  });
+
+  test('says of a lost answer that it may have arrived, keeps the text, and sends it again under the same key', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let lost = 0;
+    const { api, posts } = siteWith([], () => {
+      if (lost === 2) return { status: 201 };
+      lost += 1;
+      throw new TypeError('Failed to fetch');
+    });
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await userEvent.type(text(), 'Quizá ya estoy');
+    await userEvent.click(submit());
+    expect(await screen.findByText(mayHaveArrived)).toBeInTheDocument();
+    expect(text()).toHaveValue('Quizá ya estoy');
+    await userEvent.click(submit());
+    await screen.findByText(success);
+    expect(posts()).toHaveLength(3);
+    const keys = posts().map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0], keys[0]]);
   });
 
   test('repeats what the API says of each field', async () => {

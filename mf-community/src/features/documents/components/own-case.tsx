@@ -70,7 +70,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
   const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state);
-  const withdrawing = useSending('Tus documentos siguen como estaban.');
+  const withdrawing = useSending('');
   const [asked, setAsked] = useState(false);
 
   // What was pressed is gone: the new state takes the focus, and is heard.

@@ -36,7 +36,7 @@ function SentAnswer({ answer, userId }: { answer: Sent; userId: string }) {
       showToast('Retirado de tu página y de la suya. El correo que recibió lo sigue teniendo.');
       await refreshHub(queryClient, userId);
     } catch (error) {
-      showToast(sendingProblem(error, 'Sigue como estaba.').title, { tone: 'error' });
+      showToast(sendingProblem(error).title, { tone: 'error' });
     }
   }
 

@@ -34,15 +34,7 @@ export function PieceForm(props: PieceFormProps) {
       {children}
       {kind && (
         <>
-          <PieceFields
-            kind={kind}
-            values={draft.values}
-            errorOf={sending.errorOf}
-            change={(part) => {
-              draft.change(part);
-              sending.changed();
-            }}
-          />
+          <PieceFields kind={kind} values={draft.values} errorOf={sending.errorOf} change={draft.change} />
           <p className={styles.note}>
             Se publica con el nombre de tu cuenta y lo ve todo el mundo. Tu correo no se enseña nunca.
             {!trusted && ' Antes lo lee alguien del equipo.'}

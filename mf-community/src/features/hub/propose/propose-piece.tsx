@@ -89,8 +89,8 @@ function NewPiece({ userId, trusted, asked }: NewPieceProps) {
       return;
     }
     const website = websiteIn(form);
-    await sending.send(async (key) => {
-      const body = { ...fields, key, ...(website && { website }) };
+    await sending.send(async () => {
+      const body = { ...fields, ...(website && { website }) };
       const added = await api.request<OwnHubPiece>(`/user/${userId}/hub/pieces`, { method: 'POST', body });
       draft.forget();
       setDone(added);

@@ -16,17 +16,17 @@ interface ReportDialogProps {
 export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProps) {
   const api = useApi();
   const [text, setText] = useState('');
-  const { busy, problem, setProblem, send, changed } = useSending('Lo que has escrito sigue aquí.');
+  const { busy, problem, setProblem, send } = useSending('Lo que has escrito sigue aquí.');
 
   function report() {
     if (text.trim().length < mentoringLimits.reportMin) {
       setProblem({ title: `Cuéntanos un poco más: al menos ${mentoringLimits.reportMin} caracteres`, fields: [] });
       return;
     }
-    void send(async (key) => {
+    void send(async () => {
       const { reference } = await api.request<{ reference: string }>(
         `/user/${userId}/mentoring/pairs/${pairId}/report`,
-        { method: 'POST', body: { key, text: text.trim() } },
+        { method: 'POST', body: { text: text.trim() } },
       );
       setText('');
       showToast(`Recibido. Tu referencia es ${reference}`, { tone: 'success' });
@@ -61,10 +61,7 @@ export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProp
           maxLength={mentoringLimits.report}
           value={text}
           error={problem ? (problem.fields[0]?.message ?? problem.title) : undefined}
-          onChange={({ target }) => {
-            changed();
-            setText(target.value);
-          }}
+          onChange={({ target }) => setText(target.value)}
         />
       </div>
     </Dialog>

@@ -1,0 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient } from 'pg';
+
+/** Writes what has to be kept with whatever a request keeps. */
+export type KeepWith = (client: PoolClient) => Promise<unknown>;
+
+/** What the request that is being answered adds to each of its transactions, right before the commit. */
+export const transactionScope = new AsyncLocalStorage<KeepWith>();

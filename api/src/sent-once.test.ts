@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { purgeExpired } from './maintenance.ts';
+import { addEvent } from './testing/add-event.ts';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
+
+describe('what is sent again because its answer was lost', () => {
+  let api: TestApi;
+  before(async () => {
+    const unlimited = { hits: 100_000, window: 60 };
+    api = await createTestApi({ config: { limits: { comments: unlimited } } });
+  });
+  after(() => api.close());
+  beforeEach(async () => {
+    api.mails.length = 0;
+    await api.pool.query('truncate comments, rate_limits, sent_once, contact_messages, hub_ideas cascade');
+    await api.pool.query('delete from events');
+  });
+
+  const comment = { postId: 16, content: 'Me ha servido mucho.', alias: 'Lectora', elapsedMs: 9_000 };
+  const keyed = (key: string) => ({ 'idempotency-key': key });
+  const send = (path: string, body: unknown, key: string = randomUUID(), as?: string) =>
+    api.call('POST', path, { body, headers: keyed(key), as });
+  const stored = async (table: string) =>
+    (await api.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
+
+  test('is one comment, and the same answer with the secret to change it', async () => {
+    const key = randomUUID();
+    const first = await send('/comments', comment, key);
+    const again = await send('/comments', { ...comment, elapsedMs: 40_000 }, key);
+    assert.deepEqual([first.statusCode, again.statusCode, again.body], [201, 201, first.body]);
+    assert.equal(again.headers['content-type'], first.headers['content-type']);
+    assert.equal(await stored('comments'), 1);
+    const changed = await api.call('PATCH', `/comments/${first.json().id}`, {
+      body: { content: 'Me ha servido mucho, gracias.' },
+      headers: { 'x-comment-token': again.json().editToken },
+    });
+    assert.equal(changed.statusCode, 200, changed.body);
+  });
+
+  test('is one comment of eight at once, from two processes', async () => {
+    const other = await api.another();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        (n % 2 ? other : api.app).inject({ method: 'POST', url: '/comments', payload: comment, headers: keyed(key) }),
+      ),
+    );
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
+    assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
+    assert.equal(await stored('comments'), 1);
+  });
+
+  test('is one place asked for and one mail, one message, one vote, whoever sends', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
+    const message = {
+      ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
+      message: 'Un mensaje que llegó, aunque la respuesta no.',
+    };
+    for (const [path, body, table] of [
+      ['/events/api/detail/taller/registrations', place, 'place_requests'],
+      ['/contact', message, 'contact_messages'],
+      ['/contact', { ...message, reason: 'conducta', anonymous: true, name: '', email: '' }, 'contact_messages'],
+    ] as const) {
+      await api.pool.query(`truncate ${table} cascade`);
+      api.mails.length = 0;
+      const key = randomUUID();
+      const first = await send(path, body, key);
+      assert.equal(first.statusCode, 201, first.body);
+      const mails = api.mails.length;
+      const again = await send(path, body, key);
+      assert.deepEqual([again.statusCode, again.body], [201, first.body], path);
+      assert.deepEqual([await stored(table), api.mails.length], [1, mails], path);
+    }
+  });
+
+  test('is hers alone: the same key of another member, of a visitor or of another route is another sending', async () => {
+    const [ana, bea] = [await api.member('member'), await api.member('member')];
+    const key = randomUUID();
+    const ask = (who: typeof ana) => send(`/user/${who.id}/job-alerts`, { remote: true }, key, who.authorization);
+    const answers = [await ask(ana), await ask(bea)];
+    assert.ok(
+      answers.every(({ statusCode }) => statusCode < 300),
+      answers.map(({ body }) => body).join(),
+    );
+    assert.equal((await send('/comments', comment, key)).statusCode, 201);
+  });
+
+  test('with something else under the same key is refused, and what was sent stays', async () => {
+    const key = randomUUID();
+    await send('/comments', comment, key);
+    const other = await send('/comments', { ...comment, content: 'Otra cosa.' }, key);
+    assert.equal(other.statusCode, 422);
+    assert.match(other.body, /Esta clave es de otro envío/);
+    assert.equal(await stored('comments'), 1);
+    for (const wrong of ['corta', 'a'.repeat(65), 'con espacios y más cosas']) {
+      assert.equal((await send('/comments', comment, wrong)).statusCode, 400, wrong);
+    }
+  });
+
+  test('after it was refused is done: nothing had been kept', async () => {
+    const key = randomUUID();
+    const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
+    const ask = () => send('/events/api/detail/taller/registrations', place, key);
+    assert.equal((await ask()).statusCode, 404);
+    await addEvent(api.pool, { capacity: 4 });
+    assert.equal((await ask()).statusCode, 201);
+    assert.equal(await stored('place_requests'), 1);
+  });
+
+  test('while the first is still at it is asked to come again, and done when whoever was at it is gone', async () => {
+    const key = randomUUID();
+    await send('/comments', comment, key);
+    await api.pool.query('update sent_once set answer = null, kept = false, claimed_at = $1', [api.clock.now]);
+    await api.pool.query('truncate comments cascade');
+    api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+    assert.equal((await send('/comments', comment, key)).statusCode, 201);
+    assert.equal(await stored('comments'), 1);
+  });
+
+  test('is not done again by whoever comes after a process that was killed between keeping and answering', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const key = randomUUID();
+    const path = '/events/api/detail/taller/registrations';
+    const body = { name: 'Ana', email: 'ana@example.com', privacy: true };
+    await send(path, body, key);
+    const { rows } = await api.pool.query('select kept, claimed_at from sent_once');
+    assert.deepEqual(rows, [{ kept: true, claimed_at: null }]);
+    await api.pool.query('update sent_once set answer = null, claimed_at = $1', [api.clock.now]);
+    const mails = api.mails.length;
+    const again = await send(path, body, key);
+    assert.equal(again.statusCode, 409);
+    assert.match(again.json().message, /Esto ya nos había llegado y está guardado/);
+    assert.equal(api.mails.length, mails);
+  });
+
+  test('as a form of a browser without scripts, which has no key, is the same for some minutes', async () => {
+    const form = (content: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/comments',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ postId: '16', content, alias: '' }).toString(),
+      });
+    const first = await form('Gracias');
+    assert.equal(first.statusCode, 201, first.body);
+    api.clock.now = new Date(api.clock.now.getTime() + 5 * 60_000);
+    assert.equal((await form('Gracias')).body, first.body);
+    assert.match(first.body, /^<!doctype html>/);
+    assert.equal(await stored('comments'), 1);
+    await form('Gracias a todas');
+    api.clock.now = new Date(api.clock.now.getTime() + 21 * 60_000);
+    await form('Gracias');
+    assert.equal(await stored('comments'), 3);
+  });
+
+  test('without a key is another one, as before', async () => {
+    for (let n = 0; n < 2; n += 1) await api.call('POST', '/comments', { body: comment });
+    assert.equal(await stored('comments'), 2);
+    assert.equal(await stored('sent_once'), 0);
+  });
+
+  test('leaves nothing readable, no moment, and nothing after the next day', async () => {
+    const sent = await send('/comments', comment);
+    const { rows } = await api.pool.query('select row_to_json(sent_once) as row from sent_once');
+    const row = JSON.stringify(rows);
+    assert.ok(!row.includes(sent.json().editToken) && !row.includes('servido'));
+    assert.equal(rows[0]?.row.claimed_at, null);
+    await purgeExpired(api.pool, new Date(api.clock.now.getTime() + 24 * 60 * 60_000));
+    assert.equal(await stored('sent_once'), 1);
+    await purgeExpired(api.pool, new Date(api.clock.now.getTime() + 48 * 60 * 60_000));
+    assert.equal(await stored('sent_once'), 0);
+  });
+
+  test('is one registration of an account, and one mail', async () => {
+    const account = { userName: 'Begoña', userEmail: 'bego@prueba.example', userPassword: 'siete ranas en la acequia' };
+    const key = randomUUID();
+    for (let n = 0; n < 2; n += 1) {
+      const sent = await send('/auth/register', { ...account, ofAge: true, rules: true, privacy: true }, key);
+      assert.equal(sent.statusCode, 204, sent.body);
+    }
+    assert.deepEqual([await stored('pending_accounts'), api.mails.length], [1, 1]);
+  });
+
+  test('to enter is left out: no token is kept', async () => {
+    const { email } = await api.member('member');
+    await send('/auth/login', { userEmail: email, userPassword: `clave de ${email}` });
+    assert.equal(await stored('sent_once'), 0);
+  });
+});

@@ -1,0 +1,162 @@
+import { setTimeout } from 'node:timers/promises';
+import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { transactionScope } from './database/transaction-scope.ts';
+import { isBrowserForm } from './features/browser-forms/browser-form.ts';
+import { ApiProblem, invalid } from './problems.ts';
+import type { Secrets } from './secrets.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is sent under a key, and done now. */
+    sending: { id: Buffer; isReplay: boolean } | null;
+  }
+}
+
+interface Ports {
+  pool: pg.Pool;
+  clock: () => Date;
+  secrets: Secrets;
+}
+
+interface Answered {
+  body: Buffer;
+  kept: boolean;
+  answer: Buffer | null;
+}
+
+/** After so long without an answer the process that was at it is gone, in milliseconds. */
+const goneAfter = 60_000;
+/** How long the same, sent at the same moment, waits for the answer of the first, and how often it looks, in milliseconds. */
+const patience = 10_000;
+const lookEvery = 100;
+/** For how long a form that a browser sends by itself is the same as one before, in milliseconds: it has no key. */
+const formSpan = 10 * 60_000;
+const purpose = 'sent-once';
+
+/**
+ * Whatever is sent under a key (`Idempotency-Key`) by POST is done once: the same again is answered with the first answer, until the end of the
+ * next day. An answer that was an error does not count: nothing was done. Of two at once the second waits. The mark is written in the
+ * transaction that keeps what was sent, so that also a process that is killed leaves no doubt. A form of a browser without
+ * scripts has no key, because its page is the same for everybody: the very same form counts as the same for ten minutes. Ways in
+ * are left out: their answers are tokens and secrets, and doing them twice does no harm. Registered after the guard.
+ */
+export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports): void {
+  app.decorateRequest('sending', null);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { url = '' } = request.routeOptions;
+    if (request.method !== 'POST' || givesWayIn(url)) return;
+    const ids = idsOf(request, secrets, clock());
+    const [id] = ids;
+    if (!id) return;
+    const body = standsFor(request.body, secrets);
+    const known = await claim(pool, { id, ids, body, now: clock() });
+    request.sending = { id, isReplay: known !== null };
+    if (known) return replay(reply, known, secrets);
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { sending } = request;
+    if (!sending) return done();
+    const mark = 'update sent_once set kept = true where id = $1';
+    transactionScope.run((client) => client.query(mark, [sending.id]), done);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { sending } = request;
+    if (!sending || sending.isReplay) return payload;
+    const { statusCode } = reply;
+    if (statusCode >= 400 || !(typeof payload === 'string' || payload === null || payload === undefined)) {
+      await pool.query('delete from sent_once where id = $1 and not kept', [sending.id]).catch(() => undefined);
+      return payload;
+    }
+    const answer = secrets.seal(purpose, JSON.stringify([statusCode, payload ?? null]));
+    const values = [sending.id, answer];
+    await pool
+      .query('update sent_once set answer = $2, kept = true, claimed_at = null where id = $1', values)
+      .catch((error: unknown) => request.log.warn({ err: error }, 'An answer was not kept.'));
+    return payload;
+  });
+}
+
+/** Logging in, proving oneself, second factors, passwords: all of `/auth/` but asking for an account. */
+const givesWayIn = (url: string) => url.startsWith('/auth/') && url !== '/auth/register';
+
+/** What stands for this sending, in the table; further ones where it may have come shortly before. Empty without a key. */
+function idsOf(request: FastifyRequest, secrets: Secrets, now: Date): Buffer[] {
+  const about = [request.routeOptions.url, JSON.stringify(request.params), request.caller?.id ?? ''];
+  const idOf = (...more: unknown[]) => Buffer.from(secrets.sign(purpose, [...about, ...more].join('\n')), 'base64url');
+  const given = request.headers[sendingKeyHeader];
+  if (given !== undefined) {
+    const key = /^"?([\w-]{16,64})"?$/.exec(String(given))?.[1];
+    if (!key) throw invalid([{ field: sendingKeyHeader, message: 'La clave del envío no es válida.' }]);
+    return [idOf('key', key)];
+  }
+  if (!isBrowserForm(request)) return [];
+  const span = Math.floor(now.getTime() / formSpan);
+  const form = standsFor(request.body, secrets).toString('base64url');
+  return [idOf('form', span, form), idOf('form', span - 1, form)];
+}
+
+/** Stands for what is sent, without what differs each time: an HMAC, because a password may be part of it. */
+function standsFor(body: unknown, secrets: Secrets): Buffer {
+  const same = body && typeof body === 'object' ? { ...body, elapsedMs: undefined } : (body ?? null);
+  return Buffer.from(secrets.sign('sent-once-body', JSON.stringify(same)), 'base64url');
+}
+
+interface Claim {
+  id: Buffer;
+  ids: Buffer[];
+  body: Buffer;
+  now: Date;
+}
+
+/**
+ * Notes that it is being done.
+ * @returns what is known of the same when it was sent before; null when it is to be done now
+ * @throws ApiProblem `validation` (422) for the key of something else; `unavailable` while the first is still at it
+ */
+async function claim(pool: pg.Pool, { id, ids, body, now }: Claim): Promise<Answered | null> {
+  const values = [id, body, now, new Date(now.getTime() - goneAfter), ids];
+  for (let waited = 0; waited <= patience; waited += lookEvery) {
+    const { rowCount } = await pool.query(claimText, values);
+    if (rowCount) return null;
+    const { rows } = await pool.query<Answered & { done: boolean }>(knownText, [ids]);
+    const [known] = rows;
+    if (known && !known.body.equals(body)) {
+      throw invalid([{ field: sendingKeyHeader, message: 'Esta clave es de otro envío: usa una nueva.' }], 422);
+    }
+    // Kept without an answer for a while: whoever would have answered is gone.
+    if (known?.answer || (known?.kept && waited >= patience / 2)) return known;
+    await setTimeout(lookEvery);
+  }
+  throw new ApiProblem('unavailable', 'Todavía estamos guardando esto. Prueba otra vez en unos segundos.', {
+    retryAfter: 3,
+  });
+}
+
+const claimText = `
+insert into sent_once as known (id, body, claimed_at, expires_on)
+select $1, $2, $3, ($3::timestamptz at time zone 'UTC')::date + 1
+where not exists (select from sent_once where id = any($5::bytea[]) and id <> $1)
+on conflict (id) do update set claimed_at = excluded.claimed_at
+where known.answer is null and not known.kept and known.claimed_at < $4 and known.body = excluded.body`;
+const knownText =
+  'select body, kept, answer from sent_once where id = any($1::bytea[]) order by answer is null limit 1';
+
+function replay(reply: FastifyReply, { answer }: Answered, secrets: Secrets): FastifyReply {
+  if (!answer) {
+    throw new ApiProblem(
+      'conflict',
+      'Esto ya nos había llegado y está guardado, aunque la respuesta se perdió. No hace falta que lo envíes otra vez.',
+    );
+  }
+  const [status, payload] = JSON.parse(secrets.open(purpose, answer)) as [number, string | null];
+  reply.code(status).serializer((text: string) => text);
+  return payload === null ? reply.send() : reply.type('application/json; charset=utf-8').send(payload);
+}
+
+/** Removes the answers whose time is over. */
+export async function purgeSentOnce(pool: pg.Pool, now: Date): Promise<void> {
+  await pool.query(`delete from sent_once where expires_on < ($1::timestamptz at time zone 'UTC')::date`, [now]);
+}
