@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The longest that browsers wait, in milliseconds; whoever keeps a page open longer sees it at the next load. */
+/** The longest that browsers wait, in milliseconds; who keeps a page open longer sees it at the next load. */
 const longestWaitMs = 2 ** 31 - 1;
 
 /**
