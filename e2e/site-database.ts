@@ -10,7 +10,7 @@ export function askDatabase<Row extends pg.QueryResultRow>(sql: string, values: 
   return onConnection(async (client) => (await client.query<Row>(sql, values)).rows);
 }
 
-/** Does something while whoever asks for anything of a table waits and waits. */
+/** Does something while all who ask for anything of a table wait and wait. */
 export function whileHanging(table: string, work: () => Promise<void>): Promise<void> {
   return onConnection(async (client) => {
     await client.query(`begin; lock table ${client.escapeIdentifier(table)} in access exclusive mode`);

@@ -24,7 +24,7 @@ function createGateway() {
           outgoing.destroy();
         });
       }
-      // Whoever asks is heard, and has no answer, as from a server that is frozen.
+      // Who asks is heard, and has no answer, as from a server that is frozen.
       const pass = (from: net.Socket, to: net.Socket) => from.on('data', (bytes) => silent || to.write(bytes));
       pass(incoming, outgoing);
       pass(outgoing, incoming);

@@ -53,7 +53,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
     return result;
   } catch (error) {
     failure = error;
-    // What is lost is rolled back by the server, and would keep whoever waits for a further answer.
+    // What is lost is rolled back by the server, and would only keep waiting those who want a further answer.
     if (!isUnavailable(error)) await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {

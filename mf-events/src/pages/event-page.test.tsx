@@ -168,7 +168,7 @@ describe('what becomes of an event is said first', () => {
     nothingToGet();
   });
 
-  describe('while it takes place, whoever has a place', () => {
+  describe('while it takes place, who has a place', () => {
     const now = { phase: 'now', registration: 'closed', takes_registrations: true } as const;
     const placeHere = (fields: Parameters<typeof demoMemberPlace>[1] = {}) => {
       sessionStore.setState({ status: 'signed-in', user: { id: 'm1', role: 'member' } as SignedInUser });

@@ -107,7 +107,7 @@ test.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('whoever has arrived still finds the room, until the event is over', async () => {
+test('who has arrived still finds the room, until the event is over', async () => {
   await openWith({ checked_in: true, online_url: 'https://video.example/sala' }, 'Has llegado, Ada Ejemplo');
   expect(screen.getByRole('link', { name: 'https://video.example/sala' })).toBeInTheDocument();
 });

@@ -50,7 +50,7 @@ export function composeMail(parts: MailParts): OutgoingMail {
   };
 }
 
-/** What can be a name and nothing else: whoever fills in an address of somebody else gets no sentence or link into it. */
+/** What can be a name and nothing else: who fills in an address of somebody else gets no sentence or link into it. */
 const namely = /^\p{L}[\p{L}\p{M}'’ .-]{0,39}$/u;
 
 /** `Hola, Ana:` */

@@ -38,7 +38,7 @@ export function EventNotice({ event, phase }: { event: EventDetail; phase: Event
   );
 }
 
-/** While it takes place: whoever is logged in and has a place goes straight into the room, the others are told where. */
+/** While it takes place: a member with a place goes straight into the room, the others are told where. */
 function GoingOn({ event }: { event: EventDetail }) {
   const place = useOwnPlace(event);
   return (
@@ -73,7 +73,7 @@ function GoingOn({ event }: { event: EventDetail }) {
   );
 }
 
-/** The place of whoever is logged in, once it is known; what goes on is the first of what she sees on her page. */
+/** The place of the member who is logged in, once it is known; what goes on is the first of what she sees on her page. */
 function useOwnPlace({ slug }: EventDetail) {
   const { user } = useSession();
   const { data } = useQuery({

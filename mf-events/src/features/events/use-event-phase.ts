@@ -1,7 +1,7 @@
 import { type EventPhase, eventPhase, nextPhaseAt } from '@femcoders/contracts/event-phase';
 import { useEffect, useState } from 'react';
 
-/** The longest that browsers wait, in milliseconds; whoever keeps a page open longer sees it at the next load. */
+/** The longest that browsers wait, in milliseconds; who keeps a page open longer sees it at the next load. */
 const longestWaitMs = 2 ** 31 - 1;
 
 /**
