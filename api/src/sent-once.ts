@@ -92,7 +92,7 @@ function idsOf(request: FastifyRequest, secrets: Secrets, now: Date): Buffer[] {
     if (!key) throw invalid([{ field: sendingKeyHeader, message: 'La clave del envío no es válida.' }]);
     return [idOf('key', key)];
   }
-  if (!isBrowserForm(request)) return [];
+  if (!request.routeOptions.config.takesForm || !isBrowserForm(request)) return [];
   const span = Math.floor(now.getTime() / formSpan);
   const form = standsFor(request.body, secrets).toString('base64url');
   return [idOf('form', span, form), idOf('form', span - 1, form)];

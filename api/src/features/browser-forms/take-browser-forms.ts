@@ -3,6 +3,13 @@ import type { ApiServer, FastifyRequest } from '../../context.ts';
 import { formTypes, isBrowserForm, readBrowserForm } from './browser-form.ts';
 import { type BrowserPage, browserPage, browserPageHeaders, browserProblemPage } from './browser-page.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form of ours is sent here by a browser itself: the very same is done once, for some minutes. */
+    takesForm?: boolean;
+  }
+}
+
 export interface BrowserFormKind<Answer> {
   /** The fields of a form in the shape of the JSON body. */
   fieldsOf: (form: FormData) => object | Promise<object>;
@@ -10,6 +17,8 @@ export interface BrowserFormKind<Answer> {
   pageOf: (answer: Answer, request: FastifyRequest) => BrowserPage;
   /** The heading when the form was not taken. */
   failed: string;
+  /** Doing it twice is doing it once, and the answer says how things stand now: it is given anew each time. */
+  answersAnew?: boolean;
   /** Where the form stands. */
   formOf: (request: FastifyRequest) => BrowserPage['link'];
 }
@@ -19,6 +28,9 @@ export interface BrowserFormKind<Answer> {
  * its own (`app.register`): no other route takes forms.
  */
 export function takeBrowserForms<Answer>(scope: ApiServer, kind: BrowserFormKind<Answer>): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, takesForm: !kind.answersAnew };
+  });
   scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     kind.fieldsOf(await readBrowserForm(body, request.headers['content-type'] ?? '')),
   );

@@ -6,6 +6,7 @@ import type { BrowserFormKind } from '../browser-forms/take-browser-forms.ts';
 export function confirmForm(publicUrl: string): BrowserFormKind<ConfirmedPlace> {
   return {
     fieldsOf: (form) => ({ key: typedIn(form, 'key') }),
+    answersAnew: true,
     pageOf: ({ state, token }) => ({
       ...pages[state],
       link: { href: `${publicUrl}/eventos/mi-plaza#${token}`, name: 'Ver tu plaza' },
