@@ -90,6 +90,8 @@ async function findTemplate(admin: Session, content: TestDatabaseContent): Promi
     await ask(maker, `ALTER DATABASE ${unfinished} RENAME TO ${template}`);
     return template;
   } finally {
+    // Of a busy server the end of the session takes a moment, in which nothing else keeps the process alive.
+    maker.ref();
     await maker.end();
   }
 }
