@@ -1,4 +1,4 @@
-/** When the browser's translation begins: as soon as the document is there, or once React has taken it over. */
+/** When the browser's translation begins: as soon as the document is there, or with the first sign that React takes it over. */
 export type Translation = 'before' | 'after';
 
 /**
@@ -32,13 +32,13 @@ export function translatePage({ when, words }: { when: Translation; words: 'kept
       for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) translate(node);
     }).observe(document.body, { childList: true, subtree: true });
   };
-  const isLive = () =>
+  const isTakenOver = () =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber$'));
-  const beginWhenLive = () => {
-    if (isLive()) begin();
-    else setTimeout(beginWhenLive, 20);
+  const beginThen = () => {
+    if (isTakenOver()) begin();
+    else setTimeout(beginThen, 20);
   };
-  const ready = when === 'before' ? begin : beginWhenLive;
+  const ready = when === 'before' ? begin : beginThen;
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
   else ready();
 }

@@ -96,12 +96,29 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Waits until the page is live: its code has arrived and React has taken over the server's HTML. */
+/**
+ * Waits until the page is live: its code has arrived and React has taken over the server's HTML, for good. It marks nodes
+ * before that, while it tries: a page that a translation changes meanwhile is drawn again.
+ */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
+      interface Fiber {
+        stateNode: unknown;
+        child: Fiber | null;
+        sibling: Fiber | null;
+      }
+      const root = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+        key.startsWith('__reactContainer$'),
+      )?.[1] as { stateNode: { current: Fiber } } | undefined;
       const heading = document.querySelector('main h1');
-      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+      const fibers = root ? [root.stateNode.current] : [];
+      for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
+        if (fiber.stateNode === heading && heading) return true;
+        if (fiber.sibling) fibers.push(fiber.sibling);
+        if (fiber.child) fibers.push(fiber.child);
+      }
+      return false;
     },
     undefined,
     // Long tests have an hour, in which one page that never comes would keep all others waiting.
