@@ -4,6 +4,9 @@ import { defineConfig, devices, type ReporterDescription } from '@playwright/tes
 import { browserFlags, findBrowser } from './browser.ts';
 import type { VisitorOptions } from './visitor.ts';
 
+/** Files that any browser can go through. */
+const journeys = /(?:site|long)\/[^/]+\.spec\.ts$/;
+
 const account = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const reporters: ReporterDescription[] = [['list'], [join(import.meta.dirname, 'chaos', 'table-reporter.ts')]];
 if (account) reporters.push(['json', { outputFile: account }]);
@@ -37,8 +40,8 @@ export default defineConfig<VisitorOptions>({
   projects: [
     { name: 'site', testDir: join(import.meta.dirname, 'site') },
     // Any journey of the site in a browser that translates.
-    { name: 'translated-before', testDir: join(import.meta.dirname, 'site'), use: { translation: 'before' } },
-    { name: 'translated-after', testDir: join(import.meta.dirname, 'site'), use: { translation: 'after' } },
+    { name: 'translated-before', testMatch: journeys, use: { translation: 'before' } },
+    { name: 'translated-after', testMatch: journeys, use: { translation: 'after' } },
     { name: 'every-page', testDir: join(import.meta.dirname, 'every-page') },
     { name: 'long', testDir: join(import.meta.dirname, 'long'), timeout: 60 * 60_000, workers: 1 },
     { name: 'chaos', testDir: join(import.meta.dirname, 'chaos'), workers: 1 },
