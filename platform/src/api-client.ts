@@ -84,15 +84,14 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       if (token) headers.authorization = `Bearer ${token}`;
       if (body !== undefined) headers['content-type'] = 'application/json';
 
-      const text = body === undefined ? null : JSON.stringify(body);
-      const isSent = method === 'POST';
       // How long somebody was at it differs each time.
-      const same = isSent && path + JSON.stringify(body, (name, value) => (name === 'elapsedMs' ? 0 : value));
+      const same = method === 'POST' && path + JSON.stringify({ ...(body as object), elapsedMs: 0 });
       // Where a page has no secure origin, nothing makes keys.
       const key = same && (unanswered.get(same) ?? crypto.randomUUID?.());
-      if (key) headers[sendingKeyHeader] = key;
-      const keep = () => same && key && unanswered.set(same, key);
-      keep();
+      if (key) {
+        headers[sendingKeyHeader] = key;
+        unanswered.set(same, key);
+      }
       let response: Response | undefined;
       for (let tries = key ? 2 : 1; !response; tries -= 1) {
         const limit = AbortSignal.timeout(timeoutMs);
@@ -100,7 +99,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
           response = await ports.fetch(baseUrl + path + queryString(query), {
             method,
             headers,
-            body: text,
+            body: body === undefined ? null : JSON.stringify(body),
             signal: signal ? AbortSignal.any([signal, limit]) : limit,
           });
         } catch (cause) {
@@ -109,19 +108,16 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
         }
       }
 
-      // What stands in front of the API answers so when the API's answer was lost.
-      if (same && response.status < 500) unanswered.delete(same);
-      if (!response.ok) {
-        if (response.status === 401 && token) ports.onUnauthenticated?.(token);
-        throw await readProblem(response);
-      }
-      if (response.status === 204) return undefined as T;
       try {
-        return (await response.json()) as T;
+        const answer = response.ok && response.status !== 204 ? ((await response.json()) as T) : undefined;
+        // What stands in front of the API answers with 500 and above when the API's answer was lost.
+        if (same && response.status < 500) unanswered.delete(same);
+        if (response.ok) return answer as T;
       } catch (cause) {
-        keep();
         throw new UnreachableError('La respuesta del servidor no es la esperada.', { cause });
       }
+      if (response.status === 401 && token) ports.onUnauthenticated?.(token);
+      throw await readProblem(response);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { InboxMessage, NewAnswer, NewNote, StateChange } from '@femcoders/contracts/contact-inbox';
-import { mayHaveArrived } from '@femcoders/contracts/sending-key';
+import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { useToasts } from '@femcoders/platform';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { fakeApi, Refusal } from '../../test/fake-api.ts';

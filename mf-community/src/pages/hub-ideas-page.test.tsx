@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/sending-key';
+import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { useToasts } from '@femcoders/platform';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/sending-key';
+import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/sending-key';
+import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,19 @@
-import { alike, type Field, frames, isBox, typed } from './typed-fields.ts';
+import {
+  alike,
+  type Field,
+  fieldNames,
+  frames,
+  isBox,
+  isFilledIn,
+  placeOf,
+  stateOf,
+  typed,
+  typedKey,
+} from './typed-fields.ts';
+
+const unkept = /file|password|one-time-code/;
+
+addEventListener('pagehide', keepForReload);
 
 /**
  * Enters what was remembered into the fields of a frame as if it were typed now, so that their form knows it.
@@ -34,4 +49,23 @@ function enterText(field: Field, value: string): void {
   // Types such as e-mail know no caret.
   if (hadFocus && caret[0] != null) field.setSelectionRange(caret[0], caret[1] ?? null);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/**
+ * Keeps what is in the forms that ask for it, for the case that this is a reload: browsers fill in again what they like.
+ * What only one form knows, such as a password, is left out.
+ */
+function keepForReload(): void {
+  const fields = [...document.querySelectorAll<Field>(`form[data-kept-typing] :is(${fieldNames})`)];
+  const kept = fields.flatMap((field) => {
+    const state = stateOf(field);
+    // What its form has not been told yet may not be seen in the field any more.
+    const known = typed.get(placeOf(state)) ?? (isFilledIn(field) && state);
+    return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
+  });
+  try {
+    if (kept.length > 0) sessionStorage.setItem(typedKey, JSON.stringify({ page: location.href, kept }));
+  } catch {
+    // Without storage nothing is kept.
+  }
 }

@@ -15,8 +15,7 @@ export const typed = new Map<string, FieldState & { field: Field }>();
 const live = new WeakSet<object>();
 const outside = {};
 export const typedKey = 'typedForReload';
-const unkept = /file|password|one-time-code/;
-const fieldNames = 'input[name], textarea[name], select[name]';
+export const fieldNames = 'input[name], textarea[name], select[name]';
 export const frames = '[data-remote]';
 
 /**
@@ -28,26 +27,6 @@ export function rememberTyped(page: HTMLElement): void {
   for (const field of page.querySelectorAll<Field>(fieldNames)) if (isFilledIn(field)) remember(field);
   for (const type of ['input', 'change']) page.addEventListener(type, listen, true);
   rememberReloaded();
-  addEventListener('pagehide', keepForReload);
-}
-
-/**
- * Keeps what is in the forms that ask for it, for the case that this is a reload: browsers fill in again what they like.
- * What only one form knows, such as a password, is left out.
- */
-function keepForReload(): void {
-  const fields = [...document.querySelectorAll<Field>(`form[data-kept-typing] :is(${fieldNames})`)];
-  const kept = fields.flatMap((field) => {
-    const state = stateOf(field);
-    // What its form has not been told yet may not be seen in the field any more.
-    const known = typed.get(placeOf(state)) ?? (isFilledIn(field) && state);
-    return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
-  });
-  try {
-    if (kept.length > 0) sessionStorage.setItem(typedKey, JSON.stringify({ page: location.href, kept }));
-  } catch {
-    // Without storage nothing is kept.
-  }
 }
 
 function rememberReloaded(): void {
@@ -68,6 +47,8 @@ function rememberReloaded(): void {
 function listen({ target, isTrusted }: Event): void {
   if (!isTrusted || !(target instanceof Element) || !target.matches(fieldNames)) return;
   if (!live.has(target.closest(frames) ?? outside)) remember(target as Field);
+  // Keeps what is typed over a reload.
+  else void bringCode().catch(() => {});
 }
 
 function remember(field: Field): void {
@@ -84,14 +65,14 @@ function note(field: Field, state: FieldState): void {
   void bringCode().catch(() => {});
 }
 
-const stateOf = (field: Field): FieldState => ({
+export const stateOf = (field: Field): FieldState => ({
   selector: selectorOf(field),
   index: alike(field).indexOf(field),
   value: field.value,
   checked: (field as HTMLInputElement).checked,
 });
 
-const placeOf = ({ selector, index }: FieldState) => `${selector} ${index}`;
+export const placeOf = ({ selector, index }: FieldState) => `${selector} ${index}`;
 
 let code: Promise<typeof import('./enter-typed.ts')> | undefined;
 
@@ -118,7 +99,7 @@ export async function tellTyped(frame: Element | null): Promise<void> {
 
 export const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-function isFilledIn(field: Field): boolean {
+export function isFilledIn(field: Field): boolean {
   if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];

@@ -1,5 +1,5 @@
+import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { mayHaveArrived } from '@femcoders/contracts/sending-key';
 import { ApiError } from '@femcoders/platform';
 
 /** What a reader is told when something she sent did not arrive or was refused. */

@@ -1,5 +1,5 @@
 import type { Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
-import { mayHaveArrived } from '@femcoders/contracts/sending-key';
+import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { createQueryClient, sessionStore, useSearchParams } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
