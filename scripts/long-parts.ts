@@ -26,7 +26,7 @@ const chaos = (...remotes: string[]): LongPart => ({
 });
 
 /** What several people do with one another, over a minute and more. */
-const stories = ['achievements', 'hub', 'mentoring', 'talks'];
+const stories = ['achievements', 'admin-events', 'documents', 'hub', 'mentoring', 'my-data', 'talks'];
 
 /** Every journey that fills something in, in a browser that translates (docs/decisions 0070). */
 const submitting = [
@@ -34,19 +34,16 @@ const submitting = [
     'accounts',
     'admin-accounts',
     'admin-contact',
-    'admin-events',
     'admin-imports',
     'admin-people',
     'admin-system',
     'comments',
     'contact',
-    'documents',
     'event-page',
     'head',
     'job-offers',
     'keyboard',
     'mail-preferences',
-    'my-data',
     'names',
     'open-sessions',
     'profile',
@@ -95,6 +92,7 @@ export const longParts: LongPart[] = [
     'deploy',
     'deployments',
     'failing-remotes',
+    'previews',
     'trusted-types',
     'style-isolation',
     'stored-content',
@@ -102,7 +100,7 @@ export const longParts: LongPart[] = [
   ),
   everyPage('states', 'forms-and-dialogs', 'failed-answers', 'empty-answers'),
   long('processes', 'two-of-each', 'kill', 'faults', 'as-other-user'),
-  long('readers', 'article-faults', 'empty-site', 'html-as-others', 'keyboard', 'links-everywhere'),
+  long('readers', 'article-faults', 'empty-site', 'html-as-others', 'keyboard', 'links', 'links-everywhere'),
   long('stories', ...stories, 'claims', 'example-sandbox', 'quiz-kinds', 'social-pictures', 'structured-data'),
   { ...long('cold-loads', 'cold-loads'), environment: { COLD_LOADS: '120' } },
   chaos('mf-events', 'mf-blog'),
