@@ -66,6 +66,9 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   'POST /auth/register userName': 'an account that was not confirmed is nowhere',
   'POST /contact attachment.name': 'of a file, what follows the last stroke is kept',
   'PUT /user/:id/documents/:reference/files/:file ?name': 'of a file, what follows the last stroke is kept',
+  'POST /events/api/detail/:slug/registrations name':
+    'until she has confirmed, a stranger may have typed it: no page and no mail has it',
+  'PUT /admin/events/:id words': 'stands in mails to those whose place is confirmed, and here nobody’s is',
   'DELETE /comments/reject/:id note': 'stands where the note of a decision stands, once its row is chosen',
   'POST /user/:id/mentoring/requests contact': 'is told while two meet',
   'PUT /user/:id/mentoring/requests/:request contact': 'is told while two meet',
