@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { purgeExpired } from './maintenance.ts';
 import { addEvent } from './testing/add-event.ts';
+import { askForPlace } from './testing/ask-for-place.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 describe('what is sent again because its answer was lost', () => {
@@ -86,6 +87,33 @@ describe('what is sent again because its answer was lost', () => {
       answers.map(({ body }) => body).join(),
     );
     assert.equal((await send('/comments', comment, key)).statusCode, 201);
+  });
+
+  test('is done for each link under the same key, and for none that is false', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const key = randomUUID();
+    const links: string[] = [];
+    for (const name of ['Ana', 'Bea']) {
+      await askForPlace(api, { name, email: `${name.toLowerCase()}@example.com` });
+      links.push(/mi-plaza#([\w.-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? assert.fail('no link'));
+    }
+    const cancel = (link: string) =>
+      api.call('POST', '/own-registration/cancel', { body: {}, headers: { ...keyed(key), 'x-link-key': link } });
+    for (const link of links) assert.equal((await cancel(link)).statusCode, 200);
+    assert.equal((await cancel('nonsense-nonsense-nonsense')).statusCode, 404);
+    const { rows } = await api.pool.query('select state from registrations');
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      ['cancelled', 'cancelled'],
+    );
+  });
+
+  test('by a member is not answered to a visitor who has her key', async () => {
+    const { authorization } = await api.member('member');
+    const key = randomUUID();
+    const hers = await send('/comments', comment, key, authorization);
+    const other = await send('/comments', comment, key);
+    assert.notEqual(other.body, hers.body);
   });
 
   test('with something else under the same key is refused, and what was sent stays', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -46,12 +47,15 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
   app.decorateRequest('sending', null);
 
   app.addHook('preHandler', async (request, reply) => {
-    const { url = '' } = request.routeOptions;
-    if (request.method !== 'POST' || givesWayIn(url)) return;
-    const ids = idsOf(request, secrets, clock());
+    const { url = '', config } = request.routeOptions;
+    // What a page tells by itself (`countsItself`) may cost no statement.
+    if (request.method !== 'POST' || givesWayIn(url) || config.countsItself) return;
+    const key = keyOf(request);
+    if (!key && !(config.takesForm && isBrowserForm(request))) return;
+    const body = standsFor(request.body, secrets);
+    const ids = idsOf(request, { key, body }, secrets, clock());
     const [id] = ids;
     if (!id) return;
-    const body = standsFor(request.body, secrets);
     const known = await claim(pool, { id, ids, body, now: clock() });
     request.sending = { id, isReplay: known !== null };
     if (known) return replay(reply, known, secrets);
@@ -82,19 +86,33 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
 /** Logging in, proving oneself, second factors, passwords: all of `/auth/` but asking for an account. */
 const givesWayIn = (url: string) => url.startsWith('/auth/') && url !== '/auth/register';
 
-/** What stands for this sending, in the table; further ones where it may have come shortly before. Empty without a key. */
-function idsOf(request: FastifyRequest, secrets: Secrets, now: Date): Buffer[] {
-  const about = [request.routeOptions.url, JSON.stringify(request.params), request.caller?.id ?? ''];
+/** @throws ApiProblem `validation` for one that is none */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers[sendingKeyHeader];
+  if (given === undefined) return undefined;
+  const [, quoted, plain] = /^(?:"([\w-]{16,64})"|([\w-]{16,64}))$/.exec(String(given)) ?? [];
+  const key = quoted ?? plain;
+  if (!key) throw invalid([{ field: sendingKeyHeader, message: 'La clave del envío no es válida.' }]);
+  return key;
+}
+
+/**
+ * What stands for this sending, in the table; further ones where it may have come shortly before. Who sends is part of it:
+ * the member, whose token public routes have not looked at, or the link that led there, by its header or in the query.
+ */
+function idsOf(
+  request: FastifyRequest,
+  { key, body }: { key: string | undefined; body: Buffer },
+  secrets: Secrets,
+  now: Date,
+): Buffer[] {
+  const { caller, headers, params, query, routeOptions } = request;
+  const party = [caller?.id ?? headers.authorization, headers[linkKeyHeader], query];
+  const about = [routeOptions.url, JSON.stringify(params), JSON.stringify(party)];
   const idOf = (...more: unknown[]) => Buffer.from(secrets.sign(purpose, [...about, ...more].join('\n')), 'base64url');
-  const given = request.headers[sendingKeyHeader];
-  if (given !== undefined) {
-    const key = /^"?([\w-]{16,64})"?$/.exec(String(given))?.[1];
-    if (!key) throw invalid([{ field: sendingKeyHeader, message: 'La clave del envío no es válida.' }]);
-    return [idOf('key', key)];
-  }
-  if (!request.routeOptions.config.takesForm || !isBrowserForm(request)) return [];
+  if (key) return [idOf('key', key)];
   const span = Math.floor(now.getTime() / formSpan);
-  const form = standsFor(request.body, secrets).toString('base64url');
+  const form = body.toString('base64url');
   return [idOf('form', span, form), idOf('form', span - 1, form)];
 }
 

@@ -197,6 +197,13 @@ describe('what is sent and not answered', () => {
     expect(keys[4]).not.toBe(keys[3]);
   });
 
+  test('is something else by another link', async () => {
+    const { client, keys } = clientLosing(lost, lost, lost, lost);
+    const cancel = (link: string) => client.request('/cancel', { method: 'POST', headers: { 'x-link-key': link } });
+    for (const link of ['one', 'other']) await expect(cancel(link)).rejects.toThrow();
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   test('has a new key after the API refused it: nothing was done', async () => {
     const refused = () => json({ code: 'validation', message: 'No.' }, { status: 400 });
     const { keys, send } = clientLosing(refused(), refused());

@@ -85,7 +85,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       if (body !== undefined) headers['content-type'] = 'application/json';
 
       // How long somebody was at it differs each time.
-      const same = method === 'POST' && path + JSON.stringify({ ...(body as object), elapsedMs: 0 });
+      const same = method === 'POST' && path + JSON.stringify([{ ...(body as object), elapsedMs: 0 }, own, query]);
       // Where a page has no secure origin, nothing makes keys.
       const key = same && (unanswered.get(same) ?? crypto.randomUUID?.());
       if (key) {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, desc, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, gte } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { calendarText } from '../../calendar-text.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,6 +7,7 @@ import { events } from '../../database/schema.ts';
 import { longestList } from '../listing.ts';
 import type { EventRow } from './event-change.ts';
 import { findPublicEvent, isPublic } from './event-detail.ts';
+import { isComing, isOver } from './event-time.ts';
 
 /** How long an event stays in the feed after it began, in days: whoever asks seldom still learns how it ended. */
 const keptDays = 90;
@@ -24,7 +25,7 @@ export interface CalendarPorts {
 const batch = 100;
 
 /**
- * All events to come and, as far as there is room for them in 500, the newest of the last 90 days, those called off too,
+ * All events that go on or are to come and, as far as there is room for them in 500, the newest of the last 90 days, those called off too,
  * as a calendar to subscribe to.
  */
 export async function readCalendarFeed(db: Database, now: Date, ports: CalendarPorts): Promise<string> {
@@ -32,12 +33,12 @@ export async function readCalendarFeed(db: Database, now: Date, ports: CalendarP
   const upcoming = await db
     .select()
     .from(events)
-    .where(and(isPublic, gte(events.startsAt, now)))
+    .where(and(isPublic, isComing(now)))
     .orderBy(asc(events.startsAt), asc(events.id));
   const past = await db
     .select()
     .from(events)
-    .where(and(isPublic, gte(events.startsAt, since), lt(events.startsAt, now)))
+    .where(and(isPublic, gte(events.startsAt, since), isOver(now)))
     .orderBy(desc(events.startsAt), desc(events.id))
     .limit(Math.max(0, longestList - upcoming.length));
   return writeCalendar([...past.reverse(), ...upcoming], ports);

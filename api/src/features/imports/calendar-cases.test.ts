@@ -57,6 +57,27 @@ describe('a series of which "this and all that follow" were changed', () => {
     ]);
   });
 
+  test('in Google’s calendar lasts as long as it says also where it moves', () => {
+    const moved = (since: string, ...lines: string[]) =>
+      read(calendarEntry(`serie_R${since}@google.com`, 'SUMMARY:Club', ...lines)).events.map(({ startsAt, endsAt }) => [
+        startsAt.toISOString(),
+        endsAt?.toISOString(),
+      ]);
+    const later = 'DTSTART;TZID=Europe/Madrid:20261215T220000';
+    assert.deepEqual(moved('20261215T180000', later, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=1'), [
+      ['2026-12-15T21:00:00.000Z', '2026-12-15T22:00:00.000Z'],
+    ]);
+    for (const [day, end] of [
+      ['2026-12-16', '20261217'],
+      ['2026-12-14', '20261215'],
+    ] as const) {
+      const start = `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`;
+      const [[from, to] = []] = moved('20261215', start, `DTEND;VALUE=DATE:${end}`, 'RRULE:FREQ=WEEKLY;COUNT=1');
+      assert.ok(from && to && from < to, day);
+      assert.match(to, new RegExp(`^${day}T22:59`));
+    }
+  });
+
   test('by RANGE=THISANDFUTURE has them at the new hour and with the new words, but for an exception of its own', () => {
     const { events } = read(
       weekly,

@@ -121,8 +121,10 @@ function readSeries({ meeting, since }: Piece, entries: ICAL.Component[], span: 
   for (const { original, entry, start: from } of found) {
     const startsAt = instantAt(from);
     if (startsAt < span.from || isPrivate(entry, whole)) continue;
-    if (moved) original.addDuration(moved);
-    const key = repeats || isException(entry) ? `${meeting}/${original.toICALString()}` : meeting;
+    // Of its own: without an exception ical.js gives the same object for when it starts.
+    const planned = original.clone();
+    if (moved) planned.addDuration(moved);
+    const key = repeats || isException(entry) ? `${meeting}/${planned.toICALString()}` : meeting;
     reading.keys.add(key);
     const times = { startsAt, endsAt: endOf(entry, from), timezone: shownIn(from.zone) };
     const event = toEvent(entry, { key, ...times }, reading.notes);

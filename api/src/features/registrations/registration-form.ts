@@ -18,6 +18,7 @@ export function registrationForm(publicUrl: string): BrowserFormKind<Registratio
       privacy: form.has('privacy'),
       website: typedIn(form, 'website'),
     }),
+    answersAnew: true,
     pageOf: ({ state, confirm_by, kept = true }, request) => ({
       ...pages[state](confirm_by && momentInWords(new Date(confirm_by)), kept),
       link: eventPage(request),
