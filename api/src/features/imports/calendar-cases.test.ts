@@ -233,6 +233,28 @@ describe('a link in the place of an entry', () => {
     assert.deepEqual([inRoom.location, inRoom.online, inRoom.onlineUrl], ['Sala 3', false, room]);
   });
 
+  for (const [place, text] of [
+    ['https://meet.example/a?x=1&y=SECRETO', '<a href="https://meet.example/a?x=1&amp;y=SECRETO">Entra</a> ya'],
+    ['https://meet.example/SECRETO', 'Entra: meet.example/SECRETO'],
+    ['https://meet.example/SECRETO', 'Entra: http://meet.example/SECRETO/.'],
+    ['Sala (https://meet.example/SECRETO)', 'HTTPS://MEET.EXAMPLE/SECRETO'],
+    ['https://meet.example/j/SECRETO?pwd=1', 'https://meet.example/j/SECRETO'],
+    ['https://meet.example/SECRETO', 'https://safe.example/?url=https%3A%2F%2Fmeet.example%2FSECRETO&data=1'],
+  ] as const)
+    test(`is taken out however it is written: ${text}`, () => {
+      const { onlineUrl, ...read } = one(`LOCATION:${place}`, `DESCRIPTION:${text}`);
+      assert.match(onlineUrl ?? '', /SECRETO/);
+      assert.doesNotMatch(JSON.stringify(read), /SECRETO/);
+    });
+
+  test('leaves those to other rooms whole', () => {
+    const { description } = one(
+      'LOCATION:https://zoom.example/j/5',
+      'DESCRIPTION:Mañana en https://zoom.example/j/555.',
+    );
+    assert.equal(description, 'Mañana en https://zoom.example/j/555.');
+  });
+
   test('is no link where it only looks like a sentence', () => {
     const { location, online } = one('LOCATION:C/ Mayor 3\\, 2.º/B. Madrid');
     assert.deepEqual([location, online], ['C/ Mayor 3, 2.º/B. Madrid', false]);

@@ -30,16 +30,41 @@ export function takeLinks(entry: ICAL.Component): RoomLinks {
   const links = [...inPlace, ...apart.filter((address) => /^https?:/i.test(address))].map(trimmed);
   const addresses = links.map((found) => publicWebAddress(found.includes('://') ? found : `https://${found}`));
   const place = location.replace(link, ' ').replace(/^[\s:,;|/()–—-]+|[\s:,;|/()–—-]+$/g, '');
-  // The longest first, or what is left of it would still be a part of the secret.
-  const secrets = links.toSorted((a, b) => b.length - a.length);
+  const rooms = links.map(roomOf);
   return {
     place: (inPlace.length > 0 ? place : location) || null,
     online: inPlace.length > 0 || (links.length > 0 && location.trim() === ''),
     onlineUrl: addresses.find((address) => address !== null) ?? null,
     unusable: links.length > 0 && addresses.every((address) => address === null),
-    without: (text) =>
-      secrets.reduce<string | null>((left, secret) => left?.replaceAll(secret, forWhoComes) ?? null, text),
+    without: (text) => text?.replace(link, (found) => withoutRoom(found, rooms)) ?? null,
   };
+}
+
+/** A link of a text; where it leads to one of the rooms, however it is written, what is said in its place. */
+function withoutRoom(found: string, rooms: readonly string[]): string {
+  const address = trimmed(found);
+  const leadsTo = roomOf(address);
+  // Mail programs and calendars lead to a link by way of their own, which has it as a parameter.
+  const passedOn = decoded(address).split(/[?&=]/).slice(1).map(roomOf);
+  if (![leadsTo, ...passedOn].some((one) => rooms.includes(one))) return found;
+  return forWhoComes + found.slice(address.length);
+}
+
+/** Where a link leads: without what it is fetched by and, where a path names the room, without what follows. */
+function roomOf(address: string): string {
+  const plain = address.replaceAll('&amp;', '&').replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
+  const url = URL.parse(`https://${plain}`);
+  if (!url) return plain;
+  const path = decoded(url.pathname).replace(/\/$/, '');
+  return url.host + (path || url.search);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** What ends a sentence is no part of the address before it. */
