@@ -11,7 +11,7 @@ const account = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const reporters: ReporterDescription[] = [['list'], [join(import.meta.dirname, 'chaos', 'table-reporter.ts')]];
 if (account) reporters.push(['json', { outputFile: account }]);
 
-/** How much slower a processor is imitated, for whoever wants to see a journey on a phone. */
+/** How much slower a processor is imitated, to see a journey as on a phone. */
 const slower = Number(process.env.E2E_SLOWER ?? 1);
 
 export default defineConfig<VisitorOptions>({

@@ -37,7 +37,7 @@ const formSpan = 10 * 60_000;
 const purpose = 'sent-once';
 
 /**
- * Whatever is sent under a key (`Idempotency-Key`) by POST is done once: the same again is answered with the first answer, until the end of the
+ * What is sent under a key (`Idempotency-Key`) by POST is done once: the same again is answered with the first answer, until the end of the
  * next day. An answer that was an error does not count: nothing was done. Of two at once the second waits. The mark is written in the
  * transaction that keeps what was sent, so that also a process that is killed leaves no doubt. A form of a browser without
  * scripts has no key, because its page is the same for everybody: the very same form counts as the same for ten minutes. Ways in
@@ -144,7 +144,7 @@ async function claim(pool: pg.Pool, { id, ids, body, now }: Claim): Promise<Answ
     if (known && !known.body.equals(body)) {
       throw invalid([{ field: sendingKeyHeader, message: 'Esta clave es de otro envío: usa una nueva.' }], 422);
     }
-    // Kept without an answer for a while: whoever would have answered is gone.
+    // Kept without an answer for a while: who would have answered is gone.
     if (known?.answer || (known?.kept && waited >= patience / 2)) return known;
     await setTimeout(lookEvery);
   }

@@ -25,7 +25,7 @@ export interface Asked {
   name: string;
   /** Lower case. */
   email: string;
-  /** Stands for the network of whoever asks. */
+  /** Stands for the network of the asker. */
   addressHash: string;
   state: 'registered' | 'waiting';
 }

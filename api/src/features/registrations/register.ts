@@ -27,7 +27,7 @@ export interface RegisterPorts extends PlacePorts {
   ownEmail: string | null;
   /** Whether a mail may go to the address: those that strangers can cause are counted. */
   mayMail: boolean;
-  /** Stands for the network of whoever asks. */
+  /** Stands for the network of the asker. */
   addressHash: string;
 }
 
