@@ -11,7 +11,16 @@ export class Watch {
   /** @param origin the only origin that a page may ask for anything */
   constructor(page: Page, origin: string) {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() !== 'error') return;
+      const index = this.#seen.push(`console: ${message.text()} (${message.location().url})`) - 1;
+      // React wraps what it recovers from, and the console shows the wrapping alone.
+      for (const logged of message.args())
+        logged.evaluate(causeOf).then(
+          (cause) => {
+            if (cause) this.#seen[index] += `, because of ${cause}`;
+          },
+          () => {}, // The page is gone.
+        );
     });
     page.on('pageerror', (error) => this.#seen.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
@@ -30,6 +39,10 @@ export class Watch {
     return this.#seen.filter((problem) => !this.#tolerated.some((pattern) => pattern.test(problem)));
   }
 }
+
+/** Runs in the page. */
+const causeOf = (logged: unknown): string | null =>
+  logged instanceof Error && logged.cause instanceof Error ? (logged.cause.stack ?? logged.cause.message) : null;
 
 export interface VisitorOptions {
   /** Whether the browser translates what it shows, and when. */

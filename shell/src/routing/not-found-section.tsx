@@ -4,7 +4,12 @@ import { memo, Suspense, use } from 'react';
 import { Loadable } from './loadable.ts';
 import type { FindNearPages } from './near-pages.ts';
 
-const code = new Loadable<{ Page: typeof BarePage; prepare?: Prepare }>(() =>
+interface Code {
+  Page: typeof BarePage;
+  prepare?: Prepare;
+}
+
+const code = new Loadable<Code>(() =>
   import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx').catch(() => ({ Page: BarePage })),
 );
 
@@ -28,13 +33,14 @@ export async function prepareNotFound(address: string, ports: NotFoundPorts): Pr
 export const NotFoundSection = memo(function NotFoundSection() {
   return (
     <Suspense fallback={<LoadingPanot label="Cargando…" />}>
-      <Content />
+      <Content module={code.module} />
     </Suspense>
   );
 });
 
-function Content() {
-  const { Page } = code.module ?? use(code.load());
+/** @param module as `PageFrame` hands it on */
+function Content({ module }: { module: Code | null }) {
+  const { Page } = module ?? use(code.load());
   return <Page />;
 }
 

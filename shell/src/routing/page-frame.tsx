@@ -1,3 +1,4 @@
+import type { PageModule } from '@femcoders/platform';
 import { LoadingPanot } from '@femcoders/shared-ui';
 import { memo, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { TypedEarly } from '../typed-early/typed-early.tsx';
@@ -12,15 +13,19 @@ export const PageFrame = memo(function PageFrame({ page }: { page: SitePage }) {
   return (
     <div ref={frame} data-remote={page.owner.name} data-remote-version={page.owner.version}>
       <Suspense fallback={page.sent ? <SentHtml nodes={page.sent} /> : <LoadingPanot label="Cargando…" />}>
-        <PageContent page={page} />
+        <PageContent page={page} module={page.module} />
         <TypedEarly within={frame} />
       </Suspense>
     </div>
   );
 });
 
-function PageContent({ page }: { page: SitePage }) {
-  const { Page } = page.module ?? use(page.load());
+/**
+ * @param module as it is when the frame is drawn: a component that has waited with `use` must call it again when the code
+ * arrives (https://react.dev/warnings/conditional-use-of-use)
+ */
+function PageContent({ page, module }: { page: SitePage; module: PageModule | null }) {
+  const { Page } = module ?? use(page.load());
   useEffect(() => {
     page.sent = null;
   }, [page]);
