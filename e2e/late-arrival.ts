@@ -15,18 +15,48 @@ export async function arriveLate(page: Page): Promise<void> {
   });
 }
 
+/** A font of the site, as its style sheet describes it. */
+interface Font {
+  family: string;
+  weight: string;
+  /** The file, in base64. */
+  file: string;
+}
+
 /**
- * Has the fonts of the site in a browser's cache: whether a title breaks elsewhere without its font is measured on a few
- * pages (budgets), and luck on others.
+ * Has the fonts of the site at hand before anything is painted: whether a title breaks elsewhere without its font is measured
+ * on a few pages (budgets). From a browser's cache they come a moment late on a busy machine, and lines move.
  */
-export async function warmFonts(context: BrowserContext): Promise<void> {
+export async function bringFonts(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  const html = (await (await page.goto('/accesibilidad', { waitUntil: 'commit' }))?.text()) ?? '';
-  const fonts = [...new Set(html.match(/\/mf\/[^"')\s]+\.woff2/g))];
-  if (fonts.length === 0) throw new Error('/accesibilidad names no font of the site.');
-  await page.evaluate(
-    (addresses) => Promise.all(addresses.map((address) => new FontFace('warm', `url(${address})`).load())),
-    fonts,
+  await page.goto('/accesibilidad');
+  const faces = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ style, parentStyleSheet }) => ({
+        family: style.getPropertyValue('font-family').replaceAll('"', ''),
+        weight: style.getPropertyValue('font-weight'),
+        address: /url\("([^"]+\.woff2)"\)/.exec(style.getPropertyValue('src'))?.[1],
+        base: parentStyleSheet?.href ?? location.href,
+      })),
   );
+  const fonts: Font[] = [];
+  for (const { family, weight, address, base } of faces) {
+    if (!address) continue;
+    const answer = await context.request.get(new URL(address, base).href);
+    fonts.push({ family, weight, file: (await answer.body()).toString('base64') });
+  }
+  if (fonts.length === 0) throw new Error('/accesibilidad names no font of the site.');
+  await context.addInitScript((ours: Font[]) => {
+    for (const { family, weight, file } of ours)
+      document.fonts.add(
+        new FontFace(
+          family,
+          Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0)),
+          { weight },
+        ),
+      );
+  }, fonts);
   await page.close();
 }

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
-import { warmFonts } from './late-arrival.ts';
+import { bringFonts } from './late-arrival.ts';
 import { siteUnderTest } from './site-under-test.ts';
 import { test as visitorTest } from './visitor.ts';
 
 /**
- * Playwright's test for visits to many pages: each in its own tab with empty storage, in one browser context whose cache
- * holds the site's fonts and code. That saves a fifth of a visit.
+ * Playwright's test for visits to many pages: each in its own tab with empty storage, in one browser context that
+ * has the site's fonts, and its code in the cache. That saves a fifth of a visit.
  */
 export const test = visitorTest.extend<object, { browserOfWalk: BrowserContext }>({
   browserOfWalk: [
     async ({ browser }, use) => {
       const { url } = siteUnderTest();
       const context = await browser.newContext({ baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
-      await warmFonts(context);
+      await bringFonts(context);
       await use(context);
       await context.close();
     },

@@ -26,14 +26,24 @@ const chaos = (...remotes: string[]): LongPart => ({
 });
 
 /** What several people do with one another, over a minute and more. */
-const stories = ['achievements', 'admin-events', 'documents', 'hub', 'mentoring', 'my-data', 'talks'];
+const stories = [
+  'achievements',
+  'admin-contact',
+  'admin-events',
+  'documents',
+  'hub',
+  'job-offers',
+  'mentoring',
+  'my-data',
+  'registrations',
+  'talks',
+];
 
 /** Every journey that fills something in, in a browser that translates (docs/decisions 0070). */
 const submitting = [
   ...[
     'accounts',
     'admin-accounts',
-    'admin-contact',
     'admin-imports',
     'admin-people',
     'admin-system',
@@ -48,7 +58,6 @@ const submitting = [
     'open-sessions',
     'profile',
     'quizzes',
-    'registrations',
     'search',
     'second-factor',
     'session',

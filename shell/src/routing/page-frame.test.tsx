@@ -1,15 +1,16 @@
+import type { PageModule } from '@femcoders/platform';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PageFrame } from './page-frame.tsx';
 import { SitePage } from './site-page.ts';
 
-const code = { Page: () => <h1>Comunidad</h1> };
-const newPage = (load: () => Promise<typeof code>) =>
+const code: PageModule = { head: () => ({ title: 'Club', description: '' }), Page: () => <h1>Comunidad</h1> };
+const newPage = (load: () => Promise<PageModule>) =>
   new SitePage({ id: 'club', path: '/club' }, { name: 'mf-club', version: '1' }, load);
 
 /** @param load how the page's code arrives while React takes the server's HTML over */
-async function takeOver(load: () => Promise<typeof code>) {
+async function takeOver(load: () => Promise<PageModule>) {
   const sent = newPage(() => Promise.resolve(code));
   sent.module = code;
   const root = document.createElement('div');
@@ -29,7 +30,7 @@ async function takeOver(load: () => Promise<typeof code>) {
 describe('a page whose code arrives while React takes its HTML over', () => {
   it.each([
     ['at once', () => Promise.resolve(code)],
-    ['a moment later', () => new Promise<typeof code>((resolve) => setTimeout(() => resolve(code), 10))],
+    ['a moment later', () => new Promise<PageModule>((resolve) => setTimeout(() => resolve(code), 10))],
   ])('stays as the server sent it when it arrives %s', async (_, load) => {
     const { root, heading, recovered } = await takeOver(load);
 
