@@ -4,7 +4,8 @@ import { calendarCase } from '../../testing/calendars/calendar-case.ts';
 import { calendar, calendarEntry } from '../../testing/fake-source.ts';
 import { readCalendar } from './read-calendar.ts';
 
-const span = { from: new Date('2026-10-01T12:00:00Z'), to: new Date('2027-11-21T12:00:00Z') };
+const now = new Date('2026-11-21T12:00:00Z');
+const span = { from: new Date('2026-10-01T12:00:00Z'), now, to: new Date('2027-11-21T12:00:00Z') };
 const read = (...entries: string[]) => readCalendar(Buffer.from(calendar(...entries)), span);
 const readCase = (name: string) => readCalendar(calendarCase(name), span);
 type Reading = ReturnType<typeof read>;
@@ -177,7 +178,7 @@ describe('one day of a series', () => {
   });
 
   test('that is the 29th of February is in leap years only', () => {
-    const wide = { from: new Date('2020-01-01'), to: new Date('2033-01-01') };
+    const wide = { from: new Date('2020-01-01'), now, to: new Date('2033-01-01') };
     const found = (...lines: string[]) =>
       readCalendar(Buffer.from(calendar(series(...lines))), wide).events.map(({ startsAt }) => inMadrid(startsAt));
     const leap = ['2020-02-29 18:00', '2024-02-29 18:00', '2028-02-29 18:00', '2032-02-29 18:00'];
