@@ -178,6 +178,7 @@ describe('a series that began long ago', () => {
     ['FREQ=DAILY;INTERVAL=7', '19700106T190000', [true, true, 104]],
     ['FREQ=WEEKLY;INTERVAL=3;BYDAY=TU', '19691230T190000', [true, true, 35]],
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR', '19020101T190000', [true, true, 500]],
+    ['FREQ=MONTHLY;BYDAY=TU;BYMONTH=12,11', '19020101T190000', [true, true, 18]],
     ['FREQ=MONTHLY;BYMONTHDAY=-1,1', '19020101T190000', [true, false, 48]],
     ['FREQ=YEARLY;BYDAY=TU', '19020101T190000', [true, true, 104]],
     ['FREQ=YEARLY;INTERVAL=2;BYMONTH=12;BYMONTHDAY=1', '19021201T190000', [true, false, 1]],

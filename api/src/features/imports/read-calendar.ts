@@ -99,7 +99,7 @@ function entriesOf(text: string): ICAL.Component[] {
   const plain = text.replace(/^\ufeff/, '').trim();
   if (!/^BEGIN:VCALENDAR/i.test(plain)) throw new ImportFailure('En esa dirección no hay un calendario iCal');
   try {
-    const parsed = ICAL.parse(plain);
+    const parsed = ICAL.parse(quoteZones(plain));
     const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
     return calendars.flatMap((jCal) => {
       const calendar = new ICAL.Component(jCal);
@@ -109,6 +109,11 @@ function entriesOf(text: string): ICAL.Component[] {
   } catch (cause) {
     throw new ImportFailure('El calendario está a medias o mal escrito', { cause });
   }
+}
+
+/** Names of zones with a colon have to be quoted (RFC 5545, section 3.2); where they are not, the time would begin within the name. */
+function quoteZones(text: string): string {
+  return text.replace(/^([A-Z-]{4,20};(?:[^":\r\n]{0,100};)?TZID=)([^";\r\n]{0,200}?:[^";\r\n]{0,200}?)(?=(?:;[^":\r\n]{0,100})?:\d{8})/gim, '$1"$2"');
 }
 
 /** Of which meeting an entry is a piece, and since when. */
