@@ -430,7 +430,10 @@ describe('a calendar that says in which zone its times are (X-WR-TIMEZONE)', () 
   const inZone = (zone: string, ...lines: string[]) =>
     readCalendar(
       Buffer.from(
-        calendar(calendarEntry('z', 'SUMMARY:Reunión', ...lines)).replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${zone}\r\nBEGIN:VEVENT`),
+        calendar(calendarEntry('z', 'SUMMARY:Reunión', ...lines)).replace(
+          'BEGIN:VEVENT',
+          `X-WR-TIMEZONE:${zone}\r\nBEGIN:VEVENT`,
+        ),
       ),
       span,
     );

@@ -235,7 +235,8 @@ function writeRule(rule: ICAL.Recur, start: ICAL.Time): void {
   const timesADay = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].reduce((times, part) => times * listed(parts, part).length, 1);
   if (tooOften.includes(rule.freq) || timesADay >= 24) throw new TooOftenError();
   // ical.js goes through them as they are written, and back in time.
-  for (const part of ['BYMONTH', 'BYHOUR', 'BYMINUTE', 'BYSECOND']) if (part in parts) rule.setComponent(part, inOrder(parts, part));
+  for (const part of ['BYMONTH', 'BYHOUR', 'BYMINUTE', 'BYSECOND'])
+    if (part in parts) rule.setComponent(part, inOrder(parts, part));
   if (until) rule.until = withZone(lastTime(until, start), ICAL.Timezone.localTimezone);
   // It would go on to the 1st of March in years without a 29th of February; RFC 5545, section 3.3.10, leaves them out.
   const hasDays = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'].some((part) => part in parts);
@@ -245,7 +246,10 @@ function writeRule(rule: ICAL.Recur, start: ICAL.Time): void {
   }
 }
 
-const inOrder = (parts: object, name: string) => listed(parts, name).map(Number).sort((a, b) => a - b);
+const inOrder = (parts: object, name: string) =>
+  listed(parts, name)
+    .map(Number)
+    .sort((a, b) => a - b);
 const listed = (parts: object, name: string): unknown[] => (parts as Record<string, unknown[]>)[name] ?? [null];
 
 /** An hour without a zone is that of the series; a day without an hour counts whole. */

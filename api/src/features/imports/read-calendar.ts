@@ -113,7 +113,10 @@ function entriesOf(text: string): ICAL.Component[] {
 
 /** Names of zones with a colon have to be quoted (RFC 5545, section 3.2); where they are not, the time would begin within the name. */
 function quoteZones(text: string): string {
-  return text.replace(/^([A-Z-]{4,20};(?:[^":\r\n]{0,100};)?TZID=)([^";\r\n]{0,200}?:[^";\r\n]{0,200}?)(?=(?:;[^":\r\n]{0,100})?:\d{8})/gim, '$1"$2"');
+  return text.replace(
+    /^([A-Z-]{4,20};(?:[^":\r\n]{0,100};)?TZID=)([^";\r\n]{0,200}?:[^";\r\n]{0,200}?)(?=(?:;[^":\r\n]{0,100})?:\d{8})/gim,
+    '$1"$2"',
+  );
 }
 
 /** Of which meeting an entry is a piece, and since when. */
