@@ -42,8 +42,11 @@ interface Period {
 const mostSteps = 20_000;
 const dayMs = 24 * 3_600_000;
 const tooOften = ['SECONDLY', 'MINUTELY', 'HOURLY'];
-/** Weekdays and leap years come back every so many years, from 1901 to 2099. */
-const cycle = { years: 28, since: 1901 };
+/** Weekdays and leap years come back every 400 years, and from 1901 to 2099 every 28. */
+const cycles = [
+  { years: 400, since: 1 },
+  { years: 28, since: 1901 },
+];
 
 /** A series repeats too often to be one of events. */
 export class TooOftenError extends Error {
@@ -53,6 +56,11 @@ export class TooOftenError extends Error {
 /** A series has had so many days that nobody can count to those of today. */
 export class TooLongError extends Error {
   override readonly name = 'TooLongError';
+}
+
+/** A rule is written in a way that ical.js reads otherwise or not at all. */
+export class UncountableError extends Error {
+  override readonly name = 'UncountableError';
 }
 
 /** What an exception says, its times written as its series writes them. It throws nothing. */
@@ -79,7 +87,7 @@ export function readException(entry: ICAL.Component, ofSeries: ICAL.Time | undef
  * @param whole the series; it is changed
  * @param exceptions of each day the newest, and the newest of those that hold for all that follow
  * @param report hears of days taken out or added in a zone that nobody knows; all others count
- * @throws TooOftenError, TooLongError, UnknownZoneError
+ * @throws TooOftenError, TooLongError, UncountableError, UnknownZoneError
  */
 export function occurrencesOf(
   whole: ICAL.Component,
@@ -222,10 +230,12 @@ function nearer(rule: ICAL.Recur, first: ICAL.Time, earliest: number): ICAL.Time
     const rounds = Math.floor((earliest - dayOf(first)) / (days * rule.interval)) - 1;
     // Not by `adjust`: before 1752 its years are not those of the Gregorian calendar.
     if (rounds > 0) return onDay(near, dayOf(first) + rounds * days * rule.interval);
-  } else if (first.year >= cycle.since) {
-    const years = cycle.years * rule.interval;
-    const rounds = Math.floor((new Date(earliest * dayMs).getUTCFullYear() - 1 - first.year) / years);
-    if (rounds > 0) near.year += rounds * years;
+  } else {
+    for (const { years, since } of cycles) {
+      const lastYear = new Date(earliest * dayMs).getUTCFullYear() - 1;
+      const rounds = Math.floor((lastYear - near.year) / (years * rule.interval));
+      if (near.year >= since && rounds > 0) near.year += rounds * years * rule.interval;
+    }
   }
   return near;
 }
@@ -237,6 +247,7 @@ function writeRule(rule: ICAL.Recur, start: ICAL.Time): void {
   // ical.js goes through them as they are written, and back in time.
   for (const part of ['BYMONTH', 'BYHOUR', 'BYMINUTE', 'BYSECOND'])
     if (part in parts) rule.setComponent(part, inOrder(parts, part));
+  chooseDays(rule);
   if (until) rule.until = withZone(lastTime(until, start), ICAL.Timezone.localTimezone);
   // It would go on to the 1st of March in years without a 29th of February; RFC 5545, section 3.3.10, leaves them out.
   const hasDays = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'].some((part) => part in parts);
@@ -244,6 +255,31 @@ function writeRule(rule: ICAL.Recur, start: ICAL.Time): void {
     rule.setComponent('BYMONTHDAY', [start.day]);
     if (!('BYMONTH' in parts)) rule.setComponent('BYMONTH', [start.month]);
   }
+}
+
+/**
+ * Writes what ical.js leaves out (`BYSETPOS` but for weekdays of a month) in a way that it reads, as far as that is the same.
+ * @throws UncountableError where it is not
+ */
+function chooseDays(rule: ICAL.Recur): void {
+  const part = (name: string) => (name in rule.parts ? listed(rule.parts, name) : []);
+  const [days, positions, months] = [part('BYDAY'), part('BYSETPOS'), part('BYMONTH')];
+  if ('BYWEEKNO' in rule.parts) throw new UncountableError();
+  if (rule.freq === 'DAILY' && part('BYMONTHDAY').some((day) => Number(day) < 0)) throw new UncountableError();
+  if (positions.length === 0) return;
+  const ofMonths = rule.freq === 'MONTHLY' || (rule.freq === 'YEARLY' && months.length === 1);
+  const onlyDays = days.length > 0 && !days.some((day) => /\d/.test(String(day))) && !('BYMONTHDAY' in rule.parts);
+  if (!ofMonths || !onlyDays || 'BYYEARDAY' in rule.parts) throw new UncountableError();
+  // The fourth of the Thursdays (Outlook) is the fourth Thursday.
+  const within = positions.every((position) => Math.abs(Number(position)) <= 5);
+  if (days.length === 1 && within) {
+    rule.setComponent(
+      'BYDAY',
+      positions.map((position) => `${position}${days[0]}`),
+    );
+    rule.parts = Object.fromEntries(Object.entries(rule.parts).filter(([name]) => name !== 'BYSETPOS'));
+  } else if (rule.freq === 'YEARLY' && rule.interval === 1) rule.freq = 'MONTHLY';
+  else if (rule.freq === 'YEARLY') throw new UncountableError();
 }
 
 const inOrder = (parts: object, name: string) =>

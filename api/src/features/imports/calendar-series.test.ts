@@ -173,6 +173,8 @@ describe('a series that began long ago', () => {
   for (const [rule, start, expected] of [
     ['FREQ=WEEKLY', '16010102T190000', [true, true, 104]],
     ['FREQ=WEEKLY;BYDAY=TU,TH;WKST=SU', '16010101T190000', [true, true, 209]],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '16010131T190000', [false, false, 24]],
+    ['FREQ=WEEKLY', '00010102T190000', [true, true, 104]],
     ['FREQ=DAILY;BYDAY=MO,TU,WE', '19700101T190000', [true, true, 313]],
     ['FREQ=DAILY;BYDAY=SU', '19700101T190000', [false, false, 104]],
     ['FREQ=DAILY;INTERVAL=7', '19700106T190000', [true, true, 104]],
@@ -246,6 +248,50 @@ describe('a series that began long ago', () => {
     );
     assert.deepEqual(times(exhibition), [['2025-01-01 00:00', '2027-03-31 23:59']]);
   });
+});
+
+describe('a rule', () => {
+  const under = (rule: string, start = '20201126T190000') => read(series(`DTSTART;${at(start)}`, `RRULE:${rule}`));
+
+  for (const [rule, start, expected] of [
+    [
+      'FREQ=YEARLY;BYDAY=TH;BYMONTH=11;BYSETPOS=4',
+      '20201126T190000',
+      ['2025-11-27 19:00', '2026-11-26 19:00', '2027-11-25 19:00'],
+    ],
+    ['FREQ=YEARLY;BYDAY=SU;BYMONTH=5;BYSETPOS=-1', '20200531T190000', ['2026-05-31 19:00', '2027-05-30 19:00']],
+    [
+      'FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR;BYMONTH=10;BYSETPOS=-1',
+      '20201030T190000',
+      ['2026-10-30 19:00', '2027-10-29 19:00'],
+    ],
+    ['FREQ=YEARLY;INTERVAL=2;BYDAY=TH;BYMONTH=11;BYSETPOS=4', '20201126T190000', ['2026-11-26 19:00']],
+    [
+      'FREQ=MONTHLY;BYDAY=TH;BYMONTH=11;BYSETPOS=4',
+      '20201126T190000',
+      ['2025-11-27 19:00', '2026-11-26 19:00', '2027-11-25 19:00'],
+    ],
+  ] as const) {
+    test(`that takes one of several days, as Outlook writes it, has that one: ${rule}`, () => {
+      const reading = under(rule, start);
+      assert.deepEqual([starts(reading), reading.notes], [expected, []]);
+    });
+  }
+
+  for (const rule of [
+    'FREQ=YEARLY;BYWEEKNO=20',
+    'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
+    'FREQ=DAILY;BYMONTHDAY=-1',
+    'FREQ=MONTHLY;BYMONTHDAY=1,2,3;BYSETPOS=-1',
+    'FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=1',
+    'FREQ=YEARLY;BYDAY=MO;BYSETPOS=1',
+  ]) {
+    test(`whose days ical.js cannot count is noted, and nothing of it vanishes: ${rule}`, () => {
+      const reading = under(rule);
+      assert.deepEqual([reading.events, reading.complete], [[], false]);
+      assert.match(reading.notes[0] ?? '', /^«Club» se repite de una forma que no sabemos contar: no se importa\./);
+    });
+  }
 });
 
 describe('an added day with a length of its own (RDATE;VALUE=PERIOD)', () => {

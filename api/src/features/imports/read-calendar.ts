@@ -8,6 +8,7 @@ import {
   standingAlone,
   TooLongError,
   TooOftenError,
+  UncountableError,
 } from './calendar-occurrences.ts';
 import { instantAt, inTermsOf, timeOf } from './calendar-time.ts';
 import { shownIn, UnknownZoneError, useKnownZones } from './calendar-zones.ts';
@@ -78,6 +79,7 @@ function whyUnread(error: unknown): string {
   }
   if (error instanceof TooOftenError) return 'se repite cada hora o más a menudo';
   if (error instanceof TooLongError) return 'se repite desde hace demasiado para contar sus días';
+  if (error instanceof UncountableError) return 'se repite de una forma que no sabemos contar';
   return 'está mal escrito';
 }
 
