@@ -272,6 +272,7 @@ describe('a link in the place of an entry', () => {
     ['(Sala 3) https://meet.example/abc', 'Sala 3', 'https://meet.example/abc'],
     ['https://meet.example/abc\\n\\nSala 3', 'Sala 3', 'https://meet.example/abc'],
     ['Sala (2) https://meet.example/abc (Meet)', 'Sala (2) (Meet)', 'https://meet.example/abc'],
+    ['Ateneo\\, https://a.example/x\\, https://b.example/y\\, Madrid', 'Ateneo, Madrid', 'https://a.example/x'],
     ['Ateneo (sala 2)', 'Ateneo (sala 2)', null],
     ['<a href="https://meet.example/abc">Meet</a>', 'Meet', 'https://meet.example/abc'],
   ] as const) {

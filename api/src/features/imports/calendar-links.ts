@@ -60,7 +60,7 @@ function closeUp(text: string): string {
   const tidied = text
     .replace(new RegExp(`\\[([^[\\]]*)\\]\\(\\s*${taken}\\s*\\)`, 'g'), '$1')
     .replace(new RegExp(`[([<«“"]${between}${taken}[\\s${separators}${taken}]*[)\\]>»”"]`, 'g'), taken)
-    .replace(new RegExp(`${taken}(?:\\s*${taken})+`, 'g'), taken)
+    .replace(new RegExp(`${taken}(?:${between}${taken})+`, 'g'), taken)
     .replace(new RegExp(`([([])${taken}${between}`, 'g'), '$1')
     .replace(new RegExp(`(?<![\\s${separators}])${between}${taken}\\s*([)\\]])`, 'g'), '$1')
     .replace(new RegExp(`([${separators}])\\s*${taken}[\\s.${separators}]*`, 'g'), '$1 ')

@@ -38,6 +38,9 @@ interface Period {
   whole: ICAL.Period;
 }
 
+/** Hears why some of the days taken out or added cannot be read. */
+type Report = (error: unknown) => void;
+
 /** Most days of a series that are counted: a second of work. */
 const mostSteps = 20_000;
 const dayMs = 24 * 3_600_000;
@@ -73,9 +76,16 @@ export function readException(entry: ICAL.Component, ofSeries: ICAL.Time | undef
     const [named] = replaced ? timesOf(replaced, zoneOf(ofSeries)) : [];
     read.original = named && ofSeries ? inTermsOf(ofSeries, named) : named;
     timeOf(entry, 'recurrence-id');
-    read.start = writeAlike(entry) ?? read.original;
+    const start = writeAlike(entry) ?? read.original;
+    if (start) endOf(entry, start);
+    read.start = start;
   } catch (error) {
     read.error = error;
+    // What does not take place needs no hour but its own.
+    const cancelled = /^cancelled$/i.test(String(entry.getFirstPropertyValue('status') ?? ''));
+    if (!cancelled || !read.original) return read;
+    for (const name of ['dtstart', 'dtend', 'duration']) entry.removeAllProperties(name);
+    read.start = read.original;
   }
   return read;
 }
@@ -86,14 +96,14 @@ export function readException(entry: ICAL.Component, ofSeries: ICAL.Time | undef
  * because calendars mix days with hours and clocks of different zones.
  * @param whole the series; it is changed
  * @param exceptions of each day the newest, and the newest of those that hold for all that follow
- * @param report hears of days taken out or added in a zone that nobody knows; all others count
+ * @param report hears of days taken out or added that cannot be read; all others count
  * @throws TooOftenError, TooLongError, UncountableError, UnknownZoneError
  */
 export function occurrencesOf(
   whole: ICAL.Component,
   exceptions: readonly Exception[],
   span: Span,
-  report: (error: UnknownZoneError) => void,
+  report: Report,
 ): Found[] {
   const start = writeAlike(whole);
   if (!start) return [];
@@ -185,12 +195,7 @@ interface Day {
 }
 
 /** The days of a series by their names: the first, which counts even where the rule does not have it, those added and those of its rules. */
-function daysOf(
-  whole: ICAL.Component,
-  start: ICAL.Time,
-  span: Span,
-  report: (error: UnknownZoneError) => void,
-): Map<string, Day> {
+function daysOf(whole: ICAL.Component, start: ICAL.Time, span: Span, report: Report): Map<string, Day> {
   const rules = whole.getAllProperties('rrule').map((property) => property.getFirstValue());
   if (rules.length === 0 && !whole.hasProperty('rdate')) return new Map([[start.toICALString(), { original: start }]]);
   const added = timesOfAll(whole, 'rdate', report).map(({ time, period }) => ({
@@ -295,31 +300,31 @@ function lastTime(until: ICAL.Time, start: ICAL.Time): ICAL.Time {
   return inTermsOf(start, isLocal ? withZone(until, zoneOf(start)) : until);
 }
 
-/** @param unknownAs the zone of times in one that nobody knows; without it they are left out */
+/** @param unknownAs the zone of times in one that nobody knows; without it what cannot be read is left out */
 function timesOfAll(
   entry: ICAL.Component,
   name: string,
-  report: (error: UnknownZoneError) => void,
+  report: Report,
   unknownAs?: ICAL.Timezone,
 ): { time: ICAL.Time; period: ICAL.Period | undefined }[] {
   return entry.getAllProperties(name).flatMap((property) => {
-    const values = property.getValues();
-    return timesReported(property, report, unknownAs).map((time, n) => {
+    const times = timesReported(property, report, unknownAs);
+    const values = times.length > 0 ? property.getValues() : [];
+    return times.map((time, n) => {
       const value = values[n];
       return { time, period: value instanceof ICAL.Period ? value : undefined };
     });
   });
 }
 
-function timesReported(
-  property: ICAL.Property,
-  report: (error: UnknownZoneError) => void,
-  unknownAs?: ICAL.Timezone,
-): ICAL.Time[] {
+function timesReported(property: ICAL.Property, report: Report, unknownAs?: ICAL.Timezone): ICAL.Time[] {
+  // Some programs write the property also where there is none.
+  if (/^[-T:]*$/.test(property.toJSON().slice(3).join(''))) return [];
   try {
     return timesOf(property);
   } catch (error) {
-    if (!(error instanceof UnknownZoneError)) throw error;
+    // A day taken out that nobody can read may be any of them.
+    if (unknownAs && !(error instanceof UnknownZoneError)) throw error;
     report(error);
     return unknownAs ? timesOf(property, unknownAs) : [];
   }

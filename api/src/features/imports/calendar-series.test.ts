@@ -371,6 +371,7 @@ describe('one date of a series that cannot be read', () => {
     ['in an unknown zone', ['DTSTART;TZID=Marte/Olimpo:20261208T200000']],
     ['that ends in an unknown zone', [`DTSTART;${at('20261208T200000')}`, 'DTEND;TZID=Marte/Olimpo:20261208T210000']],
     ['that is badly written', ['DTSTART:mañana']],
+    ['of a length that is badly written', [`DTSTART;${at('20261208T200000')}`, 'DURATION:un rato']],
   ] as const) {
     test(`is left out, ${what}, is said, and has not vanished`, () => {
       const reading = one(...lines);
@@ -421,6 +422,34 @@ describe('one date of a series that cannot be read', () => {
       '2026-12-08 19:00',
       'Sala nueva',
     ]);
+  });
+
+  test('but is called off, is called off', () => {
+    const reading = one('STATUS:CANCELLED', 'DTSTART;TZID=Marte/Olimpo:20261208T200000');
+    assert.deepEqual(
+      reading.events.map(({ state }) => state),
+      ['published', 'cancelled', 'published', 'published'],
+    );
+    assert.deepEqual(reading.notes, []);
+  });
+
+  test('and was long ago is nobody’s concern', () => {
+    const reading = read(
+      series(`DTSTART;${at('20200107T190000')}`, 'RRULE:FREQ=WEEKLY'),
+      series(`RECURRENCE-ID;${at('20200114T190000')}`, 'DTSTART;TZID=Marte/Olimpo:20200114T200000'),
+    );
+    assert.deepEqual([reading.events.length, reading.notes, reading.complete], [104, [], true]);
+  });
+
+  test('is none where the list of those taken out or added is empty, and one added that is badly written is left out', () => {
+    const lines = [`DTSTART;${at('20261201T190000')}`, 'RRULE:FREQ=WEEKLY;COUNT=2'];
+    const empty = read(series(...lines, 'EXDATE:', 'RDATE:'));
+    assert.deepEqual([starts(empty), empty.notes], [['2026-12-01 19:00', '2026-12-08 19:00'], []]);
+    const badly = read(series(...lines, 'RDATE:mañana'));
+    assert.deepEqual(
+      [starts(badly), badly.notes.length, badly.complete],
+      [['2026-12-01 19:00', '2026-12-08 19:00'], 1, false],
+    );
   });
 
   test('is not told to anybody where it is private', () => {

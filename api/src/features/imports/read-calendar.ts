@@ -161,7 +161,8 @@ function readSeries({ meeting, since }: Piece, entries: ICAL.Component[], span: 
     const key = repeats || isException(entry) ? `${meeting}/${planned.toICALString()}` : meeting;
     if ('unread' in when) {
       reading.keys.add(key);
-      if (!said.has(when.unread)) reading.notes.push(unreadDay(when.unread, original));
+      if (!said.has(when.unread) && instantAt(original) >= span.from)
+        reading.notes.push(unreadDay(when.unread, original));
       said.add(when.unread);
       continue;
     }
