@@ -22,7 +22,8 @@ const most = 2.5;
 const leastRounds = 3;
 /** Rounds after which a reader that still takes longer is not linear. */
 const mostRounds = 40;
-const span = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') };
+const [from, to] = [new Date('2026-01-01T00:00:00Z'), new Date('2027-01-01T00:00:00Z')];
+const span = { from, now: from, to };
 const job = {
   title: 'Una',
   company: 'Una',

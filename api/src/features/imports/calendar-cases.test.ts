@@ -4,7 +4,8 @@ import { calendarCase } from '../../testing/calendars/calendar-case.ts';
 import { calendar, calendarEntry } from '../../testing/fake-source.ts';
 import { readCalendar } from './read-calendar.ts';
 
-const span = { from: new Date('2026-10-01T12:00:00Z'), to: new Date('2027-11-21T12:00:00Z') };
+const now = new Date('2026-11-21T12:00:00Z');
+const span = { from: new Date('2026-10-01T12:00:00Z'), now, to: new Date('2027-11-21T12:00:00Z') };
 const read = (...entries: string[]) => readCalendar(Buffer.from(calendar(...entries)), span);
 const readCase = (name: string) => readCalendar(calendarCase(name), span);
 type Reading = ReturnType<typeof read>;
@@ -177,7 +178,7 @@ describe('one day of a series', () => {
   });
 
   test('that is the 29th of February is in leap years only', () => {
-    const wide = { from: new Date('2020-01-01'), to: new Date('2033-01-01') };
+    const wide = { from: new Date('2020-01-01'), now, to: new Date('2033-01-01') };
     const found = (...lines: string[]) =>
       readCalendar(Buffer.from(calendar(series(...lines))), wide).events.map(({ startsAt }) => inMadrid(startsAt));
     const leap = ['2020-02-29 18:00', '2024-02-29 18:00', '2028-02-29 18:00', '2032-02-29 18:00'];
@@ -255,6 +256,44 @@ describe('a link in the place of an entry', () => {
     assert.equal(description, 'Mañana en https://zoom.example/j/555.');
   });
 
+  for (const [said, place, url] of [
+    ['Ateneo (https://ateneo.example)\\, Barcelona', 'Ateneo, Barcelona', 'https://ateneo.example'],
+    ['Ateneo (https://ateneo.example/)', 'Ateneo', 'https://ateneo.example/'],
+    ['Ateneo (web: https://ateneo.example/sala)', 'Ateneo (web)', 'https://ateneo.example/sala'],
+    ['Ateneo (https://ateneo.example\\, 2.º piso)', 'Ateneo (2.º piso)', 'https://ateneo.example'],
+    ['Ateneo (2.º piso\\, https://ateneo.example)', 'Ateneo (2.º piso)', 'https://ateneo.example'],
+    ['Ateneo [https://ateneo.example]. Barcelona', 'Ateneo. Barcelona', 'https://ateneo.example'],
+    ['Ateneo <https://ateneo.example> - Barcelona', 'Ateneo - Barcelona', 'https://ateneo.example'],
+    ['[Ateneo](https://ateneo.example)', 'Ateneo', 'https://ateneo.example'],
+    ['Ateneo\\; https://ateneo.example\\; Barcelona', 'Ateneo; Barcelona', 'https://ateneo.example'],
+    ['Ateneo - https://ateneo.example - Barcelona', 'Ateneo - Barcelona', 'https://ateneo.example'],
+    ['«https://ateneo.example» Ateneo', 'Ateneo', 'https://ateneo.example'],
+    ['Plaza (https://es.example/wiki/Plaza_(Sitges))', 'Plaza', 'https://es.example/wiki/Plaza_(Sitges)'],
+    ['(Sala 3) https://meet.example/abc', 'Sala 3', 'https://meet.example/abc'],
+    ['https://meet.example/abc\\n\\nSala 3', 'Sala 3', 'https://meet.example/abc'],
+    ['Sala (2) https://meet.example/abc (Meet)', 'Sala (2) (Meet)', 'https://meet.example/abc'],
+    ['Ateneo\\, https://a.example/x\\, https://b.example/y\\, Madrid', 'Ateneo, Madrid', 'https://a.example/x'],
+    ['Ateneo (sala 2)', 'Ateneo (sala 2)', null],
+    ['<a href="https://meet.example/abc">Meet</a>', 'Meet', 'https://meet.example/abc'],
+  ] as const) {
+    test(`leaves no loose punctuation behind: ${said}`, () => {
+      const { location, onlineUrl } = one(`LOCATION:${said}`);
+      assert.deepEqual([location, onlineUrl], [place, url && new URL(url).href]);
+    });
+  }
+
+  for (const [said, read] of [
+    ['Entra (https://meet.example/abc).', 'Entra (enlace para quien tiene plaza).'],
+    ['Entra <https://meet.example/abc> ya', 'Entra (enlace para quien tiene plaza) ya'],
+    ['Entra: https://meet.example/abc<https://meet.example/abc>', 'Entra: (enlace para quien tiene plaza)'],
+    ['Entra [aquí](https://meet.example/abc)\\, ya', 'Entra [aquí](enlace para quien tiene plaza), ya'],
+    ['Entra (sala: https://meet.example/abc)', 'Entra (sala: enlace para quien tiene plaza)'],
+  ] as const) {
+    test(`is replaced without doubled brackets: ${said}`, () => {
+      assert.equal(one('LOCATION:https://meet.example/abc', `DESCRIPTION:${said}`).description, read);
+    });
+  }
+
   test('is no link where it only looks like a sentence', () => {
     const { location, online } = one('LOCATION:C/ Mayor 3\\, 2.º/B. Madrid');
     assert.deepEqual([location, online], ['C/ Mayor 3, 2.º/B. Madrid', false]);
@@ -315,6 +354,55 @@ describe('the zone of an entry', () => {
     });
   }
 
+  for (const [zone, hour, shown] of [
+    ['"(UTC+01:00) Brussels, Copenhagen, Madrid, Paris"', '17:00', 'Europe/Madrid'],
+    ['"(UTC+01:00) Bruselas, Copenhague, Madrid, París"', '17:00', 'Europe/Madrid'],
+    ['"(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna"', '17:00', 'Europe/Amsterdam'],
+    ['"(UTC+00:00) Dublin, Edinburgh, Lisbon, London"', '18:00', 'Europe/Dublin'],
+    ['"(GMT) Greenwich Mean Time : Dublin, Edinburgh, Lisbon, London"', '18:00', 'Europe/Dublin'],
+    ['"(UTC-05:00) Eastern Time (US & Canada)"', '23:00', 'America/New_York'],
+    ['"(UTC-07:00) Chihuahua, La Paz, Mazatlan"', '01:00', 'America/Mazatlan'],
+    ['"(UTC-05:00) Bogota, Lima, Quito, Rio Branco"', '23:00', 'America/Bogota'],
+    ['"(UTC-03:00) City of Buenos Aires"', '21:00', 'America/Buenos_Aires'],
+    ['"(UTC) Coordinated Universal Time"', '18:00', 'Europe/Madrid'],
+    ['"(UTC-02:00) Coordinated Universal Time-02"', '20:00', 'Europe/Madrid'],
+    ['"tzone://Microsoft/Utc"', '18:00', 'Europe/Madrid'],
+    ['tzone://Microsoft/Utc', '18:00', 'Europe/Madrid'],
+    ['(UTC+01:00) Brussels, Copenhagen, Madrid, Paris', '17:00', 'Europe/Madrid'],
+    ['(UTC-05:00) Eastern Time (US & Canada);VALUE=DATE-TIME', '23:00', 'America/New_York'],
+    ['W. Europe Standard Time 1', '17:00', 'Europe/Berlin'],
+  ] as const) {
+    test(`as Outlook and Exchange write it is known: ${zone}`, () => {
+      assert.deepEqual(found(at(zone)), [hour, shown]);
+    });
+  }
+
+  for (const zone of [
+    '"tzone://Microsoft/Custom"',
+    'tzone://Microsoft/Custom',
+    '"Customized Time Zone"',
+    '"(UTC+01:00) West Central Africa"',
+    '"(UTC+09:00) Madrid"',
+    'Custom',
+  ]) {
+    test(`that only its calendar could know is as that describes it, or unknown: ${zone}`, () => {
+      const described = [
+        'BEGIN:VTIMEZONE',
+        `TZID:${zone.replaceAll('"', '').replaceAll(',', '\\,')}`,
+        'BEGIN:STANDARD',
+        'DTSTART:16010101T000000',
+        'TZOFFSETFROM:+0400',
+        'TZOFFSETTO:+0400',
+        'END:STANDARD',
+        'END:VTIMEZONE',
+      ].join('\r\n');
+      assert.deepEqual(found(at(zone, described)), ['14:00', 'Europe/Madrid']);
+      const alone = at(zone);
+      assert.deepEqual([alone.events, alone.complete], [[], false]);
+      assert.match(alone.notes[0] ?? '', /zona horaria que no conocemos/);
+    });
+  }
+
   test('that nobody knows keeps the entry out, says so, and lets nothing vanish', () => {
     const reading = at('Marte/Olimpo');
     assert.deepEqual([reading.events, reading.complete], [[], false]);
@@ -336,6 +424,69 @@ describe('the zone of an entry', () => {
       ].join('\r\n');
     assert.deepEqual(found(at('Mi zona', described())), ['14:00', 'Europe/Madrid']);
     assert.deepEqual(found(at('Mi zona', described('X-LIC-LOCATION:America/Bogota'))), ['23:00', 'America/Bogota']);
+  });
+});
+
+describe('a calendar that says in which zone its times are (X-WR-TIMEZONE)', () => {
+  const inZone = (zone: string, ...lines: string[]) =>
+    readCalendar(
+      Buffer.from(
+        calendar(calendarEntry('z', 'SUMMARY:Reunión', ...lines)).replace(
+          'BEGIN:VEVENT',
+          `X-WR-TIMEZONE:${zone}\r\nBEGIN:VEVENT`,
+        ),
+      ),
+      span,
+    );
+  const when = (reading: Reading) =>
+    reading.events.map(({ startsAt, endsAt, timezone }) => [startsAt.toISOString(), endsAt?.toISOString(), timezone]);
+
+  for (const [zone, start, shown] of [
+    ['America/Bogota', '2026-11-28T23:00:00.000Z', 'America/Bogota'],
+    ['Eastern Standard Time', '2026-11-28T23:00:00.000Z', 'America/New_York'],
+    ['(UTC+00:00) Dublin, Edinburgh, Lisbon, London', '2026-11-28T18:00:00.000Z', 'Europe/Dublin'],
+    ['Etc/GMT-3', '2026-11-28T15:00:00.000Z', 'Europe/Madrid'],
+    ['Europe/Madrid', '2026-11-28T17:00:00.000Z', 'Europe/Madrid'],
+    ['', '2026-11-28T17:00:00.000Z', 'Europe/Madrid'],
+  ] as const) {
+    test(`has times without a zone there: ${zone}`, () => {
+      const reading = inZone(zone, 'DTSTART:20261128T180000');
+      assert.deepEqual(when(reading), [[start, undefined, shown]]);
+    });
+  }
+
+  test('has times of UTC and of other zones where they say', () => {
+    assert.equal(when(inZone('America/Bogota', 'DTSTART:20261128T180000Z'))[0]?.[0], '2026-11-28T18:00:00.000Z');
+    const inMadridStill = inZone('America/Bogota', 'DTSTART;TZID=Europe/Madrid:20261128T180000');
+    assert.equal(when(inMadridStill)[0]?.[0], '2026-11-28T17:00:00.000Z');
+  });
+
+  test('has the days of a series there, also those taken out and added', () => {
+    const reading = inZone(
+      'America/Bogota',
+      'DTSTART:20261128T200000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=WEEKLY;UNTIL=20261212T200000',
+      'EXDATE:20261205T200000',
+      'RDATE;VALUE=PERIOD:20261206T200000/PT2H',
+    );
+    assert.deepEqual(when(reading), [
+      ['2026-11-29T01:00:00.000Z', '2026-11-29T02:00:00.000Z', 'America/Bogota'],
+      ['2026-12-07T01:00:00.000Z', '2026-12-07T03:00:00.000Z', 'America/Bogota'],
+      ['2026-12-13T01:00:00.000Z', '2026-12-13T02:00:00.000Z', 'America/Bogota'],
+    ]);
+  });
+
+  test('that nobody knows keeps those times out, and no others', () => {
+    const reading = inZone('Marte/Olimpo', 'DTSTART:20261128T180000');
+    assert.deepEqual(reading.events, []);
+    assert.match(reading.notes[0] ?? '', /zona horaria que no conocemos \(Marte\/Olimpo\)/);
+    assert.equal(inZone('Marte/Olimpo', 'DTSTART:20261128T180000Z').events.length, 1);
+    assert.equal(inZone('Marte/Olimpo', 'DTSTART;VALUE=DATE:20261128').events.length, 1);
+  });
+
+  test('has whole days in Madrid', () => {
+    assert.equal(when(inZone('America/Bogota', 'DTSTART;VALUE=DATE:20261128'))[0]?.[0], '2026-11-27T23:00:00.000Z');
   });
 });
 

@@ -2,20 +2,25 @@ import ICAL from 'ical.js';
 import { KnownZone, madrid, UnknownZoneError } from './calendar-zones.ts';
 
 const minute = 60_000;
+const secondsOfDay = 24 * 3600;
 
 /**
  * The times of a property, of periods their start. Without a zone it is the clock of Madrid.
- * @throws UnknownZoneError
+ * @param unknownAs the zone of times whose own nobody knows
+ * @throws UnknownZoneError where it is not given
  */
-export function timesOf(property: ICAL.Property): ICAL.Time[] {
-  const values = property.getValues().map((value) => (value instanceof ICAL.Period ? value.start : value));
-  return values.flatMap((value) => {
-    if (!(value instanceof ICAL.Time)) return [];
-    if (value.isDate || value.zone !== ICAL.Timezone.localTimezone) return [value];
-    const zone = property.getFirstParameter('tzid');
-    if (zone) throw new UnknownZoneError(zone);
-    return [withZone(value, madrid)];
+export function timesOf(property: ICAL.Property, unknownAs?: ICAL.Timezone): ICAL.Time[] {
+  return property.getValues().flatMap((value) => {
+    const time = value instanceof ICAL.Period ? value.start : value;
+    return time instanceof ICAL.Time ? [onClock(time, property, unknownAs)] : [];
   });
+}
+
+function onClock(time: ICAL.Time, property: ICAL.Property, unknownAs?: ICAL.Timezone): ICAL.Time {
+  if (time.isDate || time.zone !== ICAL.Timezone.localTimezone) return time;
+  const zone = property.getFirstParameter('tzid');
+  if (zone && !unknownAs) throw new UnknownZoneError(zone);
+  return withZone(time, (zone && unknownAs) || madrid);
 }
 
 /** @throws UnknownZoneError */
@@ -69,20 +74,23 @@ export function withZone(time: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
 /**
  * When an entry ends, beginning at a time. A whole day ends with its last minute: the end that is written is already the
  * day after. Days, and what is told by its end, are counted on the wall; hours as they pass (RFC 5545, section 3.3.6).
+ * @param period where this date says by itself how long it is
  * @returns null when nobody knows
  */
-export function endOf(entry: ICAL.Component, start: ICAL.Time): Date | null {
-  const [from, to] = [timeOf(entry, 'dtstart'), timeOf(entry, 'dtend')];
-  const duration = entry.getFirstPropertyValue('duration');
-  const counted = duration instanceof ICAL.Duration && !duration.isNegative ? duration : null;
+export function endOf(entry: ICAL.Component, start: ICAL.Time, period?: ICAL.Period): Date | null {
+  const [from, to] = period ? [period.start, period.end] : [timeOf(entry, 'dtstart'), timeOf(entry, 'dtend')];
+  const duration = period ? period.duration : entry.getFirstPropertyValue('duration');
+  const counted = !to && duration instanceof ICAL.Duration && !duration.isNegative ? duration : null;
+  const seconds = counted ? (counted.hours * 60 + counted.minutes) * 60 + counted.seconds : 0;
   const last = start.clone();
   if (from && to) last.addDuration(to.subtractDate(from));
   else if (counted) last.adjust(counted.weeks * 7 + counted.days, 0, 0, 0);
   if (start.isDate) {
+    // Hours make the days that they touch.
+    if (counted) last.adjust(Math.ceil(seconds / secondsOfDay), 0, 0, 0);
     if (last.compare(start) <= 0) Object.assign(last, { year: start.year, month: start.month, day: start.day + 1 });
     return new Date(instantAt(last).getTime() - minute);
   }
-  const hours = !to && counted ? ((counted.hours * 60 + counted.minutes) * 60 + counted.seconds) * 1000 : 0;
-  const endsAt = new Date(instantAt(last).getTime() + hours);
+  const endsAt = new Date(instantAt(last).getTime() + seconds * 1000);
   return endsAt > instantAt(start) ? endsAt : null;
 }

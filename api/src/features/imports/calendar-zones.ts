@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { findIana } from 'windows-iana';
 import { nextInstantOf, wallClockAt } from '../events/wall-clock.ts';
+import { zoneCalled } from './calendar-zone-names.ts';
 import { usualTimezone } from './imported-event.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -63,8 +63,9 @@ export function shownIn(zone: ICAL.Timezone): string {
 }
 
 /**
- * Has every time of a calendar read in the zone that its name says. What the calendar describes counts only for names
- * that nobody knows: many describe summer time wrongly or not at all.
+ * Has every time of a calendar read in the zone that its name says, and one without a name in that of the calendar, where
+ * it says one (`X-WR-TIMEZONE`, as Google, Apple and Outlook do). What the calendar describes counts only for names that
+ * nobody knows: many describe summer time wrongly or not at all.
  */
 export function useKnownZones(calendar: ICAL.Component): void {
   const known = new Map<string, KnownZone | null>();
@@ -75,36 +76,21 @@ export function useKnownZones(calendar: ICAL.Component): void {
     known.set(name, zone);
     if (zone) calendar.removeSubcomponent(described);
   }
+  const usual = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '').trim();
   for (const property of calendar.getAllSubcomponents('vevent').flatMap((entry) => entry.getAllProperties())) {
-    const name = property.getFirstParameter('tzid');
+    const name = property.getFirstParameter('tzid') || (withClock.has(property.type) && usual);
     if (!name) continue;
-    const zone = known.get(name) ?? zoneNamed(name);
-    known.set(name, zone);
-    if (!zone) continue;
-    if (!ICAL.TimezoneService.has(zone.tzid)) ICAL.TimezoneService.register(zone, zone.tzid);
-    property.setParameter('tzid', zone.tzid);
+    if (!known.has(name)) known.set(name, zoneNamed(name));
+    const zone = known.get(name);
+    if (zone && !ICAL.TimezoneService.has(zone.tzid)) ICAL.TimezoneService.register(zone, zone.tzid);
+    property.setParameter('tzid', zone?.tzid ?? name);
   }
 }
 
-/** Windows has one name for many places (`Romance Standard Time`): that of Spain counts, where there is one. */
+/** Types of values with an hour: days have no zone, and what ends in `Z` keeps its own. */
+const withClock = new Set(['date-time', 'period']);
+
 function zoneNamed(name: string): KnownZone | null {
-  const iana = findIana(name, 'ES')[0] ?? findIana(name, '001')[0];
-  const offset = /^(?:UTC|GMT)?([+-])(\d{1,2}):?([0-5]\d)?$/i.exec(name);
-  const asOffset = offset && `${offset[1]}${offset[2]?.padStart(2, '0')}:${offset[3] ?? '00'}`;
-  // A name that begins with a slash has a registry's path in front (RFC 5545, 3.2.19).
-  const parts = name.startsWith('/') ? name.split('/') : [];
-  const ends = [3, 2, 1].map((length) => parts.slice(-length).join('/'));
-  for (const candidate of [iana, asOffset, name, ...ends]) {
-    const zone = candidate && intlName(candidate);
-    if (zone) return new KnownZone(zone);
-  }
-  return null;
-}
-
-function intlName(name: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
+  const zone = zoneCalled(name);
+  return zone === null ? null : new KnownZone(zone);
 }

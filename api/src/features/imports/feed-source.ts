@@ -22,7 +22,7 @@ const year = 365 * 24 * 3_600_000;
 
 /** What is read of a calendar: the events of the last year, series until a year from now. */
 export function spanAround(now: Date): Span {
-  return { from: new Date(now.getTime() - year), to: new Date(now.getTime() + year) };
+  return { from: new Date(now.getTime() - year), now, to: new Date(now.getTime() + year) };
 }
 
 /**

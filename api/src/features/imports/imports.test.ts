@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { EventFeed, EventFeeds } from '@femcoders/contracts/event-feed';
 import sharp from 'sharp';
+import { createDatabase, inTransaction } from '../../database/database.ts';
 import { calendarCase } from '../../testing/calendars/calendar-case.ts';
 import {
   calendar,
@@ -17,6 +18,8 @@ import {
 } from '../../testing/fake-source.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { EventChange } from '../events/event-change.ts';
+import { createPlaceLinks } from '../registrations/place-links.ts';
+import { createChangeTeller } from '../registrations/tell-event-change.ts';
 import { createOutsideFetch } from './outside-fetch.ts';
 import { runImports } from './run-imports.ts';
 
@@ -662,6 +665,69 @@ describe('imported events', () => {
       await run(feed.id);
       const { rows: acts } = await api.pool.query('select after::text from audit');
       assert.ok(![...acts.map(({ after }) => after), ...api.log].join().includes('s3cr3t0'));
+    });
+
+    describe('that are under way', () => {
+      const threeDays = calendarEntry(
+        'taller',
+        'SUMMARY:Taller de tres días',
+        'DTSTART;TZID=Europe/Madrid:20261124T100000',
+        'DTEND;TZID=Europe/Madrid:20261126T140000',
+      );
+      const evening = calendarEntry('cena', 'SUMMARY:Cena', 'DTSTART;TZID=Europe/Madrid:20261125T120000');
+      const others = [1, 2, 3].map((n) => calendarEntry(`u${n}`, 'SUMMARY:Charla', 'DTSTART:20261203T173000Z'));
+      const readAt = async (now: string, ...entries: string[]) => {
+        source.routes['/agenda.ics'] = () => calendar(...entries);
+        api.clock.now = new Date(now);
+        await run();
+      };
+      const nameAndState = async () => (await rows(`source = 'ical'`)).map(({ name, state }) => [name, state]);
+      beforeEach(async () => {
+        source.routes['/agenda.ics'] = () => calendar(threeDays, evening, ...others);
+        assert.equal((await add(`${source.url}/agenda.ics`)).statusCode, 201);
+        await run();
+      });
+
+      test('and vanish are called off, and who has a place is mailed', async () => {
+        await api.pool.query(
+          `insert into registrations (event_id, name, email, state, created_at)
+           select id, 'Ana', 'ana@prueba.example', 'registered', now() from events where name = 'Taller de tres días'`,
+        );
+        await readAt('2026-11-25T12:00:00Z', ...others);
+        assert.ok((await nameAndState()).every(([, state]) => state === 'published'));
+        await readAt('2026-11-25T13:00:00Z', ...others);
+        assert.deepEqual(
+          (await nameAndState()).filter(([, state]) => state === 'cancelled').map(([name]) => name),
+          // Where no end is known it goes on for three hours.
+          ['Cena', 'Taller de tres días'],
+        );
+        const called = changes.find(({ after }) => after.name === 'Taller de tres días');
+        assert.ok(called);
+        const mails: string[] = [];
+        const tell = createChangeTeller({
+          enqueueMail: async (_client, { to, subject }) => void mails.push(`${to}: ${subject}`),
+          placeLinks: createPlaceLinks(createDatabase(api.pool), {
+            publicUrl: 'https://sitio.example',
+            basePath: '/api',
+          }),
+        });
+        await inTransaction(api.pool, (transaction) => tell(transaction, called, api.clock.now));
+        assert.deepEqual(mails, ['ana@prueba.example: Se cancela Taller de tres días']);
+      });
+
+      test('and are over by the second reading without them stay', async () => {
+        await readAt('2026-11-26T12:30:00Z', evening, ...others);
+        await readAt('2026-11-26T13:30:00Z', evening, ...others);
+        assert.ok((await nameAndState()).every(([, state]) => state === 'published'));
+      });
+
+      test('and are still there stay, also those that have gone on for more than a year', async () => {
+        const long = calendarEntry('expo', 'SUMMARY:Expo', 'DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20280601');
+        for (const now of ['2026-11-25T12:00:00Z', '2027-12-25T12:00:00Z', '2027-12-25T13:00:00Z']) {
+          await readAt(now, threeDays, evening, ...others, long);
+        }
+        assert.ok((await nameAndState()).every(([, state]) => state === 'published'));
+      });
     });
 
     describe('whose series change', () => {

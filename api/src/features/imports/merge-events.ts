@@ -197,9 +197,9 @@ async function callOffMissing(
 ): Promise<void> {
   const { prefix, now, sourceName } = ports;
   if (!reading.complete) return;
-  const upcoming = rows.filter(
-    ({ state, startsAt }) => startsAt > now && (state === 'published' || state === 'postponed'),
-  );
+  // Also those that have begun: people are on their way to their second day. One that was put off is left alone once the
+  // day it was meant for has passed, because its source may have forgotten it by then.
+  const upcoming = rows.filter(({ state, overAt }) => overAt > now && (state === 'published' || state === 'postponed'));
   const missing = upcoming.filter(({ sourceKey }) => !reading.keys.has(sourceKey?.slice(prefix.length) ?? ''));
   if (missing.length === 0) return;
   if (reading.keys.size === 0 || (missing.length >= suspiciouslyMany && missing.length * 2 > upcoming.length)) {

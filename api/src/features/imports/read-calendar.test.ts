@@ -5,7 +5,8 @@ import { readApart } from './calendar-source.ts';
 import { ImportFailure } from './import-failure.ts';
 import { readCalendar } from './read-calendar.ts';
 
-const span = { from: new Date('2025-11-21T12:00:00Z'), to: new Date('2027-11-21T12:00:00Z') };
+const now = new Date('2026-11-21T12:00:00Z');
+const span = { from: new Date('2025-11-21T12:00:00Z'), now, to: new Date('2027-11-21T12:00:00Z') };
 const read = (...entries: string[]) => readCalendar(Buffer.from(calendar(...entries)), span);
 const one = (...lines: string[]) => {
   const [event] = read(calendarEntry('uno', 'SUMMARY:Taller', ...lines)).events;

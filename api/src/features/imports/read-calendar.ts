@@ -1,16 +1,26 @@
 import { eventLimits } from '@femcoders/contracts/event-limits';
 import ICAL from 'ical.js';
 import { takeLinks } from './calendar-links.ts';
-import { occurrencesOf, standingAlone, TooOftenError } from './calendar-occurrences.ts';
-import { endOf, instantAt, inTermsOf, timeOf } from './calendar-time.ts';
+import {
+  type Exception,
+  occurrencesOf,
+  readException,
+  standingAlone,
+  TooLongError,
+  TooOftenError,
+  UncountableError,
+} from './calendar-occurrences.ts';
+import { instantAt, inTermsOf, timeOf } from './calendar-time.ts';
 import { shownIn, UnknownZoneError, useKnownZones } from './calendar-zones.ts';
 import { ImportFailure } from './import-failure.ts';
 import { describe, type ImportedEvent, line, type SourceReading } from './imported-event.ts';
 import { publicWebAddress } from './public-address.ts';
 
-/** Events that begin between these instants are read. */
+/** Events are read that are not over before `from`, of series those that begin until `to`. */
 export interface Span {
   from: Date;
+  /** What is over by then makes room for what is to come. */
+  now: Date;
   to: Date;
 }
 
@@ -42,25 +52,40 @@ export function readCalendar(bytes: Uint8Array, span: Span): SourceReading {
       readSeries(piece, entries, span, reading);
     } catch (error) {
       const title = titleOf(entries.find((entry) => !isPrivate(entry)));
-      if (error instanceof TooOftenError) {
-        reading.notes.push(`${title} se repite cada hora o más a menudo: no se importa.`);
-      } else {
-        // Its days are there, only nobody can read them.
-        reading.complete = false;
-        reading.notes.push(
-          error instanceof UnknownZoneError
-            ? `${title} está en una zona horaria que no conocemos (${line(error.zone, 60)}): no se importa. Ponle otra en su calendario.`
-            : `${title} está mal escrito: no se importa.`,
-        );
-      }
+      // Its days are there, only nobody can read them; those of every hour are none of ours.
+      if (!(error instanceof TooOftenError)) reading.complete = false;
+      reading.notes.push(`${title} ${whyUnread(error)}: no se importa.${zoneAdvice(error)}`);
     }
-    if (reading.events.size > mostEvents) {
-      throw new ImportFailure(
-        `El calendario tiene más de ${mostEvents} eventos: no es uno que podamos importar entero`,
-      );
-    }
+    makeRoom(reading.events, span.now);
   }
   return { ...reading, events: [...reading.events.values()] };
+}
+
+/** What is to come has to fit in; what is over stays as far as there is room, the latest first. It has not vanished. */
+function makeRoom(events: Map<string, ImportedEvent>, now: Date): void {
+  if (events.size <= mostEvents) return;
+  const over = [...events.values()].filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) < now);
+  const surplus = events.size - mostEvents;
+  if (surplus > over.length) {
+    throw new ImportFailure(`El calendario tiene más de ${mostEvents} eventos: no es uno que podamos importar entero`);
+  }
+  const oldest = over.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  for (const { key } of oldest.slice(0, surplus)) events.delete(key);
+}
+
+function whyUnread(error: unknown): string {
+  if (error instanceof UnknownZoneError) {
+    return `está en una zona horaria que no conocemos (${line(error.zone, 60) ?? 'sin nombre'})`;
+  }
+  if (error instanceof TooOftenError) return 'se repite cada hora o más a menudo';
+  if (error instanceof TooLongError) return 'se repite desde hace demasiado para contar sus días';
+  if (error instanceof UncountableError) return 'se repite de una forma que no sabemos contar';
+  return 'está mal escrito';
+}
+
+function zoneAdvice(error: unknown): string {
+  if (error instanceof UnknownZoneError) return ' Ponle otra en su calendario.';
+  return error instanceof TooLongError ? ' Haz en su calendario que empiece más tarde.' : '';
 }
 
 /** Lines are folded by bytes, also within a letter (RFC 5545, section 3.1): they are put together before they are read. */
@@ -76,7 +101,7 @@ function entriesOf(text: string): ICAL.Component[] {
   const plain = text.replace(/^\ufeff/, '').trim();
   if (!/^BEGIN:VCALENDAR/i.test(plain)) throw new ImportFailure('En esa dirección no hay un calendario iCal');
   try {
-    const parsed = ICAL.parse(plain);
+    const parsed = ICAL.parse(quoteZones(plain));
     const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
     return calendars.flatMap((jCal) => {
       const calendar = new ICAL.Component(jCal);
@@ -86,6 +111,14 @@ function entriesOf(text: string): ICAL.Component[] {
   } catch (cause) {
     throw new ImportFailure('El calendario está a medias o mal escrito', { cause });
   }
+}
+
+/** Names of zones with a colon have to be quoted (RFC 5545, section 3.2); where they are not, the time would begin within the name. */
+function quoteZones(text: string): string {
+  return text.replace(
+    /^([A-Z-]{4,20};(?:[^":\r\n]{0,100};)?TZID=)([^";\r\n]{0,200}?:[^";\r\n]{0,200}?)(?=(?:;[^":\r\n]{0,100})?:\d{8})/gim,
+    '$1"$2"',
+  );
 }
 
 /** Of which meeting an entry is a piece, and since when. */
@@ -104,32 +137,59 @@ function pieceOf(uid: string): Piece {
 function readSeries({ meeting, since }: Piece, entries: ICAL.Component[], span: Span, reading: GrowingReading) {
   const isException = (entry: ICAL.Component) => entry.hasProperty('recurrence-id');
   const whole = newest(entries.filter((entry) => !isException(entry)));
-  const versions = Map.groupBy(entries.filter(isException), (entry) => {
-    const replaced = timeOf(entry, 'recurrence-id');
-    const start = whole && timeOf(whole, 'dtstart');
-    return (replaced && start ? inTermsOf(start, replaced) : replaced)?.toICALString();
-  });
-  const exceptions = [...versions.values()].flatMap((some) => newest(some) ?? []);
   const start = whole && timeOf(whole, 'dtstart');
+  const exceptions = newestOfEach(entries.filter(isException).map((entry) => readException(entry, start)));
   if (whole && !start) {
     reading.notes.push(`${titleOf(whole)} no dice cuándo empieza: no se importa.`);
     reading.keys.add(meeting);
   }
+  const report = (error: unknown) => {
+    if (isPrivate(whole)) return;
+    reading.complete = false;
+    reading.notes.push(`Una fecha de ${titleOf(whole)} ${whyUnread(error)}.${zoneAdvice(error)}`);
+  };
+  for (const { original, error } of exceptions) if (!original) report(error);
   const moved = start && since ? inTermsOf(start, timeInUid(since)).subtractDate(start) : null;
   const repeats = whole === undefined || since !== '' || whole.hasProperty('rrule') || whole.hasProperty('rdate');
-  const found = whole && start ? occurrencesOf(whole, exceptions, span.to) : exceptions.flatMap(standingAlone);
-  for (const { original, entry, start: from } of found) {
-    const startsAt = instantAt(from);
-    if (startsAt < span.from || isPrivate(entry, whole)) continue;
+  const found = whole && start ? occurrencesOf(whole, exceptions, span, report) : standingAlone(exceptions);
+  const said = new Set<Exception>();
+  for (const { original, entry, ...when } of found) {
+    if (isPrivate(entry, whole)) continue;
     // Of its own: without an exception ical.js gives the same object for when it starts.
     const planned = original.clone();
     if (moved) planned.addDuration(moved);
     const key = repeats || isException(entry) ? `${meeting}/${planned.toICALString()}` : meeting;
+    if ('unread' in when) {
+      reading.keys.add(key);
+      if (!said.has(when.unread) && instantAt(original) >= span.from)
+        reading.notes.push(unreadDay(when.unread, original));
+      said.add(when.unread);
+      continue;
+    }
+    const startsAt = instantAt(when.start);
+    if ((when.endsAt ?? startsAt) < span.from) continue;
     reading.keys.add(key);
-    const times = { startsAt, endsAt: endOf(entry, from), timezone: shownIn(from.zone) };
+    const times = { startsAt, endsAt: when.endsAt, timezone: shownIn(when.start.zone) };
     const event = toEvent(entry, { key, ...times }, reading.notes);
     if (event) reading.events.set(key, event);
   }
+}
+
+function unreadDay({ entry, andFuture, error }: Exception, original: ICAL.Time): string {
+  const day = dayInWords(instantAt(original), shownIn(original.zone));
+  const what = andFuture ? 'ni ese día ni los que siguen se importan' : 'ese día no se importa';
+  return `${titleOf(entry)}, del ${day}, ${whyUnread(error)}: ${what}.${zoneAdvice(error)}`;
+}
+
+/** Of several exceptions for one day, or for one and all that follow, the one that was changed last. */
+function newestOfEach(exceptions: readonly Exception[]): Exception[] {
+  const versions = Map.groupBy(exceptions, (one) =>
+    one.original ? `${one.andFuture} ${one.original.toICALString()}` : one,
+  );
+  return [...versions.values()].flatMap((some) => {
+    const last = newest(some.map(({ entry }) => entry));
+    return some.filter(({ entry }) => entry === last);
+  });
 }
 
 function timeInUid(since: string): ICAL.Time {
@@ -142,8 +202,8 @@ function timeInUid(since: string): ICAL.Time {
 }
 
 /** What an exception does not say of itself holds as for its series. */
-function isPrivate(entry: ICAL.Component, whole: ICAL.Component = entry): boolean {
-  const said = entry.getFirstPropertyValue('class') ?? whole.getFirstPropertyValue('class');
+function isPrivate(entry: ICAL.Component | undefined, whole = entry): boolean {
+  const said = entry?.getFirstPropertyValue('class') ?? whole?.getFirstPropertyValue('class');
   return /^(?:private|confidential)$/i.test(String(said ?? ''));
 }
 
