@@ -116,16 +116,66 @@ describe('what is sent again because its answer was lost', () => {
     assert.notEqual(other.body, hers.body);
   });
 
-  test('with something else under the same key is refused, and what was sent stays', async () => {
+  test('with other words under the same key is not stored: she is told that the first arrived, with what was answered then', async () => {
     const key = randomUUID();
-    await send('/comments', comment, key);
+    const first = await send('/comments', comment, key);
     const other = await send('/comments', { ...comment, content: 'Otra cosa.' }, key);
-    assert.equal(other.statusCode, 422);
-    assert.match(other.body, /Esta clave es de otro envío/);
+    assert.equal(other.statusCode, 409);
+    assert.match(other.json().message, /Lo que enviaste antes ya nos había llegado/);
+    assert.deepEqual(other.json().sent, first.json());
     assert.equal(await stored('comments'), 1);
+    assert.equal((await send('/comments', { ...comment, content: 'Otra cosa.' })).statusCode, 201);
     for (const wrong of ['corta', 'a'.repeat(65), 'con espacios y más cosas']) {
       assert.equal((await send('/comments', comment, wrong)).statusCode, 400, wrong);
     }
+  });
+
+  test('with other words is told so for every form, also where the first was answered with nothing', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
+    const message = {
+      ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
+      message: 'Un mensaje que llegó, aunque la respuesta no.',
+    };
+    const conduct = { ...message, reason: 'conducta', anonymous: true, name: '', email: '' };
+    const register = {
+      ...{ userName: 'Berta', userEmail: 'berta@prueba.example', userPassword: 'siete ranas en la acequia' },
+      ...{ ofAge: true, rules: true, privacy: true },
+    };
+    for (const [path, body, changed] of [
+      ['/events/api/detail/taller/registrations', place, { email: 'ana@example.org' }],
+      ['/contact', message, { message: 'Un mensaje que llegó, con una palabra más.' }],
+      ['/contact', conduct, { message: 'Un mensaje que llegó, con una palabra más.' }],
+      ['/auth/register', register, { userName: 'Berta G.' }],
+    ] as const) {
+      const key = randomUUID();
+      const first = await send(path, body, key);
+      assert.ok(first.statusCode < 300, first.body);
+      const mails = api.mails.length;
+      const other = await send(path, { ...body, ...changed }, key);
+      assert.deepEqual([other.statusCode, api.mails.length], [409, mails], other.body);
+      assert.deepEqual(other.json().sent, first.body ? first.json() : undefined);
+    }
+  });
+
+  test('with other words waits for the first, and is done when whoever was at it is gone', async () => {
+    const key = randomUUID();
+    await send('/comments', comment, key);
+    await api.pool.query('update sent_once set answer = null, kept = false, claimed_at = $1', [api.clock.now]);
+    await api.pool.query('truncate comments cascade');
+    api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+    assert.equal((await send('/comments', { ...comment, content: 'Otra cosa.' }, key)).statusCode, 201);
+    assert.equal((await send('/comments', { ...comment, content: 'Otra cosa.' }, key)).statusCode, 201);
+    assert.equal(await stored('comments'), 1);
+  });
+
+  test('after it was refused may be corrected under the same key', async () => {
+    const key = randomUUID();
+    const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
+    const path = '/events/api/detail/taller/registrations';
+    assert.equal((await send(path, place, key)).statusCode, 404);
+    await addEvent(api.pool, { capacity: 4 });
+    assert.equal((await send(path, { ...place, name: 'Ana María' }, key)).statusCode, 201);
   });
 
   test('after it was refused is done: nothing had been kept', async () => {

@@ -1,5 +1,6 @@
 import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
 import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
+import { createSendingKeys, type SendingKey } from './sending-keys.ts';
 
 /** The API answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
 export class ApiError extends Error {
@@ -11,6 +12,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** What the API's logs call this request. */
   readonly requestId: string | undefined;
+  /** What was answered to an earlier version of what she sends, when that had arrived: this one is not stored. */
+  readonly sent: unknown;
 
   constructor(
     status: number,
@@ -19,6 +22,7 @@ export class ApiError extends Error {
     fields: FieldProblem[] = [],
     retryAfter?: number,
     requestId?: string,
+    sent?: unknown,
   ) {
     super(message);
     this.status = status;
@@ -26,6 +30,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.requestId = requestId;
+    this.sent = sent;
   }
 }
 
@@ -46,14 +51,17 @@ export interface ApiRequest {
   headers?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal | undefined;
+  /** False where nothing may stay on the device, not even that something was sent. */
+  onDevice?: boolean;
 }
 
 export interface ApiClient {
   /**
    * One call of the product or events API. The answer is `T` as the contracts say: the API serialises it by their
-   * schema, so it is not validated a second time here (a validator would cost every reader 7 kB). What is sent by POST has
-   * a key until an answer is known: when none comes it is asked once more, and then whenever the same is sent again, and
-   * nothing is done twice.
+   * schema, so it is not validated a second time here (a validator would cost every reader 7 kB). What a form sends by POST
+   * has a key until an answer is known, also after a reload: when none comes it is asked once more, and whatever the same
+   * form sends next has the same key. The same is done once; something else is refused when the first had arrived
+   * (`ApiError.sent`), and is new from then on.
    * @param path below the API's base, with a leading slash: `/comments/approved`
    * @throws ApiError for a status of 400 or above; UnreachableError when no usable answer arrived
    */
@@ -72,52 +80,58 @@ export interface ApiClientPorts {
   timeoutMs?: number;
 }
 
+const unkeyed: Partial<SendingKey> = {};
+
 export function createApiClient(ports: ApiClientPorts): ApiClient {
   const { baseUrl, timeoutMs = 15_000 } = ports;
-  /** Keys of what was sent and not answered yet. */
-  const unanswered = new Map<string, string>();
+  const takeKey = createSendingKeys();
 
   return {
-    async request<T>(path: string, { method = 'GET', body, headers: own, query, signal }: ApiRequest = {}) {
+    async request<T>(path: string, { method = 'GET', body, headers: own, query, signal, onDevice }: ApiRequest = {}) {
       const token = ports.token?.();
       const headers: Record<string, string> = { ...own, accept: 'application/json' };
       if (token) headers.authorization = `Bearer ${token}`;
-      if (body !== undefined) headers['content-type'] = 'application/json';
+      const text = body === undefined ? null : JSON.stringify(body);
+      if (text) headers['content-type'] = 'application/json';
+      const { key, end } = method === 'POST' ? takeKey(path, text, onDevice) : unkeyed;
+      if (key) headers[sendingKeyHeader] = key;
 
-      // How long somebody was at it differs each time.
-      const same = method === 'POST' && path + JSON.stringify([{ ...(body as object), elapsedMs: 0 }, own, query]);
-      // Where a page has no secure origin, nothing makes keys.
-      const key = same && (unanswered.get(same) ?? crypto.randomUUID?.());
-      if (key) {
-        headers[sendingKeyHeader] = key;
-        unanswered.set(same, key);
-      }
-      let response: Response | undefined;
-      for (let tries = key ? 2 : 1; !response; tries -= 1) {
-        const limit = AbortSignal.timeout(timeoutMs);
-        try {
-          response = await ports.fetch(baseUrl + path + queryString(query), {
-            method,
-            headers,
-            body: body === undefined ? null : JSON.stringify(body),
-            signal: signal ? AbortSignal.any([signal, limit]) : limit,
-          });
-        } catch (cause) {
-          if (signal?.aborted) throw cause;
-          if (tries === 1) throw new UnreachableError('No hemos podido conectar.', { cause });
-        }
-      }
-
+      let isKnown: boolean | undefined;
       try {
-        const answer = response.ok && response.status !== 204 ? ((await response.json()) as T) : undefined;
-        // What stands in front of the API answers with 500 and above when the API's answer was lost.
-        if (same && response.status < 500) unanswered.delete(same);
-        if (response.ok) return answer as T;
-      } catch (cause) {
-        throw new UnreachableError('La respuesta del servidor no es la esperada.', { cause });
+        let response: Response | undefined;
+        for (let tries = key ? 2 : 1; !response; tries -= 1) {
+          const limit = AbortSignal.timeout(timeoutMs);
+          try {
+            response = await ports.fetch(baseUrl + path + queryString(query), {
+              method,
+              headers,
+              body: text,
+              signal: signal ? AbortSignal.any([signal, limit]) : limit,
+            });
+          } catch (cause) {
+            // She takes it back: what comes next is something else.
+            isKnown = signal?.aborted;
+            if (isKnown) throw cause;
+            if (tries === 1) throw new UnreachableError('No hemos podido conectar.', { cause });
+          }
+        }
+
+        if (response.ok) {
+          try {
+            const answer = response.status === 204 ? undefined : await response.json();
+            isKnown = true;
+            return answer as T;
+          } catch (cause) {
+            throw new UnreachableError('La respuesta del servidor no es la esperada.', { cause });
+          }
+        }
+        // The others say nothing of what was sent before.
+        isKnown = response.status === 409;
+        if (response.status === 401 && token) ports.onUnauthenticated?.(token);
+        throw await readProblem(response);
+      } finally {
+        end?.(isKnown);
       }
-      if (response.status === 401 && token) ports.onUnauthenticated?.(token);
-      throw await readProblem(response);
     },
   };
 }
@@ -135,5 +149,5 @@ async function readProblem(response: Response): Promise<ApiError> {
   if (!problem?.code || !problem.message) {
     return new ApiError(response.status, 'internal', 'Algo ha fallado por nuestra parte.', [], retryAfter);
   }
-  return new ApiError(response.status, problem.code, problem.message, problem.fields, retryAfter, problem.requestId);
+  return new ApiError(response.status, problem.code, problem.message, problem.fields, retryAfter, problem.requestId, problem.sent);
 }
