@@ -158,6 +158,37 @@ describe('what is sent again because its answer was lost', () => {
     }
   });
 
+  test('is the same whatever key its page has put into it: after a reload the page makes another one', async () => {
+    const ana = await api.member('member');
+    const proposal = {
+      ...{ whose: 'own', title: 'Formularios que esperan', topics: ['Formularios', 'Accesibilidad'] },
+      ...{ summary: 'Qué pasa cuando la red va lenta y alguien escribe con calma.', link: 'https://ejemplo.example/a' },
+    };
+    const key = randomUUID();
+    const path = `/user/${ana.id}/talk-proposals`;
+    const sent = async (title = proposal.title) =>
+      await send(path, { ...proposal, title, key: randomUUID() }, key, ana.authorization);
+    const [first, again] = [await sent(), await sent()];
+    assert.deepEqual([first.statusCode, again.statusCode, again.body], [201, 201, first.body], first.body);
+    assert.equal((await sent('Otra charla')).statusCode, 409);
+  });
+
+  test('with another link in it is another one', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const links: string[] = [];
+    for (const name of ['Ana', 'Bea']) {
+      await send('/events/api/detail/taller/registrations', { name, email: `${name}@example.com`, privacy: true });
+      links.push(/confirmar-plaza#([\w.-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? assert.fail('no link'));
+    }
+    const key = randomUUID();
+    const answers = [];
+    for (const link of links) answers.push(await send('/registrations/confirm', { key: link }, key));
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 409],
+    );
+  });
+
   test('with other words waits for the first, and is done when whoever was at it is gone', async () => {
     const key = randomUUID();
     await send('/comments', comment, key);

@@ -120,11 +120,18 @@ function idsOf(
   return [idOf('form', span, form), idOf('form', span - 1, form)];
 }
 
-/** Stands for what is sent, without what differs each time: an HMAC, because a password may be part of it. */
+/**
+ * Stands for what is sent, without what differs each time, as the key of a row that a page makes up: an HMAC, because a
+ * password may be part of it.
+ */
 function standsFor(body: unknown, secrets: Secrets): Buffer {
-  const same = body && typeof body === 'object' ? { ...body, elapsedMs: undefined } : (body ?? null);
+  const { key, ...rest } = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>;
+  const named = typeof key === 'string' && uuid.test(key) ? undefined : key;
+  const same = body && typeof body === 'object' ? { ...rest, key: named, elapsedMs: undefined } : (body ?? null);
   return Buffer.from(secrets.sign('sent-once-body', JSON.stringify(same)), 'base64url');
 }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Claim {
   id: Buffer;
@@ -181,7 +188,9 @@ function arrivedBefore({ answer }: Answered, secrets: Secrets): ApiProblem {
   const message =
     'Lo que enviaste antes ya nos había llegado. Lo que has cambiado después no se ha guardado: si quieres mandarlo también, envíalo otra vez.';
   // Nothing, or the page that a form without scripts was answered with, tells a program nothing.
-  return new ApiProblem('conflict', message, { sent: payload && /^[{[]/.test(payload) ? JSON.parse(payload) : undefined });
+  return new ApiProblem('conflict', message, {
+    sent: payload && /^[{[]/.test(payload) ? JSON.parse(payload) : undefined,
+  });
 }
 
 /** Removes the answers whose time is over. */

@@ -185,7 +185,7 @@ describe('what is sent and not answered', () => {
   const losses = [
     ['no answer', () => [lost, lost]],
     ['the words of a machine in between', () => [new Response('<h1>504</h1>', { status: 504 })]],
-    ['half an answer', () => [new Response('{"id":')]],
+    ['half an answer', () => [new Response('{"id":'), new Response('{"id":')]],
   ] as const;
   test.each(losses)('has the same key when it is sent again after %s', async (_what, answers) => {
     const { keys, send } = clientLosing(...answers());
@@ -260,6 +260,27 @@ describe('what is sent and not answered', () => {
     expect(new Set(keys).size).toBe(2);
     await Promise.all([send('la misma'), send('la misma')]);
     expect(keys[3]).toBe(keys[2]);
+  });
+
+  test('is known also when something else from the same form never ends', async () => {
+    const { keys, sendBy } = clientLosing();
+    let n = 0;
+    const client = createApiClient({
+      baseUrl: '/api',
+      fetch: async (_address, init) => {
+        keys.push(new Headers(init?.headers).get('idempotency-key'));
+        n += 1;
+        if (n === 1) return new Promise(() => {});
+        if (n < 4) throw lost;
+        return json({});
+      },
+    });
+    const send = sendBy(client);
+    void send('una');
+    await expect(send('otra')).rejects.toThrow(UnreachableError);
+    await send('otra');
+    expect(new Set(keys).size).toBe(2);
+    expect(new Set(keys.slice(1)).size).toBe(1);
   });
 
   test('leaves nothing of what was sent on the device but a number, which goes with the answer', async () => {

@@ -5,15 +5,15 @@ import { createSendingKeys, type SendingKey } from './sending-keys.ts';
 /** The API answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
-  readonly code: ProblemCode;
-  readonly fields: FieldProblem[];
+  declare readonly status: number;
+  declare readonly code: ProblemCode;
+  declare readonly fields: FieldProblem[];
   /** Seconds after which it makes sense to try again (`Retry-After`), where the API says so. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
   /** What the API's logs call this request. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** What was answered to an earlier version of what she sends, when that had arrived: this one is not stored. */
-  readonly sent: unknown;
+  declare readonly sent?: unknown;
 
   constructor(
     status: number,
@@ -22,15 +22,10 @@ export class ApiError extends Error {
     fields: FieldProblem[] = [],
     retryAfter?: number,
     requestId?: string,
-    sent?: unknown,
   ) {
     super(message);
-    this.status = status;
-    this.code = code;
-    this.fields = fields;
-    this.retryAfter = retryAfter;
-    this.requestId = requestId;
-    this.sent = sent;
+    // Each name once: every reader loads this.
+    Object.assign(this, { status, code, fields, retryAfter, requestId });
   }
 }
 
@@ -80,7 +75,7 @@ export interface ApiClientPorts {
   timeoutMs?: number;
 }
 
-const unkeyed: Partial<SendingKey> = {};
+const unkeyed: SendingKey = {};
 
 export function createApiClient(ports: ApiClientPorts): ApiClient {
   const { baseUrl, timeoutMs = 15_000 } = ports;
@@ -98,8 +93,8 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
 
       let isKnown: boolean | undefined;
       try {
-        let response: Response | undefined;
-        for (let tries = key ? 2 : 1; !response; tries -= 1) {
+        let response: Response;
+        for (let tries = key ? 2 : 1; ; tries -= 1) {
           const limit = AbortSignal.timeout(timeoutMs);
           try {
             response = await ports.fetch(baseUrl + path + queryString(query), {
@@ -108,21 +103,15 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
               body: text,
               signal: signal ? AbortSignal.any([signal, limit]) : limit,
             });
+            if (!response.ok) break;
+            const answer = response.status === 204 ? undefined : await response.json();
+            isKnown = true;
+            return answer as T;
           } catch (cause) {
             // She takes it back: what comes next is something else.
             isKnown = signal?.aborted;
             if (isKnown) throw cause;
             if (tries === 1) throw new UnreachableError('No hemos podido conectar.', { cause });
-          }
-        }
-
-        if (response.ok) {
-          try {
-            const answer = response.status === 204 ? undefined : await response.json();
-            isKnown = true;
-            return answer as T;
-          } catch (cause) {
-            throw new UnreachableError('La respuesta del servidor no es la esperada.', { cause });
           }
         }
         // The others say nothing of what was sent before.
@@ -136,18 +125,19 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
   };
 }
 
-function queryString(query: ApiRequest['query']): string {
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return '';
-  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+function queryString(query: ApiRequest['query'] = {}): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  return `${asked}` && `?${asked}`;
 }
 
 async function readProblem(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   // Something between us and the API may answer in its place, in words of its own.
-  if (!problem?.code || !problem.message) {
-    return new ApiError(response.status, 'internal', 'Algo ha fallado por nuestra parte.', [], retryAfter);
-  }
-  return new ApiError(response.status, problem.code, problem.message, problem.fields, retryAfter, problem.requestId, problem.sent);
+  const { code, message, fields, requestId, sent } =
+    problem?.code && problem.message ? (problem as Problem) : unexplained;
+  return Object.assign(new ApiError(response.status, code, message, fields, retryAfter, requestId), { sent });
 }
+
+const unexplained: Problem = { code: 'internal', message: 'Algo ha fallado por nuestra parte.' };

@@ -3,9 +3,9 @@ import { storage } from './storage.ts';
 /** The key under which something is sent. */
 export interface SendingKey {
   /** Undefined where nothing makes keys: the page has no secure origin. */
-  key: string | undefined;
+  key?: string;
   /** @param isKnown whether it is known what became of it: what comes next is something else */
-  end: (isKnown: boolean | undefined) => void;
+  end?: (isKnown: boolean | undefined) => void;
 }
 
 /**
@@ -14,32 +14,32 @@ export interface SendingKey {
  * queries apart by itself. Nothing of what is sent is in a key's name.
  */
 export function createSendingKeys() {
-  const keys = new Map<string, string>();
-  /** What is under way now, by form: something else from there at the same moment has a key of its own. */
-  const underWay = new Map<string, string | null>();
+  const keys: Record<string, string> = {};
+  /** What is under way now, by form: something else from there at the same moment has a key of its own, which is kept. */
+  const underWay: Record<string, string | null> = {};
 
   /** @param onDevice false where nothing may stay: it is known until the page is left, and no named one has its key */
   return (path: string, text: string | null, onDevice = true): SendingKey => {
-    const form = `sent:${path} ${location.pathname}${onDevice ? '' : ' -'}`;
-    const kept = onDevice ? storage() : null;
-    if ((underWay.get(form) ?? text) !== text) return { key: crypto.randomUUID?.(), end() {} };
-    const key = keys.get(form) ?? kept?.getItem(form) ?? crypto.randomUUID?.();
-    if (key) {
-      keys.set(form, key);
-      underWay.set(form, text);
-      try {
-        kept?.setItem(form, key);
-      } catch {
-        // It is full: known until the page is left.
-      }
+    const form = `sent:${path} ${location.pathname} ${onDevice}`;
+    const kept: Record<string, string> = (onDevice && storage()) || keys;
+    const isOther = (underWay[form] ?? text) !== text;
+    const key = (!isOther && (keys[form] ?? kept[form])) || crypto.randomUUID?.();
+    if (!key) return {};
+    underWay[form] = text;
+    keys[form] = key;
+    try {
+      kept[form] = key;
+    } catch {
+      // It is full: known until the page is left.
     }
     return {
       key,
       end(isKnown) {
-        underWay.delete(form);
+        if (keys[form] !== key) return;
+        delete underWay[form];
         if (!isKnown) return;
-        keys.delete(form);
-        kept?.removeItem(form);
+        delete keys[form];
+        delete kept[form];
       },
     };
   };

@@ -60,7 +60,7 @@ export async function checkSession(api: ApiClient): Promise<void> {
   const { authToken: token, userId } = session;
   try {
     const profile = await api.request<Profile>(`/user/${encodeURIComponent(userId)}`);
-    if (profile?.userId !== userId) throw new Error('The answer holds no profile of this user.');
+    if (profile?.userId !== userId) throw new Error('No profile of this user.');
     if (sessionToken() !== token) return;
     const user = {
       id: userId,
