@@ -26,22 +26,26 @@ export class ApiProblem extends Error {
   readonly fields: FieldProblem[] | undefined;
   /** Whole seconds after which it makes sense to ask again. */
   readonly retryAfter: number | undefined;
+  /** What was answered to what she had sent before. */
+  readonly sent: unknown;
 
   constructor(
     code: ProblemCode,
     message: string,
-    details: { fields?: FieldProblem[]; retryAfter?: number; status?: number } = {},
+    details: { fields?: FieldProblem[]; retryAfter?: number; status?: number; sent?: unknown } = {},
   ) {
     super(message);
     this.code = code;
     this.status = details.status ?? statusOf[code];
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.sent = details.sent;
   }
 
   /** The body of the answer. */
   body(requestId: string): Problem {
-    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }), requestId };
+    const { code, message, fields, sent } = this;
+    return { code, message, ...(fields && { fields }), ...(sent !== undefined && { sent }), requestId };
   }
 }
 

@@ -116,16 +116,97 @@ describe('what is sent again because its answer was lost', () => {
     assert.notEqual(other.body, hers.body);
   });
 
-  test('with something else under the same key is refused, and what was sent stays', async () => {
+  test('with other words under the same key is not stored: she is told that the first arrived, with what was answered then', async () => {
     const key = randomUUID();
-    await send('/comments', comment, key);
+    const first = await send('/comments', comment, key);
     const other = await send('/comments', { ...comment, content: 'Otra cosa.' }, key);
-    assert.equal(other.statusCode, 422);
-    assert.match(other.body, /Esta clave es de otro envío/);
+    assert.equal(other.statusCode, 409);
+    assert.match(other.json().message, /Lo que enviaste antes ya nos había llegado/);
+    assert.deepEqual(other.json().sent, first.json());
     assert.equal(await stored('comments'), 1);
+    assert.equal((await send('/comments', { ...comment, content: 'Otra cosa.' })).statusCode, 201);
     for (const wrong of ['corta', 'a'.repeat(65), 'con espacios y más cosas']) {
       assert.equal((await send('/comments', comment, wrong)).statusCode, 400, wrong);
     }
+  });
+
+  test('with other words is told so for every form, also where the first was answered with nothing', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
+    const message = {
+      ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
+      message: 'Un mensaje que llegó, aunque la respuesta no.',
+    };
+    const conduct = { ...message, reason: 'conducta', anonymous: true, name: '', email: '' };
+    const register = {
+      ...{ userName: 'Berta', userEmail: 'berta@prueba.example', userPassword: 'siete ranas en la acequia' },
+      ...{ ofAge: true, rules: true, privacy: true },
+    };
+    for (const [path, body, changed] of [
+      ['/events/api/detail/taller/registrations', place, { email: 'ana@example.org' }],
+      ['/contact', message, { message: 'Un mensaje que llegó, con una palabra más.' }],
+      ['/contact', conduct, { message: 'Un mensaje que llegó, con una palabra más.' }],
+      ['/auth/register', register, { userName: 'Berta G.' }],
+    ] as const) {
+      const key = randomUUID();
+      const first = await send(path, body, key);
+      assert.ok(first.statusCode < 300, first.body);
+      const mails = api.mails.length;
+      const other = await send(path, { ...body, ...changed }, key);
+      assert.deepEqual([other.statusCode, api.mails.length], [409, mails], other.body);
+      assert.deepEqual(other.json().sent, first.body ? first.json() : undefined);
+    }
+  });
+
+  test('is the same whatever key its page has put into it: after a reload the page makes another one', async () => {
+    const ana = await api.member('member');
+    const proposal = {
+      ...{ whose: 'own', title: 'Formularios que esperan', topics: ['Formularios', 'Accesibilidad'] },
+      ...{ summary: 'Qué pasa cuando la red va lenta y alguien escribe con calma.', link: 'https://ejemplo.example/a' },
+    };
+    const key = randomUUID();
+    const path = `/user/${ana.id}/talk-proposals`;
+    const sent = async (title = proposal.title) =>
+      await send(path, { ...proposal, title, key: randomUUID() }, key, ana.authorization);
+    const [first, again] = [await sent(), await sent()];
+    assert.deepEqual([first.statusCode, again.statusCode, again.body], [201, 201, first.body], first.body);
+    assert.equal((await sent('Otra charla')).statusCode, 409);
+  });
+
+  test('with another link in it is another one', async () => {
+    await addEvent(api.pool, { capacity: 4 });
+    const links: string[] = [];
+    for (const name of ['Ana', 'Bea']) {
+      await send('/events/api/detail/taller/registrations', { name, email: `${name}@example.com`, privacy: true });
+      links.push(/confirmar-plaza#([\w.-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? assert.fail('no link'));
+    }
+    const key = randomUUID();
+    const answers = [];
+    for (const link of links) answers.push(await send('/registrations/confirm', { key: link }, key));
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 409],
+    );
+  });
+
+  test('with other words waits for the first, and is done when whoever was at it is gone', async () => {
+    const key = randomUUID();
+    await send('/comments', comment, key);
+    await api.pool.query('update sent_once set answer = null, kept = false, claimed_at = $1', [api.clock.now]);
+    await api.pool.query('truncate comments cascade');
+    api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+    assert.equal((await send('/comments', { ...comment, content: 'Otra cosa.' }, key)).statusCode, 201);
+    assert.equal((await send('/comments', { ...comment, content: 'Otra cosa.' }, key)).statusCode, 201);
+    assert.equal(await stored('comments'), 1);
+  });
+
+  test('after it was refused may be corrected under the same key', async () => {
+    const key = randomUUID();
+    const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
+    const path = '/events/api/detail/taller/registrations';
+    assert.equal((await send(path, place, key)).statusCode, 404);
+    await addEvent(api.pool, { capacity: 4 });
+    assert.equal((await send(path, { ...place, name: 'Ana María' }, key)).statusCode, 201);
   });
 
   test('after it was refused is done: nothing had been kept', async () => {

@@ -38,7 +38,7 @@ const purpose = 'sent-once';
 
 /**
  * What is sent under a key (`Idempotency-Key`) by POST is done once: the same again is answered with the first answer, until the end of the
- * next day. An answer that was an error does not count: nothing was done. Of two at once the second waits. The mark is written in the
+ * next day, and with another body it is not done: she is told that the first had arrived, and what was answered (409). An answer that was an error does not count: nothing was done. Of two at once the second waits. The mark is written in the
  * transaction that keeps what was sent, so that also a process that is killed leaves no doubt. A form of a browser without
  * scripts has no key, because its page is the same for everybody: the very same form counts as the same for ten minutes. Ways in
  * are left out: their answers are tokens and secrets, and doing them twice does no harm. Registered after the guard.
@@ -58,7 +58,9 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
     if (!id) return;
     const known = await claim(pool, { id, ids, body, now: clock() });
     request.sending = { id, isReplay: known !== null };
-    if (known) return replay(reply, known, secrets);
+    if (!known) return;
+    if (!known.body.equals(body)) throw arrivedBefore(known, secrets);
+    return replay(reply, known, secrets);
   });
   app.addHook('preHandler', (request, _reply, done) => {
     const { sending } = request;
@@ -71,7 +73,9 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
     if (!sending || sending.isReplay) return payload;
     const { statusCode } = reply;
     if (statusCode >= 400 || !(typeof payload === 'string' || payload === null || payload === undefined)) {
-      await pool.query('delete from sent_once where id = $1 and not kept', [sending.id]).catch(() => undefined);
+      // Said on purpose, so also where something was noted; of what broke after it was kept nobody knows.
+      const undo = 'delete from sent_once where id = $1 and (not kept or $2)';
+      await pool.query(undo, [sending.id, statusCode >= 400 && statusCode < 500]).catch(() => undefined);
       return payload;
     }
     const answer = secrets.seal(purpose, JSON.stringify([statusCode, payload ?? null]));
@@ -116,11 +120,18 @@ function idsOf(
   return [idOf('form', span, form), idOf('form', span - 1, form)];
 }
 
-/** Stands for what is sent, without what differs each time: an HMAC, because a password may be part of it. */
+/**
+ * Stands for what is sent, without what differs each time, as the key of a row that a page makes up: an HMAC, because a
+ * password may be part of it.
+ */
 function standsFor(body: unknown, secrets: Secrets): Buffer {
-  const same = body && typeof body === 'object' ? { ...body, elapsedMs: undefined } : (body ?? null);
+  const { key, ...rest } = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>;
+  const named = typeof key === 'string' && uuid.test(key) ? undefined : key;
+  const same = body && typeof body === 'object' ? { ...rest, key: named, elapsedMs: undefined } : (body ?? null);
   return Buffer.from(secrets.sign('sent-once-body', JSON.stringify(same)), 'base64url');
 }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Claim {
   id: Buffer;
@@ -132,7 +143,7 @@ interface Claim {
 /**
  * Notes that it is being done.
  * @returns what is known of the same when it was sent before; null when it is to be done now
- * @throws ApiProblem `validation` (422) for the key of something else; `unavailable` while the first is still at it
+ * @throws ApiProblem `unavailable` while the first is still at it
  */
 async function claim(pool: pg.Pool, { id, ids, body, now }: Claim): Promise<Answered | null> {
   const values = [id, body, now, new Date(now.getTime() - goneAfter), ids];
@@ -141,9 +152,6 @@ async function claim(pool: pg.Pool, { id, ids, body, now }: Claim): Promise<Answ
     if (rowCount) return null;
     const { rows } = await pool.query<Answered & { done: boolean }>(knownText, [ids]);
     const [known] = rows;
-    if (known && !known.body.equals(body)) {
-      throw invalid([{ field: sendingKeyHeader, message: 'Esta clave es de otro envío: usa una nueva.' }], 422);
-    }
     // Kept without an answer for a while: who would have answered is gone.
     if (known?.answer || (known?.kept && waited >= patience / 2)) return known;
     await setTimeout(lookEvery);
@@ -157,8 +165,8 @@ const claimText = `
 insert into sent_once as known (id, body, claimed_at, expires_on)
 select $1, $2, $3, ($3::timestamptz at time zone 'UTC')::date + 1
 where not exists (select from sent_once where id = any($5::bytea[]) and id <> $1)
-on conflict (id) do update set claimed_at = excluded.claimed_at
-where known.answer is null and not known.kept and known.claimed_at < $4 and known.body = excluded.body`;
+on conflict (id) do update set claimed_at = excluded.claimed_at, body = excluded.body
+where known.answer is null and not known.kept and known.claimed_at < $4`;
 const knownText =
   'select body, kept, answer from sent_once where id = any($1::bytea[]) order by answer is null limit 1';
 
@@ -172,6 +180,17 @@ function replay(reply: FastifyReply, { answer }: Answered, secrets: Secrets): Fa
   const [status, payload] = JSON.parse(secrets.open(purpose, answer)) as [number, string | null];
   reply.code(status).serializer((text: string) => text);
   return payload === null ? reply.send() : reply.type('application/json; charset=utf-8').send(payload);
+}
+
+/** She has changed what she sends, and did not know that it had arrived. Under another key it is something else. */
+function arrivedBefore({ answer }: Answered, secrets: Secrets): ApiProblem {
+  const [, payload] = answer ? (JSON.parse(secrets.open(purpose, answer)) as [number, string | null]) : [];
+  const message =
+    'Lo que enviaste antes ya nos había llegado. Lo que has cambiado después no se ha guardado: si quieres mandarlo también, envíalo otra vez.';
+  // Nothing, or the page that a form without scripts was answered with, tells a program nothing.
+  return new ApiProblem('conflict', message, {
+    sent: payload && /^[{[]/.test(payload) ? JSON.parse(payload) : undefined,
+  });
 }
 
 /** Removes the answers whose time is over. */

@@ -187,6 +187,12 @@ export const adminEventSchema = z.object({
   /** Places given or held. */
   taken: z.number(),
   waiting: z.number(),
+  /** Who gets a mail when it changes: whoever has a place, is offered one or waits; a place that is held is nobody's yet. */
+  people: z.number(),
+  /** Those of them with a place: a link to the room is told to nobody else. */
+  placed: z.number(),
+  /** Of what is over nobody is told. */
+  over: z.boolean(),
   start_utc: z.string(),
   updated_at: z.string(),
   /** How many people were mailed about a change: only in the answer to it. */

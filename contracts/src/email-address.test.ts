@@ -30,6 +30,16 @@ test('what is none stays as it was typed, and is none', () => {
     'ana@ñ..es',
     'ana@a ñ.es',
     'ana@１２７.0.0.1',
+    'ana@-españa.es',
+    'ana@españa-.es',
+    'ana@club.-españa.es',
+    'ana@españa-。es',
+    'ana@-club.es',
+    'ana@club-.es',
+    'ana@mail.club-.es',
+    'ana@a..es',
+    'ana@.es',
+    'ana@club.xn--p1ai-',
   ])
     assert.doesNotMatch(canonicalEmail(typed), emailPattern, typed);
 });

@@ -92,6 +92,49 @@ test('a comment whose answer is lost again and again is said to be of unknown fa
   await expect(page.getByRole('form', { name: 'Cambiar tu comentario' })).toBeVisible();
 });
 
+test('a comment whose answer was lost is the same after a reload; with another word, the form says that the first had arrived', async ({
+  page,
+  watch,
+}) => {
+  watch.tolerate(/ERR_CONNECTION_RESET/, /Error sending comment:/, /409 \(Conflict\)/);
+  const text = uniqueText('Se ha perdido y he vuelto a cargar');
+  const { authToken } = await adminSession();
+  const waiting = async () =>
+    (await pendingComments(authToken)).map(({ content }) => content).filter((content) => content.startsWith(text));
+  let losing = true;
+  await page.route('**/api/comments', async (route) => {
+    if (!losing) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const field = page.getByRole('textbox', { name: 'Comentario' });
+  const send = page.getByRole('button', { name: 'Enviar comentario' });
+  await page.goto(article);
+  await untilLive(page);
+  await field.fill(text);
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('no sabemos si ha llegado');
+  await page.reload();
+  await untilLive(page);
+  await expect(field).toHaveValue(text);
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('no sabemos si ha llegado');
+  expect(await waiting()).toEqual([text]);
+
+  losing = false;
+  await field.fill(`${text}, y más`);
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('Lo que enviaste antes ya nos había llegado');
+  expect(await waiting()).toEqual([text]);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Pendiente de moderación' });
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText(text);
+  await expect(entry.getByRole('button', { name: 'Editar' })).toBeVisible();
+  await send.click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect((await waiting()).sort()).toEqual([text, `${text}, y más`]);
+});
+
 test('a reader changes what she has just sent, finds it after a reload, and takes it back', async ({ page }) => {
   const text = uniqueText('Con una errrata');
   const mended = uniqueText('Sin errata');

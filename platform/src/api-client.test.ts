@@ -1,4 +1,4 @@
-import { type ApiClientPorts, ApiError, createApiClient, UnreachableError } from './api-client.ts';
+import { type ApiClientPorts, ApiError, type ApiRequest, createApiClient, UnreachableError } from './api-client.ts';
 
 function clientAnswering(answer: Response | Error, ports: Partial<ApiClientPorts> = {}) {
   const calls: { address: string; init: RequestInit }[] = [];
@@ -151,20 +151,27 @@ describe('when no usable answer arrives', () => {
 
 describe('what is sent and not answered', () => {
   const lost = new TypeError('Failed to fetch');
+  beforeEach(() => sessionStorage.clear());
+
+  /** @param answers in their order; when there are no more, everything is taken */
   function clientLosing(...answers: (Response | Error)[]) {
     const keys: unknown[] = [];
-    const client = createApiClient({
-      baseUrl: '/api',
-      fetch: async (_address, init) => {
-        keys.push(new Headers(init?.headers).get('idempotency-key') ?? undefined);
-        const answer = answers.shift() ?? json({});
-        if (answer instanceof Error) throw answer;
-        return answer;
-      },
-    });
-    const send = (content: string, elapsedMs = 1) =>
-      client.request('/comments', { method: 'POST', body: { content, elapsedMs } });
-    return { client, keys, send };
+    const open = () =>
+      createApiClient({
+        baseUrl: '/api',
+        fetch: async (_address, init) => {
+          keys.push(new Headers(init?.headers).get('idempotency-key') ?? undefined);
+          const answer = answers.shift() ?? json({});
+          if (answer instanceof Error) throw answer;
+          return answer;
+        },
+      });
+    const client = open();
+    const sendBy =
+      (by: typeof client, path = '/comments') =>
+      (content: string, more: ApiRequest = {}) =>
+        by.request(path, { method: 'POST', body: { content }, ...more });
+    return { client, keys, send: sendBy(client), sendBy, reload: () => sendBy(open()) };
   }
 
   test('is asked for once more by itself, under the same key', async () => {
@@ -175,52 +182,149 @@ describe('what is sent and not answered', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test.each([
-    ['no answer', [lost, lost]],
-    ['the words of a machine in between', [new Response('<h1>504</h1>', { status: 504 })]],
-    ['half an answer', [new Response('{"id":')]],
-  ])('has the same key when it is sent again after %s, however long she took', async (_what, answers) => {
-    const { keys, send } = clientLosing(...answers);
-    await expect(send('Hola', 5_000)).rejects.toThrow();
-    await expect(send('Hola', 60_000)).resolves.toEqual({});
+  const losses = [
+    ['no answer', () => [lost, lost]],
+    ['the words of a machine in between', () => [new Response('<h1>504</h1>', { status: 504 })]],
+    ['half an answer', () => [new Response('{"id":'), new Response('{"id":')]],
+  ] as const;
+  test.each(losses)('has the same key when it is sent again after %s', async (_what, answers) => {
+    const { keys, send } = clientLosing(...answers());
+    await expect(send('Hola')).rejects.toThrow();
+    await expect(send('Hola')).resolves.toEqual({});
+    expect(new Set(keys).size).toBe(1);
+    await send('Hola');
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test.each(losses)('has it also when the page was loaded again after %s', async (_what, answers) => {
+    const { keys, send, reload } = clientLosing(...answers());
+    await expect(send('Hola')).rejects.toThrow();
+    await reload()('Hola');
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is something else once it was changed, and once it was answered', async () => {
-    const { keys, send } = clientLosing(lost, lost);
-    await expect(send('Hola')).rejects.toThrow();
+  test('has it when the page was left before anything came back', async () => {
+    const { keys, reload } = clientLosing();
+    const waiting = createApiClient({
+      baseUrl: '/api',
+      fetch: (_address, init) => {
+        keys.push(new Headers(init?.headers).get('idempotency-key'));
+        return new Promise(() => {});
+      },
+    });
+    void waiting.request('/comments', { method: 'POST', body: { content: 'Hola' } });
+    await reload()('Hola');
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('has it when a word was changed: the API tells whether the first had arrived, and then it is something new', async () => {
+    const first = { id: '1', editToken: 'secret' };
+    const arrived = json({ code: 'conflict', message: 'Ya nos había llegado.', sent: first }, { status: 409 });
+    const { keys, send } = clientLosing(lost, lost, arrived);
+    await expect(send('Hola')).rejects.toThrow(UnreachableError);
+    await expect(send('Hola a todas')).rejects.toMatchObject({ status: 409, sent: first });
     await send('Hola a todas');
-    expect(keys[2]).not.toBe(keys[0]);
-    await send('Hola');
-    await send('Hola');
-    expect(keys[3]).toBe(keys[0]);
-    expect(keys[4]).not.toBe(keys[3]);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
   });
 
-  test('is something else by another link', async () => {
-    const { client, keys } = clientLosing(lost, lost, lost, lost);
-    const cancel = (link: string) => client.request('/cancel', { method: 'POST', headers: { 'x-link-key': link } });
-    for (const link of ['one', 'other']) await expect(cancel(link)).rejects.toThrow();
-    expect(keys[2]).not.toBe(keys[0]);
+  test.each([
+    ['refused', () => json({ code: 'validation', message: 'No.' }, { status: 400 })],
+    ['asked to wait', () => json({ code: 'too-many-requests', message: 'No.' }, { status: 429 })],
+    ['asked to enter again', () => json({ code: 'unauthenticated', message: 'No.' }, { status: 401 })],
+  ])('is still looked for after she was %s: that says nothing of what she sent before', async (_what, answer) => {
+    const { keys, send } = clientLosing(lost, lost, answer());
+    await expect(send('Hola')).rejects.toThrow();
+    await expect(send('Hola a todas')).rejects.toBeInstanceOf(ApiError);
+    await send('Hola a todas');
+    expect(new Set(keys).size).toBe(1);
   });
 
-  test('has a new key after the API refused it: nothing was done', async () => {
-    const refused = () => json({ code: 'validation', message: 'No.' }, { status: 400 });
-    const { keys, send } = clientLosing(refused(), refused());
-    await expect(send('Hola')).rejects.toBeInstanceOf(ApiError);
-    await expect(send('Hola')).rejects.toBeInstanceOf(ApiError);
+  test('is what that form sent, on that page: others have keys of their own', async () => {
+    const { client, keys, send, sendBy } = clientLosing(lost, lost);
+    await expect(send('Hola')).rejects.toThrow();
+    await sendBy(client, '/contact')('Hola');
+    const here = location.pathname;
+    history.pushState({}, '', '/recursos/css/css-grid');
+    await send('Hola');
+    history.pushState({}, '', here);
+    await send('Hola');
+    const [first, , contact, elsewhere, again] = keys;
+    expect(new Set([first, contact, elsewhere]).size).toBe(3);
+    expect(again).toBe(first);
+  });
+
+  test('keeps two things apart that one form sends at the same moment', async () => {
+    const { keys, send } = clientLosing();
+    await Promise.all([send('una'), send('otra')]);
     expect(new Set(keys).size).toBe(2);
+    await Promise.all([send('la misma'), send('la misma')]);
+    expect(keys[3]).toBe(keys[2]);
+  });
+
+  test('is known also when something else from the same form never ends', async () => {
+    const { keys, sendBy } = clientLosing();
+    let n = 0;
+    const client = createApiClient({
+      baseUrl: '/api',
+      fetch: async (_address, init) => {
+        keys.push(new Headers(init?.headers).get('idempotency-key'));
+        n += 1;
+        if (n === 1) return new Promise(() => {});
+        if (n < 4) throw lost;
+        return json({});
+      },
+    });
+    const send = sendBy(client);
+    void send('una');
+    await expect(send('otra')).rejects.toThrow(UnreachableError);
+    await send('otra');
+    expect(new Set(keys).size).toBe(2);
+    expect(new Set(keys.slice(1)).size).toBe(1);
+  });
+
+  test('leaves nothing of what was sent on the device but a number, which goes with the answer', async () => {
+    const { send } = clientLosing(lost, lost);
+    await expect(send('un secreto')).rejects.toThrow();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secreto');
+    expect(sessionStorage).toHaveLength(1);
+    await send('un secreto');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('leaves nothing at all where its form says so, and is known until the page is left', async () => {
+    const { keys, send, reload } = clientLosing(lost, lost, lost, lost);
+    await expect(send('sin nombre', { onDevice: false })).rejects.toThrow();
+    expect(sessionStorage).toHaveLength(0);
+    await expect(send('con nombre')).rejects.toThrow();
+    await send('sin nombre', { onDevice: false });
+    expect(keys[4]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    await reload()('sin nombre', { onDevice: false });
+    expect(keys[5]).not.toBe(keys[0]);
+  });
+
+  test('has its key where the browser stores nothing, until the page is left', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    const { keys, send } = clientLosing(lost, lost);
+    await expect(send('Hola')).rejects.toThrow(UnreachableError);
+    await send('Hola');
+    expect(new Set(keys).size).toBe(1);
+    full.mockRestore();
   });
 
   test('is not asked for again when its sender takes it back; what is only read has no key', async () => {
     const caller = new AbortController();
-    const { client, keys } = clientLosing(lost, lost, lost);
+    const { client, keys, send } = clientLosing(lost, lost, lost);
     caller.abort();
-    const taken = client.request('/comments', { method: 'POST', body: {}, signal: caller.signal });
-    await expect(taken).rejects.toThrow();
+    await expect(send('Hola', { signal: caller.signal })).rejects.toThrow();
     expect(keys).toHaveLength(1);
     await expect(client.request('/comments')).rejects.toThrow();
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBeUndefined();
+    await send('Otra cosa');
+    expect(keys[2]).not.toBe(keys[0]);
   });
 });

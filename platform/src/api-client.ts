@@ -1,16 +1,19 @@
 import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
 import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
+import { createSendingKeys, type SendingKey } from './sending-keys.ts';
 
 /** The API answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
-  readonly code: ProblemCode;
-  readonly fields: FieldProblem[];
+  declare readonly status: number;
+  declare readonly code: ProblemCode;
+  declare readonly fields: FieldProblem[];
   /** Seconds after which it makes sense to try again (`Retry-After`), where the API says so. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
   /** What the API's logs call this request. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
+  /** What was answered to an earlier version of what she sends, when that had arrived: this one is not stored. */
+  declare readonly sent?: unknown;
 
   constructor(
     status: number,
@@ -21,11 +24,8 @@ export class ApiError extends Error {
     requestId?: string,
   ) {
     super(message);
-    this.status = status;
-    this.code = code;
-    this.fields = fields;
-    this.retryAfter = retryAfter;
-    this.requestId = requestId;
+    // Each name once: every reader loads this.
+    Object.assign(this, { status, code, fields, retryAfter, requestId });
   }
 }
 
@@ -46,14 +46,17 @@ export interface ApiRequest {
   headers?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal | undefined;
+  /** False where nothing may stay on the device, not even that something was sent. */
+  onDevice?: boolean;
 }
 
 export interface ApiClient {
   /**
    * One call of the product or events API. The answer is `T` as the contracts say: the API serialises it by their
-   * schema, so it is not validated a second time here (a validator would cost every reader 7 kB). What is sent by POST has
-   * a key until an answer is known: when none comes it is asked once more, and then whenever the same is sent again, and
-   * nothing is done twice.
+   * schema, so it is not validated a second time here (a validator would cost every reader 7 kB). What a form sends by POST
+   * has a key until an answer is known, also after a reload: when none comes it is asked once more, and whatever the same
+   * form sends next has the same key. The same is done once; something else is refused when the first had arrived
+   * (`ApiError.sent`), and is new from then on.
    * @param path below the API's base, with a leading slash: `/comments/approved`
    * @throws ApiError for a status of 400 or above; UnreachableError when no usable answer arrived
    */
@@ -72,68 +75,69 @@ export interface ApiClientPorts {
   timeoutMs?: number;
 }
 
+const unkeyed: SendingKey = {};
+
 export function createApiClient(ports: ApiClientPorts): ApiClient {
   const { baseUrl, timeoutMs = 15_000 } = ports;
-  /** Keys of what was sent and not answered yet. */
-  const unanswered = new Map<string, string>();
+  const takeKey = createSendingKeys();
 
   return {
-    async request<T>(path: string, { method = 'GET', body, headers: own, query, signal }: ApiRequest = {}) {
+    async request<T>(path: string, { method = 'GET', body, headers: own, query, signal, onDevice }: ApiRequest = {}) {
       const token = ports.token?.();
       const headers: Record<string, string> = { ...own, accept: 'application/json' };
       if (token) headers.authorization = `Bearer ${token}`;
-      if (body !== undefined) headers['content-type'] = 'application/json';
+      const text = body === undefined ? null : JSON.stringify(body);
+      if (text) headers['content-type'] = 'application/json';
+      const { key, end } = method === 'POST' ? takeKey(path, text, onDevice) : unkeyed;
+      if (key) headers[sendingKeyHeader] = key;
 
-      // How long somebody was at it differs each time.
-      const same = method === 'POST' && path + JSON.stringify([{ ...(body as object), elapsedMs: 0 }, own, query]);
-      // Where a page has no secure origin, nothing makes keys.
-      const key = same && (unanswered.get(same) ?? crypto.randomUUID?.());
-      if (key) {
-        headers[sendingKeyHeader] = key;
-        unanswered.set(same, key);
-      }
-      let response: Response | undefined;
-      for (let tries = key ? 2 : 1; !response; tries -= 1) {
-        const limit = AbortSignal.timeout(timeoutMs);
-        try {
-          response = await ports.fetch(baseUrl + path + queryString(query), {
-            method,
-            headers,
-            body: body === undefined ? null : JSON.stringify(body),
-            signal: signal ? AbortSignal.any([signal, limit]) : limit,
-          });
-        } catch (cause) {
-          if (signal?.aborted) throw cause;
-          if (tries === 1) throw new UnreachableError('No hemos podido conectar.', { cause });
-        }
-      }
-
+      let isKnown: boolean | undefined;
       try {
-        const answer = response.ok && response.status !== 204 ? ((await response.json()) as T) : undefined;
-        // What stands in front of the API answers with 500 and above when the API's answer was lost.
-        if (same && response.status < 500) unanswered.delete(same);
-        if (response.ok) return answer as T;
-      } catch (cause) {
-        throw new UnreachableError('La respuesta del servidor no es la esperada.', { cause });
+        let response: Response;
+        for (let tries = key ? 2 : 1; ; tries -= 1) {
+          const limit = AbortSignal.timeout(timeoutMs);
+          try {
+            response = await ports.fetch(baseUrl + path + queryString(query), {
+              method,
+              headers,
+              body: text,
+              signal: signal ? AbortSignal.any([signal, limit]) : limit,
+            });
+            if (!response.ok) break;
+            const answer = response.status === 204 ? undefined : await response.json();
+            isKnown = true;
+            return answer as T;
+          } catch (cause) {
+            // She takes it back: what comes next is something else.
+            isKnown = signal?.aborted;
+            if (isKnown) throw cause;
+            if (tries === 1) throw new UnreachableError('No hemos podido conectar.', { cause });
+          }
+        }
+        // The others say nothing of what was sent before.
+        isKnown = response.status === 409;
+        if (response.status === 401 && token) ports.onUnauthenticated?.(token);
+        throw await readProblem(response);
+      } finally {
+        end?.(isKnown);
       }
-      if (response.status === 401 && token) ports.onUnauthenticated?.(token);
-      throw await readProblem(response);
     },
   };
 }
 
-function queryString(query: ApiRequest['query']): string {
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return '';
-  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+function queryString(query: ApiRequest['query'] = {}): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  return `${asked}` && `?${asked}`;
 }
 
 async function readProblem(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   // Something between us and the API may answer in its place, in words of its own.
-  if (!problem?.code || !problem.message) {
-    return new ApiError(response.status, 'internal', 'Algo ha fallado por nuestra parte.', [], retryAfter);
-  }
-  return new ApiError(response.status, problem.code, problem.message, problem.fields, retryAfter, problem.requestId);
+  const { code, message, fields, requestId, sent } =
+    problem?.code && problem.message ? (problem as Problem) : unexplained;
+  return Object.assign(new ApiError(response.status, code, message, fields, retryAfter, requestId), { sent });
 }
+
+const unexplained: Problem = { code: 'internal', message: 'Algo ha fallado por nuestra parte.' };

@@ -18,8 +18,7 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
 
 function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host)
-    throw new Error('This component must be inside <HostProvider>: render it in the shell or with renderPage.');
+  if (!host) throw new Error('This component must be inside <HostProvider>.');
   return host;
 }
 

@@ -21,7 +21,7 @@ export async function withProof<T>(act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'proof-required')) throw error;
-    if (!(await askForProof())) throw new ProofRefused('The proof was not given.');
+    if (!(await askForProof())) throw new ProofRefused('Not given.');
     return act();
   }
 }

@@ -2,6 +2,7 @@ import type { LoginAnswer, Profile, Role } from '@femcoders/contracts/session';
 import { defaultAvatar, defaultUserName } from '@femcoders/contracts/session-defaults';
 import { createStore, useStore } from 'zustand';
 import type { ApiClient } from './api-client.ts';
+import { storage } from './storage.ts';
 
 /** Session storage keys (spec section 3). */
 export const sessionKeys = { token: 'authToken', userId: 'userId', userName: 'userName' } as const;
@@ -59,7 +60,7 @@ export async function checkSession(api: ApiClient): Promise<void> {
   const { authToken: token, userId } = session;
   try {
     const profile = await api.request<Profile>(`/user/${encodeURIComponent(userId)}`);
-    if (profile?.userId !== userId) throw new Error('The answer holds no profile of this user.');
+    if (profile?.userId !== userId) throw new Error('No profile of this user.');
     if (sessionToken() !== token) return;
     const user = {
       id: userId,
@@ -159,15 +160,6 @@ const channelName = 'session';
 const takeOverMs = 200;
 let channel: BroadcastChannel | null = null;
 let asking = false;
-
-/** Null on the server, and where the browser lets this site store nothing: merely to name it is an error there. */
-function storage(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /** The session of this tab; whether its token is good, only the API knows. */
 function stored(): Stored | null {

@@ -7,6 +7,16 @@ test('an error is logged with the part it came from, so that its team finds it',
   expect(log).toHaveBeenCalledWith('[mf-blog@0123456789abcdef]', error);
 });
 
+test('what it was caused by is logged, too: an error that React recovers from says only that there was one', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const cause = new Error('Text content does not match');
+  const error = new Error('Minified React error #422', { cause });
+  reportError(error, { name: 'shell', version: 'a' });
+  expect(log).toHaveBeenCalledWith('[shell@a]', error, cause);
+  reportError(null, { name: 'shell', version: 'a' });
+  expect(log).toHaveBeenLastCalledWith('[shell@a]', null);
+});
+
 test('whoever listens hears of it, until it stops listening', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const heard: unknown[] = [];

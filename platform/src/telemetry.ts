@@ -8,9 +8,10 @@ type Listener = (error: unknown, source: ErrorSource) => void;
 
 const listeners = new Set<Listener>();
 
-/** Logs an error with its source, so that a team finds its own; whoever listens may send it on. */
+/** Logs an error with its source and, where it has one, its cause, so that a team finds its own; whoever listens may send it on. */
 export function reportError(error: unknown, source: ErrorSource): void {
-  console.error(`[${source.name}@${source.version}]`, error);
+  const { cause } = (error ?? {}) as Error;
+  console.error(`[${source.name}@${source.version}]`, ...(cause ? [error, cause] : [error]));
   for (const listener of listeners) listener(error, source);
 }
 

@@ -102,7 +102,7 @@ describe('who may keep events', () => {
 
 describe('the list', () => {
   test('shows state, date and how full each event is, and leads to it', async () => {
-    const api = eventApi(adminEvent({ taken: 20, waiting: 2, state: 'postponed' }));
+    const api = eventApi(adminEvent({ taken: 20, waiting: 2, people: 22, placed: 20, state: 'postponed' }));
     renderAdmin(api, { address: '/admin/eventos', session: signedIn('organiser') });
     const row = within((await screen.findByRole('rowheader', { name: 'Taller' })).closest('tr') as HTMLElement);
     expect(row.getByText('Aplazado')).toBeInTheDocument();
@@ -243,7 +243,9 @@ describe('what is typed', () => {
   });
 
   test('that changes the time or place of what is published says first who will be told', async () => {
-    const { user } = await openEvent(eventApi(adminEvent({ taken: 3, waiting: 1 })));
+    const { user } = await openEvent(
+      eventApi(adminEvent({ taken: 4, waiting: 1, people: 4, placed: 3, online: true })),
+    );
     await user.type(field(/^Comida/), 'Fruta');
     expect(screen.queryByText(/se avisará/)).not.toBeInTheDocument();
     await user.type(field(/^Lugar/), ' B');
@@ -251,7 +253,7 @@ describe('what is typed', () => {
   });
 
   test('may go out without a mail, or with a sentence of her own, and says afterwards what was done', async () => {
-    const api = eventApi(adminEvent({ taken: 3, waiting: 1 }));
+    const api = eventApi(adminEvent({ taken: 4, waiting: 1, people: 4, placed: 3, online: true }));
     const { user } = await openEvent(api);
     await user.type(field(/^Lugar/), ' B');
     await user.click(screen.getByRole('button', { name: 'Cambiar el aviso' }));
@@ -266,7 +268,7 @@ describe('what is typed', () => {
   });
 
   test('that changes the place of what is put off tells nobody yet', async () => {
-    const { user } = await openEvent(eventApi(adminEvent({ taken: 3, state: 'postponed' })));
+    const { user } = await openEvent(eventApi(adminEvent({ taken: 3, people: 3, placed: 3, state: 'postponed' })));
     await user.type(field(/^Lugar/), ' B');
     expect(screen.getByText('Hay cambios sin guardar. Quedan en este navegador.')).toBeInTheDocument();
   });
@@ -332,7 +334,7 @@ describe('what can be done with an event', () => {
   });
 
   test('calling off says who will be told and needs a reason', async () => {
-    const { user, api } = await openEvent(eventApi(adminEvent({ taken: 11, waiting: 1 })));
+    const { user, api } = await openEvent(eventApi(adminEvent({ taken: 12, waiting: 1, people: 12, placed: 11 })));
     await user.click(button('Cancelar el evento'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar el evento' }));
     expect(dialog.getByText(/Avisaremos por correo a 12 personas apuntadas\./)).toBeInTheDocument();
@@ -375,7 +377,7 @@ describe('what can be done with an event', () => {
   });
 
   test('with people it cannot go back to a draft, without any it can', async () => {
-    const { unmount } = await openEvent(eventApi(adminEvent({ taken: 1 })));
+    const { unmount } = await openEvent(eventApi(adminEvent({ taken: 1, people: 1, placed: 1 })));
     expect(screen.queryByRole('button', { name: 'Volver a borrador' })).not.toBeInTheDocument();
     unmount();
     const { user, api } = await openEvent();

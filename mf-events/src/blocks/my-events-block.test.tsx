@@ -38,7 +38,7 @@ test('a place shows its event, the code for the door as letters and as a picture
   expect(entry.getByText('Tienes plaza')).toBeInTheDocument();
   expect(entry.getByText('MAR-417')).toBeVisible();
   expect(entry.getByRole('img', { name: 'Código QR de MAR-417' })).toBeInTheDocument();
-  expect(entry.getByRole('link', { name: 'https://sala.example/1' })).toBeInTheDocument();
+  expect(entry.getByRole('link', { name: 'Entrar por internet' })).toHaveAttribute('href', 'https://sala.example/1');
   expect(entry.getByRole('link', { name: 'Evento de demostración 1' })).toHaveAttribute('href', '/eventos/evento-1');
   expect(entry.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
     'href',
@@ -150,10 +150,17 @@ test('whoever has no place is shown the way to one', async () => {
 test('while an event takes place her code, the room and the way to leave stay', async () => {
   const begun = new Date(Date.now() - 20_000).toISOString();
   const place = { online_url: 'https://video.example/sala' };
-  api.coming = [demoMemberPlace('1', place, { start_utc: begun })];
+  api.coming = [
+    demoMemberPlace('1', place, { start_utc: begun }),
+    demoMemberPlace('2', { state: 'waiting', waiting_position: 2 }),
+  ];
   openBlock();
+  expect(await screen.findByText('1 ahora, 1 por venir')).toBeInTheDocument();
   expect(await screen.findByText('Ahora')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'https://video.example/sala' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Entrar por internet' })).toHaveAttribute(
+    'href',
+    'https://video.example/sala',
+  );
   expect(screen.getByText('MAR-417')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /dejar mi plaza/ })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();

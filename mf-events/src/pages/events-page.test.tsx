@@ -13,7 +13,7 @@ const failed = 'Error loading events. Please try again later.';
 const findEvent = (id: string) => screen.findByRole('heading', { level: 3, name: `Evento de demostración ${id}` });
 const getEvent = (id: string) => screen.getByRole('heading', { level: 3, name: `Evento de demostración ${id}` });
 const pastSection = () => screen.getByRole('region', { name: 'Eventos Pasados' });
-const upcomingSection = () => screen.getByRole('region', { name: /fechas? para apuntar/i });
+const upcomingSection = () => screen.getByRole('region', { name: /fechas? para apuntar|En marcha ahora/i });
 const titlesIn = (section: HTMLElement) =>
   within(section)
     .queryAllByRole('heading', { level: 3 })
@@ -59,6 +59,20 @@ describe('the upcoming events', () => {
     expect(within(upcomingSection()).getAllByText('Ahora')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /Conseguir entrada/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Ver el evento/ })).toHaveAttribute('href', '/eventos/evento-a');
+  });
+
+  test('are counted without what has begun, is put off or called off: nobody can note it down', async () => {
+    api.upcoming = [
+      demoEvent('a', { phase: 'now' }),
+      demoEvent('b', { state: 'cancelled' }),
+      demoEvent('c', { state: 'postponed' }),
+      demoEvent('d'),
+    ];
+    const { queryClient } = renderEventsPage(api);
+    expect(await screen.findByRole('heading', { name: 'Una fecha para apuntar' })).toBeInTheDocument();
+    api.upcoming = [demoEvent('a', { phase: 'now' })];
+    await queryClient.refetchQueries({ queryKey: ['upcomingEvents'] });
+    expect(await screen.findByRole('heading', { name: 'En marcha ahora' })).toBeInTheDocument();
   });
 
   test('one is announced as one, and many without a count', async () => {

@@ -30,7 +30,9 @@ test('a place shows its code, its event and the way into a calendar', async () =
   expect(api.asked).toEqual(['/own-registration']);
   expect(api.keys).toEqual([secret]);
   expect(screen.getByText('MAR-417')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'https://sala.example/1' })).toBeInTheDocument();
+  const room = screen.getByRole('link', { name: 'Entrar por internet' });
+  expect(room).toHaveAttribute('href', 'https://sala.example/1');
+  expect(room.compareDocumentPosition(screen.getByText('MAR-417'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const aside = within(screen.getByRole('complementary', { name: 'El evento' }));
   expect(aside.getByRole('link', { name: 'Evento de demostración 1' })).toHaveAttribute('href', '/eventos/evento-1');
   expect(aside.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
@@ -109,7 +111,10 @@ test.each([
 
 test('who has arrived still finds the room, until the event is over', async () => {
   await openWith({ checked_in: true, online_url: 'https://video.example/sala' }, 'Has llegado, Ada Ejemplo');
-  expect(screen.getByRole('link', { name: 'https://video.example/sala' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Entrar por internet' })).toHaveAttribute(
+    'href',
+    'https://video.example/sala',
+  );
 });
 
 test('a place at an event that is put off is kept', async () => {

@@ -5,5 +5,5 @@
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   const what = thrown instanceof Response ? `a response with status ${thrown.status}` : String(thrown);
-  return new Error(`Something else than an error was thrown: ${what}`, { cause: thrown });
+  return new Error(`Thrown: ${what}`, { cause: thrown });
 }

@@ -18,7 +18,7 @@ import {
   type OnEventChanged,
 } from './event-change.ts';
 import { freeSlug, lockSlugs, reservedSlugs, slugOf } from './event-slug.ts';
-import { hasPeople } from './has-people.ts';
+import { countPeople, hasPeople } from './has-people.ts';
 import { knowsTimezone } from './known-timezone.ts';
 import { instantOf, nextInstantOf, wallClockAt } from './wall-clock.ts';
 
@@ -41,6 +41,7 @@ export async function findAdminEvent(db: Database, id: string, now: Date): Promi
     .where(eq(events.id, id));
   if (!row) throw notFound('Este evento no existe.');
   const speakers = await speakersOf(db, id);
+  const { people, placed } = await countPeople(db, id);
   return {
     id,
     state: row.state,
@@ -73,6 +74,9 @@ export async function findAdminEvent(db: Database, id: string, now: Date): Promi
     capacity: row.capacity,
     taken: row.taken,
     waiting: row.waiting,
+    people,
+    placed,
+    over: row.overAt <= now,
     start_utc: row.startsAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -1,12 +1,22 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
+import { activeStates } from '../registrations/place.ts';
+
+/** Whoever means to come, or waits for a place: those who hear of a change. */
+export const isIn = (eventId: string) =>
+  and(eq(registrations.eventId, eventId), inArray(registrations.state, [...activeStates]));
+
+/** How many hear of a change of the event, and how many of them have a place. */
+export async function countPeople(db: Database, eventId: string): Promise<{ people: number; placed: number }> {
+  const [row] = await db
+    .select({ people: count(), placed: count(sql`case when ${registrations.state} = 'registered' then 1 end`) })
+    .from(registrations)
+    .where(isIn(eventId));
+  return row ?? { people: 0, placed: 0 };
+}
 
 /** Whether somebody means to come, or waits for a place: then an event is not taken off the site in silence. */
 export async function hasPeople(db: Database, eventId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(registrations)
-    .where(and(eq(registrations.eventId, eventId), inArray(registrations.state, ['registered', 'waiting', 'offered'])));
-  return (row?.count ?? 0) > 0;
+  return (await countPeople(db, eventId)).people > 0;
 }

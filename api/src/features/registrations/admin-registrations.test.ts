@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { type AdminEvent, type EventInput, eventInputSchema } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
 import { type AdminRegistration, type Door, doorSchema } from '@femcoders/contracts/registration';
@@ -79,6 +80,47 @@ describe('places at an event, for the team', () => {
       (await add({ name: ' ', email: 'x' })).json().fields.map(({ message }: { message: string }) => message),
       ['Escribe el nombre.', 'Escribe un correo válido, como nombre@ejemplo.com.'],
     );
+  });
+
+  test('say before a change how many mails it sends: a place that is held is of nobody who is told', async () => {
+    await api.pool.query('update events set capacity = 4, online = true where id = $1', [eventId]);
+    await api.pool.query(`update registrations set state = 'registered' where state = 'waiting'`);
+    await act('Dora', 'cancel');
+    const event = async () => (await api.call('GET', `/admin/events/${eventId}`, { as })).json<AdminEvent>();
+    const asked = await api.call('POST', '/events/api/detail/taller/registrations', {
+      body: { name: 'Eva', email: 'eva@example.com', privacy: true },
+    });
+    assert.equal(asked.statusCode, 201, asked.body);
+    await askForPlace(api, { name: 'Flor', email: 'flor@example.com' });
+    const change = async (part: Partial<EventInput>) => {
+      const before = await event();
+      api.mails.length = 0;
+      api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+      const input = Object.fromEntries(
+        Object.keys(eventInputSchema.shape).map((name) => [name, before[name as keyof AdminEvent]]),
+      );
+      const body = { ...input, ...part, speakers: [], updated_at: before.updated_at };
+      const after = await api.call('PUT', `/admin/events/${eventId}`, { as, body });
+      assert.equal(after.statusCode, 200, after.body);
+      return { before, after: after.json<AdminEvent>(), mails: api.mails.length };
+    };
+    const place = await change({ location: 'Otra sala' });
+    assert.equal(place.before.taken + place.before.waiting, 5);
+    assert.deepEqual([place.before.people, place.after.told, place.mails], [4, 4, 4]);
+    const link = await change({ online_url: 'https://video.example/sala' });
+    assert.deepEqual([link.before.placed, link.after.told, link.mails], [3, 3, 3]);
+
+    const { people, over, updated_at } = await event();
+    api.mails.length = 0;
+    const off = { state: 'cancelled', reason: 'No hay sala.', updated_at };
+    const called = await api.call('POST', `/admin/events/${eventId}/state`, { as, body: off });
+    assert.deepEqual([called.json<AdminEvent>().told, api.mails.length, over], [people, people, false]);
+
+    api.clock.now = new Date('2026-12-13T12:00:00Z');
+    as = (await api.member('organiser')).authorization;
+    assert.equal((await event()).over, true);
+    const past = await change({ location: 'Una tercera sala' });
+    assert.deepEqual([past.after.told, past.mails], [0, 0]);
   });
 
   test('are cancelled for somebody, who is told, and the next is asked; undone, she has hers again', async () => {

@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import type { EventChange, OnEventChanged } from '../events/event-change.ts';
+import { isIn } from '../events/has-people.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { moveReminders } from './event-reminders.ts';
 import { givePlace } from './give-place.ts';
 import { latestOfferEnd, offerEnd } from './offer-time.ts';
-import { activeStates, type PlacePorts } from './place.ts';
+import type { PlacePorts } from './place.ts';
 import type { PlaceLinks } from './place-links.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { changeMail, readsOtherwise, stateMail } from './registration-mails.ts';
@@ -45,10 +46,7 @@ async function tell(
   if (before.state === 'draft') return 0;
   // That it does not take place, or does after all, everybody hears.
   if (before.state === after.state && !notice.tell) return 0;
-  const everybody = await db
-    .select()
-    .from(registrations)
-    .where(and(eq(registrations.eventId, after.id), inArray(registrations.state, [...activeStates])));
+  const everybody = await db.select().from(registrations).where(isIn(after.id));
   let told = 0;
   for (const row of everybody) {
     if (before.state !== after.state) await enqueueMail(client, stateMail(row, after, links));

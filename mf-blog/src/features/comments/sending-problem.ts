@@ -16,6 +16,7 @@ const textKept = 'No se ha podido enviar. Tu texto sigue aquí.';
  */
 export function sendingProblem(error: unknown, failed = textKept): SendingProblem {
   if (!(error instanceof ApiError)) return { title: mayHaveArrived, fields: [] };
+  if (error.sent) return { title: `${error.message} Lo que llegó está en la lista: ahí puedes cambiarlo.`, fields: [] };
   const says = error.code === 'too-many-requests' || (error.status < 500 && error.fields.length === 0);
   return { title: says ? `${failed} ${error.message}` : failed, fields: error.fields };
 }

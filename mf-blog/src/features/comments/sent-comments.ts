@@ -26,7 +26,8 @@ function keepSent(comments: SentComment[]): void {
   }
 }
 
-function isSentComment(kept: unknown): kept is SentComment {
+/** Whether it is a comment as the API answers it to who has sent it. */
+export function isSentComment(kept: unknown): kept is SentComment {
   const { id, content, alias, createdAt, editToken, editableUntil } = (kept ?? {}) as Partial<SentComment>;
   return [id, content, alias, createdAt, editToken, editableUntil].every((part) => typeof part === 'string');
 }

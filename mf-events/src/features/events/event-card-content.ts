@@ -1,6 +1,6 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { EventPhase } from '@femcoders/contracts/event-phase';
-import { eventDateText } from './event-date.ts';
+import { eventDaysText } from './event-date.ts';
 import { eventPath, registrationAnchor } from './event-links.ts';
 import { eventNote } from './event-state.ts';
 
@@ -12,7 +12,7 @@ export function eventCardContent(event: SiteEvent, phase: EventPhase = event.pha
   return {
     title: event.name,
     image: webAddress(event.logo_url),
-    dateText: eventDateText(event.start_local),
+    dateText: eventDaysText(event),
     location: event.location ?? '',
     description: event.description ?? '',
     eventUrl: ticketAddress(event),

@@ -16,6 +16,23 @@ export function eventDateText(startLocal: string): string {
   return wallClock ? `${dayOf(wallClock)}, ${timeOf(wallClock)}` : '';
 }
 
+/** What goes on for longer, in milliseconds, and ends on another day is of several days; a night is of one. */
+const longestNightMs = 12 * 3_600_000;
+
+/**
+ * The date of a card, of one of several days with its last: `jueves, 3 de diciembre, 10:00 a. m., hasta el 5 de diciembre`. The
+ * end is read with the distance that the start's clock has from UTC, without `Intl`.
+ */
+export function eventDaysText(event: { start_local: string; start_utc: string; end_utc: string | null }): string {
+  const text = eventDateText(event.start_local);
+  const start = readWallClock(event.start_local);
+  const lasts = Date.parse(event.end_utc ?? '') - Date.parse(event.start_utc);
+  if (!start || !(lasts > longestNightMs)) return text;
+  const end = new Date(start.getTime() + lasts);
+  if (end.toISOString().slice(0, 10) === event.start_local.slice(0, 10)) return text;
+  return `${text}, hasta el ${end.getUTCDate()} de ${monthOf(end)}`;
+}
+
 /**
  * The same date in pieces, for where its number is set large: `sábado`, `28`, `noviembre`, `10:30 a. m.`
  * @param startLocal wall clock of the venue without a zone

@@ -65,13 +65,13 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
           </p>
         )}
         {says && <p>{says}</p>}
-        {place.online_url && happens && (
-          <p>
-            Por internet entras aquí: <a href={place.online_url}>{place.online_url}</a>
-          </p>
-        )}
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <div className={styles.actions}>
+          {place.online_url && happens && (
+            <a className={buttonClass('filled', 'small')} href={place.online_url}>
+              Entrar por internet
+            </a>
+          )}
           {state === 'offered' && happens && (
             <Button size="small" busy={doing === 'accept'} onClick={() => void act('accept')}>
               {doing === 'accept' ? 'Confirmando…' : 'Quiero la plaza'}

@@ -1,3 +1,4 @@
+import { eventPhase } from '@femcoders/contracts/event-phase';
 import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
 import { Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState } from '@femcoders/shared-ui';
@@ -5,7 +6,7 @@ import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { useState } from 'react';
 import { ComingPlace } from './coming-place.tsx';
 import styles from './my-events.module.css';
-import { comingPlacesQuery, comingStep, pastPlacesQuery } from './my-places-query.ts';
+import { comingPlacesQuery, comingStep, type PlaceList, pastPlacesQuery } from './my-places-query.ts';
 import { PastPlaces } from './past-places.tsx';
 
 /** What she is going to, waits for and went to. */
@@ -29,7 +30,7 @@ export function MyEvents({ userId }: { userId: string }) {
     <MemberBlock
       id="mis-eventos"
       title="Mis eventos"
-      note={data && data.total > 0 && `${data.total} por venir`}
+      note={data && data.total > 0 && countsOf(data)}
       pending={!data && !coming.isError}
       failure={
         data
@@ -65,6 +66,13 @@ export function MyEvents({ userId }: { userId: string }) {
       <PastPlaces list={past} page={page} onPage={setPage} />
     </MemberBlock>
   );
+}
+
+/** `1 ahora, 3 por venir`: the first to begin come first, so that what goes on is among those that are here. */
+function countsOf({ entries, total }: PlaceList): string {
+  const now = entries.filter(({ event }) => eventPhase(event, Date.now()) === 'now').length;
+  const parts = [now > 0 && `${now} ahora`, total > now && `${total - now} por venir`];
+  return parts.filter(Boolean).join(', ');
 }
 
 const showsCode = ({ state, event }: MemberRegistration) => state === 'registered' && event.state === 'published';

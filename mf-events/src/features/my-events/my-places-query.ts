@@ -1,7 +1,7 @@
 import type { MemberRegistration } from '@femcoders/contracts/registration';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 
-interface PlaceList {
+export interface PlaceList {
   entries: MemberRegistration[];
   total: number;
 }

@@ -1,5 +1,6 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
+import { buttonClass } from '@femcoders/shared-ui';
 import type { ReactNode, RefObject } from 'react';
 import { readersDateText } from '../events/event-date.ts';
 import styles from './own-place.module.css';
@@ -33,8 +34,8 @@ function describe(place: OwnRegistration): { title: string; big?: ReactNode; chi
       title: `Has llegado, ${name}`,
       children: (
         <>
-          <p>Tu entrada está apuntada. Disfruta.</p>
           {!event.past && <Room place={place} />}
+          <p>Tu entrada está apuntada. Disfruta.</p>
         </>
       ),
     };
@@ -79,9 +80,12 @@ function registered(place: OwnRegistration) {
   return {
     title: `Tienes plaza, ${name}`,
     big: (
-      <p className={styles.big}>
-        Tu código <b>{code}</b>
-      </p>
+      <>
+        <Room place={place} />
+        <p className={styles.big}>
+          Tu código <b>{code}</b>
+        </p>
+      </>
     ),
     children: (
       <>
@@ -91,18 +95,19 @@ function registered(place: OwnRegistration) {
           </p>
         )}
         <p>En la puerta basta con tu nombre; el código es por si no te encontramos.</p>
-        <Room place={place} />
       </>
     ),
   };
 }
 
-/** Where it takes place online, if it does. */
+/** The way into where it takes place online, if it does: while it goes on nothing else is looked for here. */
 function Room({ place: { online_url } }: { place: OwnRegistration }) {
   return (
     online_url && (
       <p>
-        Por internet entras aquí: <a href={online_url}>{online_url}</a>
+        <a className={buttonClass()} href={online_url}>
+          Entrar por internet
+        </a>
       </p>
     )
   );

@@ -8,11 +8,16 @@ export interface FormProblem {
 
 export const checkTitle = 'Revisa lo que has escrito';
 
-/** What a reader sees of a form that could not be sent, decided by the problem's code. */
-export function describeProblem(error: unknown): FormProblem {
+const nothingLost = 'No hemos podido conectar. Lo que has escrito sigue aquí: prueba de nuevo.';
+
+/**
+ * What a reader sees of a form that could not be sent, decided by the problem's code.
+ * @param unanswered what is said when no answer came
+ */
+export function describeProblem(error: unknown, unanswered = nothingLost): FormProblem {
   if (error instanceof SessionNotKept) return { title: error.message, fields: [] };
   if (!(error instanceof ApiError)) {
-    return { title: 'No hemos podido conectar. Lo que has escrito sigue aquí: prueba de nuevo.', fields: [] };
+    return { title: unanswered, fields: [] };
   }
   switch (error.code) {
     case 'validation':

@@ -1,4 +1,5 @@
 import { userNameMax, userNameMistake } from '@femcoders/contracts/account-limits';
+import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { Link, openModal, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
@@ -56,6 +57,7 @@ export function Page() {
       await api.request('/auth/register', { method: 'POST', body });
       setSentTo(body.userEmail.trim());
     },
+    mayHaveArrived,
   );
 
   return (

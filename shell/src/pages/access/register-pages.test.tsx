@@ -84,11 +84,11 @@ describe('registering', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when there is no connection', async () => {
+  it('keeps what was typed when there is no answer, and says that it may have arrived', async () => {
     open(jest.fn().mockRejectedValue(new UnreachableError('No')), '/register');
     await fillIn();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No hemos podido conectar');
+    expect(await screen.findByRole('alert')).toHaveTextContent('no sabemos si ha llegado');
     expect(screen.getByLabelText('Contraseña')).toHaveValue('siete ranas en la acequia');
   });
 });

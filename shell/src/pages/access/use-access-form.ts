@@ -14,10 +14,12 @@ export interface AccessForm {
  * kept elsewhere.
  * @param mistakes what is wrong before anything is sent, in our words
  * @param send does it; what it throws is told above the form
+ * @param unanswered what is said when no answer came
  */
 export function useAccessForm(
   mistakes: (form: HTMLFormElement) => FieldProblem[],
   send: (values: FormData) => Promise<void>,
+  unanswered?: string,
 ): AccessForm {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,7 +39,7 @@ export function useAccessForm(
       await send(new FormData(form));
       setProblem(null);
     } catch (error) {
-      setProblem(describeProblem(error));
+      setProblem(describeProblem(error, unanswered));
     } finally {
       underWay.current = false;
       setBusy(false);

@@ -140,7 +140,7 @@ describe('writing to us', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a message that was changed is another one', async () => {
+  it('a message that was changed is looked for under the same key: the API knows whether the first had arrived', async () => {
     for (let n = 0; n < 2; n += 1) fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open();
     await fillIn();
@@ -148,7 +148,7 @@ describe('writing to us', () => {
     write('Mensaje', 'Hola, quiero ayudar en los talleres y en los eventos.');
     await send();
     await screen.findByText('Mensaje enviado.');
-    expect(new Set(sentKeys()).size).toBe(2);
+    expect(new Set(sentKeys()).size).toBe(1);
   });
 
   it.each([
@@ -257,6 +257,19 @@ describe('a draft', () => {
   });
 });
 
+describe('what had arrived though no answer came', () => {
+  it('is told when she has changed it meanwhile, and this one is sent when she asks again', async () => {
+    open();
+    await fillIn();
+    problem(409, { code: 'conflict', message: 'Lo que enviaste antes ya nos había llegado.', sent: receipt });
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lo que enviaste antes ya nos había llegado.');
+    await send();
+    await screen.findByText('Mensaje enviado.');
+    expect(sentKeys()[1]).not.toBe(sentKeys()[0]);
+  });
+});
+
 describe('the private channel', () => {
   it('takes a message without a name, whatever was typed before, and tells a reference', async () => {
     open();
@@ -285,6 +298,26 @@ describe('the private channel', () => {
         /^No hemos podido conectar y no sabemos si ha llegado.* Lo que has escrito sigue aquí\.$/,
       ),
     ).toBeInTheDocument();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    await send();
+    await screen.findByText('Mensaje enviado.');
+    expect(new Set(sentKeys()).size).toBe(1);
+  });
+
+  it('shares no key with what she sends under her name', async () => {
+    for (let n = 0; n < 2; n += 1) fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open('/contacto?motivo=conducta');
+    await userEvent.click(screen.getByRole('checkbox', { name: /de forma anónima/ }));
+    write('Mensaje', 'Quiero contar algo que pasó.');
+    await userEvent.click(screen.getByRole('checkbox', { name: /He leído/ }));
+    await send();
+    await screen.findByText(/no sabemos si ha llegado/);
+    await userEvent.click(reason('La comunidad'));
+    write('Nombre', 'Persona de prueba');
+    write('Correo', 'persona@example.com');
+    await send();
+    await screen.findByText('Mensaje enviado.');
+    expect(sentKeys()[2]).not.toBe(sentKeys()[0]);
   });
 
   it('has a quick way out, which the other reasons have not', async () => {

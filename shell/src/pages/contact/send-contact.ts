@@ -11,5 +11,5 @@ const api = createApiClient({
 
 /** @throws ApiError, UnreachableError */
 export function sendContact(message: NewContact): Promise<ContactReceipt> {
-  return api.request('/contact', { method: 'POST', body: message });
+  return api.request('/contact', { method: 'POST', body: message, onDevice: message.reason !== 'conducta' });
 }

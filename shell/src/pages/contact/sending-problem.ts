@@ -23,6 +23,8 @@ export function sendingProblem(error: unknown, kept: boolean): SendingProblem {
       return { title: checkTitle, fields: error.fields };
     case 'too-large':
       return { title: checkTitle, fields: [{ field: 'attachment', message: 'El archivo no puede pasar de 5 MB' }] };
+    case 'conflict':
+      return { title: error.message, fields: [] };
     case 'too-many-requests':
       return { title: `Has hecho demasiados intentos. Prueba de nuevo ${waiting(error.retryAfter)}.`, fields: [] };
     default: {

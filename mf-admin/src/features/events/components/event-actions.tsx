@@ -10,6 +10,7 @@ import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from '../api/admin-event.ts';
 import { placesWords, shortDate, sourceNames, toldWords } from '../event-words.ts';
 import { useEventChanged } from '../use-event-changed.ts';
+import { hearOfState } from '../who-hears.ts';
 import styles from './event-actions.module.css';
 import { StateTag } from './state-tag.tsx';
 
@@ -43,7 +44,8 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   const [said, setSaid] = useState(arriving?.said ?? '');
 
   const { id, state, source } = event;
-  const people = event.taken + event.waiting;
+  const { people } = event;
+  const hear = question && question !== 'copy' && question !== 'remove' ? hearOfState(event, question) : 0;
   const places = placesWords(event);
 
   // What keeps a question from being answered is said at its field.
@@ -88,7 +90,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
       const changed = await changeEventState(api, id, change);
       await eventChanged(changed);
       reason.forget();
-      setSaid(people > 0 ? `${done} ${toldWords(changed.told)}` : done);
+      setSaid(hear > 0 ? `${done} ${toldWords(changed.told)}` : done);
     });
 
   const copy = () =>
@@ -110,7 +112,9 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   const told =
     people === 0
       ? 'No hay nadie apuntada: no se envía ningún correo.'
-      : `Avisaremos por correo a ${people === 1 ? '1 persona apuntada' : `${people} personas apuntadas`}.`;
+      : hear === 0
+        ? 'Ya ha terminado: no se envía ningún correo.'
+        : `Avisaremos por correo a ${hear === 1 ? '1 persona apuntada' : `${hear} personas apuntadas`}.`;
   const failed = error && (
     <p role="alert" className={styles.error}>
       {error}

@@ -9,6 +9,7 @@ import { type EventValues, fieldNames } from '../event-values.ts';
 import { peopleWords, sourceNames, toldWords } from '../event-words.ts';
 import type { EventFormState } from '../use-event-form.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
+import { hearOfChange } from '../who-hears.ts';
 import { AccessibilityFields } from './accessibility-fields.tsx';
 import styles from './event-form.module.css';
 import { FormSection } from './form-section.tsx';
@@ -32,18 +33,6 @@ const zones = [
   { value: 'Atlantic/Canary', label: 'Canarias' },
 ];
 
-/** Whether saving tells those who come: they hear of another time or place. */
-const toldFields = [
-  'start_local',
-  'end_local',
-  'timezone',
-  'location',
-  'venue_name',
-  'venue_address',
-  'online',
-  'online_url',
-] as const satisfies (keyof EventValues)[];
-
 /** All that is said of an event. Ctrl or Cmd and S saves. */
 export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
   const { values, base, change, errorOf, dirty, saving, restored, mergedWith, problem, notice } = state;
@@ -61,9 +50,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
 
-  // While an event does not go ahead nobody is told of another hour: only when it does.
-  const people = event?.state === 'published' ? event.taken + event.waiting : 0;
-  const mails = people > 0 && toldFields.some((name) => values[name] !== base[name]);
+  const people = hearOfChange(event, values, base);
 
   const saveByKey = (press: KeyboardEvent) => {
     if (press.key !== 's' || !(press.ctrlKey || press.metaKey) || press.altKey) return;
@@ -219,7 +206,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
         />
       </FormSection>
 
-      {mails && (
+      {people > 0 && (
         <FormSection title={`Se avisará a ${peopleWords(people)}`}>
           <Checkbox
             ref={tellChoice}
@@ -323,13 +310,13 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
         <p role="status">
           {uploading
             ? 'Espera a que acabe de subir la imagen.'
-            : mails
+            : people > 0
               ? `Al guardar ${notice.tell ? `se avisará a ${peopleWords(people)}` : 'no se avisará a nadie'}.`
               : dirty
                 ? 'Hay cambios sin guardar. Quedan en este navegador.'
                 : event && `Todo está guardado.${saidOf(state.told, event)}`}
         </p>
-        {mails && (
+        {people > 0 && (
           <Button variant="quiet" size="small" onClick={() => tellChoice.current?.focus()}>
             Cambiar el aviso
           </Button>
@@ -356,6 +343,6 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
 }
 
 /** What was done about the change that was saved last, of an event that somebody is in. */
-function saidOf(told: number | null, { state, taken, waiting }: AdminEvent): string {
-  return told === null || state !== 'published' || taken + waiting === 0 ? '' : ` ${toldWords(told)}`;
+function saidOf(told: number | null, { state, people }: AdminEvent): string {
+  return told === null || state !== 'published' || people === 0 ? '' : ` ${toldWords(told)}`;
 }

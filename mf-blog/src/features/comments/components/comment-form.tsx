@@ -1,12 +1,13 @@
 import type { SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
-import { Link, useApi, useModals, useSession } from '@femcoders/platform';
+import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
 import { type CommentDraft, draftPauseMs, emptyDraft, keepDraft, readDraft } from '../comment-draft.ts';
 import { type SendingProblem, sendingProblem } from '../sending-problem.ts';
+import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';
 
 const formId = 'comentar';
@@ -68,6 +69,8 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       setState('sent');
     } catch (error) {
       console.error('Error sending comment:', error);
+      // An earlier version had arrived: here she can change it.
+      if (error instanceof ApiError && isSentComment(error.sent)) onSent(error.sent);
       setProblem(sendingProblem(error));
       setState('idle');
     } finally {

@@ -360,6 +360,27 @@ describe('when sending fails', () => {
     expect(screen.queryByText('Pendiente de moderación')).not.toBeInTheDocument();
   });
 
+  test('says that an earlier version had arrived, shows it to be changed, and sends this one as another when asked again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const first = sentComment('s0', { postId: 16, content: 'Me ha servido', alias: 'Ana' });
+    const arrived = { code: 'conflict', message: 'Lo que enviaste antes ya nos había llegado.', sent: first };
+    const answers: Answer[] = [{ status: 409, body: arrived }, { status: 201 }];
+    const { api, posts } = siteWith([], () => answers.shift() ?? { status: 500 });
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await userEvent.type(text(), 'Me ha servido mucho');
+    await userEvent.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Lo que enviaste antes ya nos había llegado. Lo que llegó está en la lista: ahí puedes cambiarlo.',
+    );
+    expect(text()).toHaveValue('Me ha servido mucho');
+    const waiting = screen.getByText('Me ha servido').closest('li') as HTMLElement;
+    expect(within(waiting).getByRole('button', { name: 'Editar' })).toBeInTheDocument();
+    await userEvent.click(submit());
+    await screen.findByText(success);
+    const [one, other] = posts().map(({ headers }) => headers.get('idempotency-key'));
+    expect(other).not.toBe(one);
+  });
+
   test('says of a lost answer that it may have arrived, keeps the text, and sends it again under the same key', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let lost = 0;

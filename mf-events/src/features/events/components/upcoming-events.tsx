@@ -1,3 +1,4 @@
+import type { SiteEvent } from '@femcoders/contracts/event';
 import { useApi } from '@femcoders/platform';
 import { useRemoteList } from '../api/remote-list.ts';
 import { upcomingEventsQuery } from '../api/upcoming-events.ts';
@@ -13,7 +14,7 @@ export function UpcomingEvents() {
   const list = useRemoteList(upcomingEventsQuery(useApi()));
   return (
     <ListSection
-      title={upcomingTitle(list.entries.length)}
+      title={upcomingTitle(list.entries)}
       aside={list.entries.length > 0 && <TurnHint />}
       list={list}
       retryHref="/eventos"
@@ -23,7 +24,10 @@ export function UpcomingEvents() {
   );
 }
 
-function upcomingTitle(count: number): string {
+/** Counts what one can still note down: nothing that has begun, is put off or called off. */
+function upcomingTitle(events: readonly SiteEvent[]): string {
+  const count = events.filter(({ state, phase }) => state === 'published' && phase === 'coming').length;
+  if (count === 0 && events.some(({ phase }) => phase === 'now')) return 'En marcha ahora';
   if (count === 1) return 'Una fecha para apuntar';
   const number = counted[count - 1];
   return number ? `${number} fechas para apuntar` : 'Fechas para apuntar';

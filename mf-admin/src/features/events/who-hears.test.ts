@@ -1,0 +1,37 @@
+import { adminEvent } from '../../../test/admin-event.ts';
+import { type EventValues, valuesOf } from './event-values.ts';
+import { hearOfChange, hearOfState } from './who-hears.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const event = adminEvent({ taken: 9, waiting: 2, people: 8, placed: 5, venue_name: 'La Nave', online: true });
+const base = valuesOf(event);
+const hear = (part: Partial<EventValues>, of = event) => hearOfChange(of, { ...base, ...part }, base, now);
+
+test('all who are in hear of another time or place, and only those with a place of another link', () => {
+  expect(hear({ start_local: '2026-11-28T19:00' })).toBe(8);
+  expect(hear({ venue_address: 'Calle Mayor, 1' })).toBe(8);
+  expect(hear({ online_url: 'https://video.example/otra' })).toBe(5);
+});
+
+test('nobody hears of what no mail says: its name, or a town behind the name of a venue', () => {
+  expect(hear({ name: 'Otro' })).toBe(0);
+  expect(hear({ location: 'Barcelona', online: false })).toBe(0);
+});
+
+test('nobody hears of what is over, unless it is moved to a day to come', () => {
+  const past = { ...event, over: true };
+  expect(hear({ venue_name: 'Otra' }, past)).toBe(0);
+  expect(hear({ start_local: '2026-11-29T18:30', end_local: '' }, past)).toBe(8);
+  expect(hear({ start_local: '2026-11-20T18:30', end_local: '' })).toBe(0);
+  expect(hear({ start_local: '2026-11-21T11:00', end_local: '' })).toBe(8);
+  expect(hear({ start_local: '2026-11-21T09:30', end_local: '' })).toBe(0);
+});
+
+test('of what does not go ahead nobody hears but that it does, or that it is called off', () => {
+  const later = { ...event, state: 'postponed', over: true } as const;
+  expect(hear({ venue_name: 'Otra' }, { ...event, state: 'postponed' })).toBe(0);
+  expect(hearOfState(later, 'cancelled')).toBe(8);
+  expect(hearOfState(later, 'published')).toBe(0);
+  expect(hearOfState({ ...event, over: true }, 'cancelled')).toBe(0);
+  expect(hearOfState(event, 'postponed')).toBe(8);
+});

@@ -1,0 +1,44 @@
+import type { AdminEvent } from '@femcoders/contracts/admin-event';
+import type { EventValues } from './event-values.ts';
+
+type PlaceOfEvent = Pick<EventValues, 'venue_name' | 'venue_address' | 'location' | 'online'>;
+
+/**
+ * How many people get a mail when what was typed is saved: all who hear of the event where its time or place reads
+ * otherwise, those with a place where only the link does. The same rule as in the API (`readsOtherwise`).
+ */
+export function hearOfChange(
+  event: AdminEvent | null,
+  values: EventValues,
+  base: EventValues,
+  now = new Date(),
+): number {
+  // While an event does not go ahead nobody is told of another hour: only when it does.
+  if (event?.state !== 'published') return 0;
+  const differs = (name: keyof EventValues) => values[name] !== base[name];
+  const moved = differs('start_local') || differs('end_local') || differs('timezone');
+  if (moved ? isOver(values, now) : event.over) return 0;
+  if (moved || placeOf(values) !== placeOf(base)) return event.people;
+  return differs('online_url') ? event.placed : 0;
+}
+
+/** How many people get a mail when the event goes ahead, is put off or called off. */
+export function hearOfState(
+  { people, over, state }: AdminEvent,
+  next: 'published' | 'postponed' | 'cancelled',
+): number {
+  // Whoever waits for another date hears that there is none, although the first is over.
+  const givenUp = state === 'postponed' && next === 'cancelled';
+  return over && !givenUp ? 0 : people;
+}
+
+function placeOf({ venue_name, venue_address, location, online }: PlaceOfEvent): string {
+  return [venue_name, venue_address].filter(Boolean).join(', ') || location || String(online);
+}
+
+/** By the clock of its place: at its end or, without one, three hours after its start. */
+function isOver({ start_local, end_local, timezone }: EventValues, now: Date): boolean {
+  const moment = end_local ? now : new Date(now.getTime() - 3 * 3_600_000);
+  const there = moment.toLocaleString('sv-SE', { timeZone: timezone }).slice(0, 16).replace(' ', 'T');
+  return (end_local || start_local) <= there;
+}
