@@ -5,6 +5,7 @@ import { purgeExpired } from './maintenance.ts';
 import { addEvent } from './testing/add-event.ts';
 import { askForPlace } from './testing/ask-for-place.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
+import { pdf } from './testing/test-documents.ts';
 
 describe('what is sent again because its answer was lost', () => {
   let api: TestApi;
@@ -51,6 +52,24 @@ describe('what is sent again because its answer was lost', () => {
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
     assert.equal(await stored('comments'), 1);
+  });
+
+  test('is one message with its file; another file under its key is something else', async () => {
+    const key = randomUUID();
+    const message = {
+      ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
+      message: 'Os mando un archivo, a ver qué os parece.',
+    };
+    const withFile = (content: Buffer) => ({
+      ...message,
+      attachment: { name: 'a.pdf', content: content.toString('base64') },
+    });
+    const first = await send('/contact', withFile(pdf('uno')), key);
+    const again = await send('/contact', withFile(pdf('uno')), key);
+    assert.deepEqual([first.statusCode, again.statusCode, again.body], [201, 201, first.body], first.body);
+    assert.equal(await stored('contact_messages'), 1);
+    assert.equal((await send('/contact', withFile(pdf('dos')), key)).statusCode, 422);
+    assert.equal((await send('/contact', message, key)).statusCode, 422);
   });
 
   test('is one place asked for and one mail, one message, one vote, whoever sends', async () => {

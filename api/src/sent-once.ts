@@ -7,6 +7,7 @@ import { transactionScope } from './database/transaction-scope.ts';
 import { isBrowserForm } from './features/browser-forms/browser-form.ts';
 import { ApiProblem, invalid } from './problems.ts';
 import type { Secrets } from './secrets.ts';
+import { sha256 } from './sha256.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,7 +53,7 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
     if (request.method !== 'POST' || givesWayIn(url) || config.countsItself) return;
     const key = keyOf(request);
     if (!key && !(config.takesForm && isBrowserForm(request))) return;
-    const body = standsFor(request.body, secrets);
+    const body = await standsFor(request.body, secrets);
     const ids = idsOf(request, { key, body }, secrets, clock());
     const [id] = ids;
     if (!id) return;
@@ -116,10 +117,22 @@ function idsOf(
   return [idOf('form', span, form), idOf('form', span - 1, form)];
 }
 
-/** Stands for what is sent, without what differs each time: an HMAC, because a password may be part of it. */
-function standsFor(body: unknown, secrets: Secrets): Buffer {
-  const same = body && typeof body === 'object' ? { ...body, elapsedMs: undefined } : (body ?? null);
+/**
+ * Stands for what is sent, without what differs each time: an HMAC, because a password may be part of it. In place of a file
+ * stands its hash, which another thread makes.
+ */
+async function standsFor(body: unknown, secrets: Secrets): Promise<Buffer> {
+  const sent = await withHashes(body);
+  const same = sent && typeof sent === 'object' ? { ...sent, elapsedMs: undefined } : (sent ?? null);
   return Buffer.from(secrets.sign('sent-once-body', JSON.stringify(same)), 'base64url');
+}
+
+/** @param levels of a body in which there may be a file: those of ours have one at the top, or a level below with its name */
+async function withHashes(data: unknown, levels = 2): Promise<unknown> {
+  if (data instanceof Uint8Array) return { sha256: (await sha256(data)).toString('base64') };
+  if (levels === 0 || data === null || typeof data !== 'object' || Array.isArray(data)) return data;
+  const held = Object.entries(data).map(async ([name, value]) => [name, await withHashes(value, levels - 1)] as const);
+  return Object.fromEntries(await Promise.all(held));
 }
 
 interface Claim {
