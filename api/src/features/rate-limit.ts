@@ -32,19 +32,29 @@ export interface MailLimits {
  * Counts a mail that an unproven asker causes, and says whether it may go. A stranger uses up her own allowance first
  * and cannot use up the mailbox's alone. Both windows are shorter than any link in such a mail is good: who is sent
  * none has one in her mailbox that still works.
+ * For mails whose links serve as well when an earlier one was sent; see `mailTurn` for others.
  * @param what kind of mail, e.g. `password-link`; for one that is about something, with its id
  * @param addressHash stands for the network address of the asker
  */
-export async function mayMail(
+export async function mayMail(...asked: Parameters<typeof mailTurn>): Promise<boolean> {
+  return (await mailTurn(...asked)) === 'now';
+}
+
+/**
+ * The same for a mail of which there is none before: each is about something new.
+ * @returns `late` where only the mailbox has had enough: others may have seen to that, so the mail may wait and must not be spared;
+ *   `spared` where the asker has used up her own
+ */
+export async function mailTurn(
   db: Database,
   what: string,
   { email, addressHash }: { email: string; addressHash: string },
   { perAsker, perMailbox }: MailLimits,
   now: Date,
-): Promise<boolean> {
+): Promise<'now' | 'late' | 'spared'> {
   const mailbox = mailBucket(`mail:${what}`, email);
-  if (!(await isWithinLimit(db, `${mailbox}:${addressHash}`, perAsker, now))) return false;
-  return isWithinLimit(db, mailbox, perMailbox, now);
+  if (!(await isWithinLimit(db, `${mailbox}:${addressHash}`, perAsker, now))) return 'spared';
+  return (await isWithinLimit(db, mailbox, perMailbox, now)) ? 'now' : 'late';
 }
 
 /**
