@@ -183,6 +183,25 @@ describe('what is sent again because its answer was lost', () => {
     assert.equal(api.mails.length, mails);
   });
 
+  test('is one comment also when nothing of its answer could be kept: its mark is kept with it', async () => {
+    await api.pool.query(`
+      create function refuse_answers() returns trigger language plpgsql as $$ begin raise 'no answers'; end $$;
+      create trigger refuse_answers before update on sent_once for each row
+      when (new.answer is not null) execute function refuse_answers()`);
+    const keys = Array.from({ length: 3 }, () => randomUUID());
+    try {
+      const answers = await Promise.all(keys.map((key) => send('/comments', comment, key)));
+      assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
+    } finally {
+      await api.pool.query('drop trigger refuse_answers on sent_once; drop function refuse_answers');
+    }
+    assert.equal(await stored('comments'), 3);
+    api.clock.now = new Date(api.clock.now.getTime() + 2 * 60_000);
+    const again = await Promise.all(keys.map((key) => send('/comments', comment, key)));
+    assert.deepEqual(new Set(again.map(({ statusCode }) => statusCode)), new Set([409]));
+    assert.equal(await stored('comments'), 3);
+  });
+
   test('as a form of a browser without scripts, which has no key, is the same for some minutes', async () => {
     const form = (content: string) =>
       api.app.inject({

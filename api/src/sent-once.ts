@@ -64,8 +64,7 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
   app.addHook('preHandler', (request, _reply, done) => {
     const { sending } = request;
     if (!sending) return done();
-    const mark = 'update sent_once set kept = true where id = $1';
-    transactionScope.run((client) => client.query(mark, [sending.id]), done);
+    transactionScope.run(sending.id, done);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { sending } = request;
