@@ -46,7 +46,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
       async (request, reply) => {
         const now = clock();
-        const who = { email: request.body.contactEmail, addressHash: await context.addressHash(request) };
+        const who = { email: request.body.contactEmail, networks: await context.networks(request) };
         const turn = await mailTurn(db, 'job', who, config.mailLimits, now);
         await submitJob(request.body, turn, { pool, now, enqueueMail, links });
         return reply.code(201).send({ sent: true as const });
@@ -73,7 +73,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
       async (request, reply) => {
         const { contactEmail, website } = request.body;
-        const who = { email: contactEmail.toLowerCase(), addressHash: await context.addressHash(request) };
+        const who = { email: contactEmail.toLowerCase(), networks: await context.networks(request) };
         if (!website && (await mayMail(db, 'job-links', who, config.mailLimits, clock())))
           await inTransaction(pool, ({ client }) => requestJobLinks(client, who.email));
         return reply.code(201).send({ sent: true as const });
