@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { askForAll, inBatches } from './database/in-batches.ts';
-import { type CountedHit, countHitsSql, type Limit, secondsToWait } from './features/rate-limit.ts';
+import {
+  type CountedHit,
+  countHitsSql,
+  type HashedNetwork,
+  type Limit,
+  secondsToWait,
+  timesLimit,
+} from './features/rate-limit.ts';
 import { tooManyAttempts, tooManyRequests } from './problems.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
@@ -31,7 +38,7 @@ declare module 'fastify' {
 interface Ports {
   pool: pg.Pool;
   clock: () => Date;
-  addressHash: (request: FastifyRequest) => Promise<string>;
+  networks: (request: FastifyRequest) => Promise<readonly HashedNetwork[]>;
 }
 
 /**
@@ -39,7 +46,7 @@ interface Ports {
  * costs no more than that, and what is wrong counts like what is right. Registered after the guard. A route by which everybody may
  * write and that says neither does not start.
  */
-export function limitAddresses(app: FastifyInstance, { pool, clock, addressHash }: Ports): void {
+export function limitAddresses(app: FastifyInstance, { pool, clock, networks }: Ports): void {
   const count = createHitCounter(pool);
   app.addHook('onRoute', ({ method, url, config: { access, addressLimit, visitCounter, countsItself } = {} }) => {
     const writes = [method].flat().some((one) => !['GET', 'HEAD', 'OPTIONS'].includes(one));
@@ -51,8 +58,11 @@ export function limitAddresses(app: FastifyInstance, { pool, clock, addressHash 
     visitCounter?.(request.ip, clock());
     if (!addressLimit || addressLimit.countsLater?.(request)) return;
     const { bucket, limit, says = tooManyAttempts, who } = addressLimit;
-    const asks = (await who?.(request)) ?? (await addressHash(request));
-    await count({ bucket: `${bucket}:${asks}`, limit, says, now: clock() });
+    const proven = await who?.(request);
+    const asking = proven ? [{ hash: proven, times: 1 }] : await networks(request);
+    // One after another: what is too much for a home is not counted against its neighbours.
+    for (const { hash, times } of asking)
+      await count({ bucket: `${bucket}:${hash}`, limit: timesLimit(limit, times), says, now: clock() });
   });
 }
 

@@ -23,7 +23,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { adminAchievementRoutes } from './features/achievements/admin-routes.ts';
 import type { RequestAwards } from './features/achievements/award-due.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
-import { createAddressHash } from './features/audit/address-hash.ts';
+import { createAddressHash, network, networksOf } from './features/audit/address-hash.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';
@@ -173,8 +173,10 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   const [peopleLists, figures] = [listCache('list-people'), listCache('list-figures')];
   const [mentorLists, jobLists] = [listCache('list-mentors'), listCache('list-jobs')];
   const [talkLists, hubLists] = [listCache('list-talks'), listCache('list-hub')];
-  const hashAddress = createAddressHash(db);
-  const addressHash = (request: FastifyRequest) => hashAddress(request.ip);
+  const hashNetwork = createAddressHash(db);
+  const addressHash = (request: FastifyRequest) => hashNetwork(network(request.ip));
+  const networks = (request: FastifyRequest) =>
+    Promise.all(networksOf(request.ip).map(async ({ name, times }) => ({ hash: await hashNetwork(name), times })));
   const placeLinks = createPlaceLinks(db, config);
   const context: ApiContext = {
     app,
@@ -197,6 +199,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     placeLinks,
     onEventChanged: createChangeTeller({ enqueueMail, placeLinks }),
     addressHash,
+    networks,
     trace: async (request) => ({ requestId: request.id, addressHash: await addressHash(request) }),
     caller: callerOf,
     callerIfAny: (request) => readCaller(request.headers.authorization, clock()),
@@ -208,7 +211,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     clock,
     demandsSecondFactor: config.secondFactor === 'demanded',
   });
-  limitAddresses(app, { pool, clock, addressHash });
+  limitAddresses(app, { pool, clock, networks });
   admitLargeBodies(app, config.largeBodies);
   answerOnce(app, { pool, clock, secrets });
   await describeRoutes(app, config.basePath);

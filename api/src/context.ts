@@ -13,6 +13,7 @@ import type { JudgeUpload } from './features/files/judge-upload.ts';
 import type { ListCache } from './features/list-cache.ts';
 import type { NotifyMember } from './features/mail-preferences/notify-member.ts';
 import type { EnqueueMail } from './features/mailbox/outbox.ts';
+import type { HashedNetwork } from './features/rate-limit.ts';
 import type { PlaceLinks } from './features/registrations/place-links.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -49,6 +50,8 @@ export interface ApiContext {
   onEventChanged: OnEventChanged;
   /** Stands for the address of whoever asks, e.g. in the name of a counter. */
   addressHash: (request: FastifyRequest) => Promise<string>;
+  /** Stand for the networks whose hits are counted, the smallest first: `addressHash` is the first's. */
+  networks: (request: FastifyRequest) => Promise<readonly HashedNetwork[]>;
   trace: (request: FastifyRequest) => Promise<RequestTrace>;
   /** Who asks; only on routes that are not public. */
   caller: (request: FastifyRequest) => Caller;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { network } from './features/audit/address-hash.ts';
+import { widestNetwork } from './features/audit/address-hash.ts';
 import { ApiProblem } from './problems.ts';
 
 /** The longest body that every route takes, in bytes: the longest comment fits several times over. */
@@ -77,7 +77,7 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest }: Large
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.routeOptions.config.holdsFile && !mayBeLarge(request)) return;
     const isMember = request.caller !== null;
-    const who = request.caller?.id ?? network(request.ip);
+    const who = request.caller?.id ?? widestNetwork(request.ip);
     const others = [...inside].filter(([, one]) => one.isMember === isMember);
     const hers = others.filter(([, one]) => one.who === who).length;
     if (hers >= (isMember ? slots.ofMember : slots.ofAddress)) {

@@ -43,6 +43,21 @@ test('whoever comments very often is asked to wait, and may go on after the wait
     assert.equal((await send(api, '192.0.2.1')).statusCode, 201);
   }));
 
+test('whoever has a whole IPv6 network has not an allowance for each of its parts', () =>
+  withApi(false, async (api) => {
+    const taken = async (addresses: string[]) => {
+      let count = 0;
+      for (const address of addresses) if ((await send(api, address)).statusCode === 201) count += 1;
+      return count;
+    };
+    const parts = (of: (n: number) => string) => Array.from({ length: 60 }, (_, n) => of(n));
+    // Three of each /64: four times as many of a /56, sixteen times of a /48.
+    assert.equal(await taken(parts(() => '2001:db8:1:0::1')), 3);
+    assert.equal(await taken(parts((n) => `2001:db8:1:${n.toString(16)}::1`)), 9);
+    assert.equal(await taken(parts((n) => `2001:db8:1:${n.toString(16)}00::1`)), 36);
+    assert.equal(await taken(['2001:db8:2::1']), 1, 'another network is not counted with it');
+  }));
+
 test('without a trusted proxy a made-up X-Forwarded-For changes nothing', () =>
   withApi(false, async (api) => {
     const statuses = [];

@@ -5,6 +5,7 @@ import { purgeExpired } from './maintenance.ts';
 import { addEvent } from './testing/add-event.ts';
 import { askForPlace } from './testing/ask-for-place.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
+import { pdf } from './testing/test-documents.ts';
 
 describe('what is sent again because its answer was lost', () => {
   let api: TestApi;
@@ -51,6 +52,24 @@ describe('what is sent again because its answer was lost', () => {
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
     assert.equal(await stored('comments'), 1);
+  });
+
+  test('is one message with its file; another file under its key is something else', async () => {
+    const key = randomUUID();
+    const message = {
+      ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
+      message: 'Os mando un archivo, a ver qué os parece.',
+    };
+    const withFile = (content: Buffer) => ({
+      ...message,
+      attachment: { name: 'a.pdf', content: content.toString('base64') },
+    });
+    const first = await send('/contact', withFile(pdf('uno')), key);
+    const again = await send('/contact', withFile(pdf('uno')), key);
+    assert.deepEqual([first.statusCode, again.statusCode, again.body], [201, 201, first.body], first.body);
+    assert.equal(await stored('contact_messages'), 1);
+    assert.equal((await send('/contact', withFile(pdf('dos')), key)).statusCode, 422);
+    assert.equal((await send('/contact', message, key)).statusCode, 422);
   });
 
   test('is one place asked for and one mail, one message, one vote, whoever sends', async () => {
@@ -243,6 +262,25 @@ describe('what is sent again because its answer was lost', () => {
     assert.equal(again.statusCode, 409);
     assert.match(again.json().message, /Esto ya nos había llegado y está guardado/);
     assert.equal(api.mails.length, mails);
+  });
+
+  test('is one comment also when nothing of its answer could be kept: its mark is kept with it', async () => {
+    await api.pool.query(`
+      create function refuse_answers() returns trigger language plpgsql as $$ begin raise 'no answers'; end $$;
+      create trigger refuse_answers before update on sent_once for each row
+      when (new.answer is not null) execute function refuse_answers()`);
+    const keys = Array.from({ length: 3 }, () => randomUUID());
+    try {
+      const answers = await Promise.all(keys.map((key) => send('/comments', comment, key)));
+      assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
+    } finally {
+      await api.pool.query('drop trigger refuse_answers on sent_once; drop function refuse_answers');
+    }
+    assert.equal(await stored('comments'), 3);
+    api.clock.now = new Date(api.clock.now.getTime() + 2 * 60_000);
+    const again = await Promise.all(keys.map((key) => send('/comments', comment, key)));
+    assert.deepEqual(new Set(again.map(({ statusCode }) => statusCode)), new Set([409]));
+    assert.equal(await stored('comments'), 3);
   });
 
   test('as a form of a browser without scripts, which has no key, is the same for some minutes', async () => {

@@ -7,6 +7,7 @@ import { transactionScope } from './database/transaction-scope.ts';
 import { isBrowserForm } from './features/browser-forms/browser-form.ts';
 import { ApiProblem, invalid } from './problems.ts';
 import type { Secrets } from './secrets.ts';
+import { sha256 } from './sha256.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,11 +38,13 @@ const formSpan = 10 * 60_000;
 const purpose = 'sent-once';
 
 /**
- * What is sent under a key (`Idempotency-Key`) by POST is done once: the same again is answered with the first answer, until the end of the
- * next day, and with another body it is not done: she is told that the first had arrived, and what was answered (409). An answer that was an error does not count: nothing was done. Of two at once the second waits. The mark is written in the
- * transaction that keeps what was sent, so that also a process that is killed leaves no doubt. A form of a browser without
- * scripts has no key, because its page is the same for everybody: the very same form counts as the same for ten minutes. Ways in
- * are left out: their answers are tokens and secrets, and doing them twice does no harm. Registered after the guard.
+ * What is sent under a key (`Idempotency-Key`) by POST is done once. The same again is answered with the first answer, until
+ * the end of the next day. With another body it is not done: the answer (409) says that the first had arrived, and what was
+ * answered to it. An answer that was an error does not count: nothing was done. Of two at once the second waits. The mark is
+ * written in the transaction that keeps what was sent, so that also a process that is killed leaves no doubt. A form of a
+ * browser without scripts has no key, because its page is the same for everybody: the very same form counts as the same for
+ * ten minutes. Ways in are left out: their answers are tokens and secrets, and doing them twice does no harm. Registered after
+ * the guard.
  */
 export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports): void {
   app.decorateRequest('sending', null);
@@ -52,7 +55,7 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
     if (request.method !== 'POST' || givesWayIn(url) || config.countsItself) return;
     const key = keyOf(request);
     if (!key && !(config.takesForm && isBrowserForm(request))) return;
-    const body = standsFor(request.body, secrets);
+    const body = await standsFor(request.body, secrets);
     const ids = idsOf(request, { key, body }, secrets, clock());
     const [id] = ids;
     if (!id) return;
@@ -65,8 +68,7 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
   app.addHook('preHandler', (request, _reply, done) => {
     const { sending } = request;
     if (!sending) return done();
-    const mark = 'update sent_once set kept = true where id = $1';
-    transactionScope.run((client) => client.query(mark, [sending.id]), done);
+    transactionScope.run(sending.id, done);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { sending } = request;
@@ -122,16 +124,25 @@ function idsOf(
 
 /**
  * Stands for what is sent, without what differs each time, as the key of a row that a page makes up: an HMAC, because a
- * password may be part of it.
+ * password may be part of it. In place of a file stands its hash, which another thread makes.
  */
-function standsFor(body: unknown, secrets: Secrets): Buffer {
-  const { key, ...rest } = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>;
+async function standsFor(body: unknown, secrets: Secrets): Promise<Buffer> {
+  const sent = await withHashes(body);
+  const { key, ...rest } = (sent && typeof sent === 'object' ? sent : {}) as Record<string, unknown>;
   const named = typeof key === 'string' && uuid.test(key) ? undefined : key;
-  const same = body && typeof body === 'object' ? { ...rest, key: named, elapsedMs: undefined } : (body ?? null);
+  const same = sent && typeof sent === 'object' ? { ...rest, key: named, elapsedMs: undefined } : (sent ?? null);
   return Buffer.from(secrets.sign('sent-once-body', JSON.stringify(same)), 'base64url');
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @param levels of a body in which there may be a file: those of ours have one at the top, or a level below with its name */
+async function withHashes(data: unknown, levels = 2): Promise<unknown> {
+  if (data instanceof Uint8Array) return { sha256: (await sha256(data)).toString('base64') };
+  if (levels === 0 || data === null || typeof data !== 'object' || Array.isArray(data)) return data;
+  const held = Object.entries(data).map(async ([name, value]) => [name, await withHashes(value, levels - 1)] as const);
+  return Object.fromEntries(await Promise.all(held));
+}
 
 interface Claim {
   id: Buffer;

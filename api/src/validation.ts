@@ -55,7 +55,7 @@ function* unstorableFields(value: unknown, path: string[]): Generator<FieldProbl
     if (value.includes('\0') || !value.isWellFormed()) {
       yield { field: path.join('.'), message: 'Hay caracteres que no podemos guardar. Escribe el texto de nuevo.' };
     }
-  } else if (value !== null && typeof value === 'object') {
+  } else if (value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)) {
     for (const [key, inner] of Object.entries(value)) yield* unstorableFields(inner, [...path, key]);
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { network } from './features/audit/address-hash.ts';
+import { networksOf } from './features/audit/address-hash.ts';
 import type { Limit } from './features/rate-limit.ts';
 import { tooManyAttempts, tooManyRequests } from './problems.ts';
 
@@ -42,13 +42,15 @@ export function createVisitCounter({ hits, window, together = Number.POSITIVE_IN
       // Also when nobody else comes.
       timer = setTimeout(forget, window * 1000).unref();
     }
-    const visitor = createHmac('sha256', key).update(network(address)).digest('base64url');
-    const sent = (counts.get(visitor) ?? 0) + 1;
-    if (sent > (all < together ? hits : 1))
-      throw tooManyRequests(tooManyAttempts, Math.ceil((endsAt - now.getTime()) / 1000));
-    const [oldest] = counts.keys();
-    if (oldest !== undefined && counts.size >= mostNetworks && !counts.has(visitor)) counts.delete(oldest);
-    counts.set(visitor, sent);
+    const most = all < together ? hits : 1;
+    for (const { name, times } of networksOf(address)) {
+      const visitor = createHmac('sha256', key).update(name).digest('base64url');
+      const sent = (counts.get(visitor) ?? 0) + 1;
+      if (sent > most * times) throw tooManyRequests(tooManyAttempts, Math.ceil((endsAt - now.getTime()) / 1000));
+      const [oldest] = counts.keys();
+      if (oldest !== undefined && counts.size >= mostNetworks && !counts.has(visitor)) counts.delete(oldest);
+      counts.set(visitor, sent);
+    }
     all += 1;
   };
 }

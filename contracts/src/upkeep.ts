@@ -31,6 +31,7 @@ export const upkeepSteps = [
   'mentoring',
   'inactive',
   'hubLinks',
+  'jobMails',
   'beacons',
   'releases',
   'leaving',

@@ -14,8 +14,12 @@ import { StartError } from './start-error.ts';
 const host = '127.0.0.1';
 const port = 4160;
 
-async function withServer(run: (server: HttpServer) => Promise<void>, patience?: number): Promise<void> {
-  const server = await listen({ host, port, ...(patience && { patience }) });
+async function withServer(
+  run: (server: HttpServer) => Promise<void>,
+  patience?: number,
+  mostUnfinished?: number,
+): Promise<void> {
+  const server = await listen({ host, port, ...(patience && { patience }), ...(mostUnfinished && { mostUnfinished }) });
   try {
     await run(server);
   } finally {
@@ -87,6 +91,35 @@ describe('the web server', () => {
         assert.ok(turns < strangers / 2, `${turns} turns for ${strangers} strangers`);
       }),
   );
+
+  it('ends the oldest of many bodies that are held back, long before its time, and answers what comes whole', () =>
+    withServer(
+      async (server) => {
+        server.serve((incoming, response) => {
+          incoming.resume().once('end', () => response.end('hecho'));
+        });
+        const ended: number[] = [];
+        const held = await Promise.all(
+          Array.from({ length: 5 }, async (_, n) => {
+            const socket = connect(port, host);
+            socket.on('error', () => {}).on('data', () => ended.push(n));
+            await once(socket, 'connect');
+            return socket;
+          }),
+        );
+        for (const socket of held) {
+          socket.write('POST / HTTP/1.1\r\nhost: sitio.example\r\ncontent-length: 1000\r\n\r\nx');
+          await setTimeout(20);
+        }
+        while (ended.length < 2) await setTimeout(10);
+        assert.deepEqual(ended.sort(), [0, 1]);
+        const whole = await fetch(`http://${host}:${port}/`, { method: 'POST', body: 'a'.repeat(60_000) });
+        assert.equal(await whole.text(), 'hecho');
+        for (const socket of held) socket.destroy();
+      },
+      undefined,
+      3,
+    ));
 
   it('ends a request that does not arrive whole in time, whoever is to answer it, with a sentence', () =>
     withServer(async (server) => {

@@ -14,6 +14,8 @@ export interface Address {
   behindProxy?: boolean;
   /** How long a request may take to arrive whole, in ms, unless its body has a least rate. */
   patience?: number;
+  /** How many bodies without a rate may be on their way at once. */
+  mostUnfinished?: number;
 }
 
 export interface HttpServer {
@@ -31,6 +33,8 @@ export interface HttpServer {
 const slowClients = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requestTimeout: 0 };
 /** How long a whole request may take to arrive, in ms: the longest body without a rate of its own has 64 kB. */
 const requestPatience = 45_000;
+/** Bodies of up to 64 kB that may be on their way at once: 25 MB. One that means well is here in a moment; beyond that, the one that has been at it longest ends. */
+const mostUnfinishedBodies = 400;
 /** How long answers under way may take to end when the site stops, in ms. */
 const drainPatience = 10_000;
 const sweepEvery = 50;
@@ -51,12 +55,14 @@ export async function listen({
   port,
   behindProxy = false,
   patience = requestPatience,
+  mostUnfinished = mostUnfinishedBodies,
 }: Address): Promise<HttpServer> {
   let handler: Handler = answerStarting;
+  const endWhatLingers = createLingerWatch(patience, mostUnfinished);
   let closing = false;
   const server = createServer(slowClients, (request, response) => {
     if (closing) response.setHeader('connection', 'close');
-    endWhatLingers(request, response, patience);
+    endWhatLingers(request, response);
     handler(request, response);
   });
   const sideDoors = await openDoors(server, host, port).catch((error: NodeJS.ErrnoException) => {
@@ -74,17 +80,34 @@ export async function listen({
   };
 }
 
-/** Ends a request whose body is not whole in time, also when it is answered already: what still comes would be read for ever. */
-function endWhatLingers(request: IncomingMessage, response: ServerResponse, patience: number): void {
-  const { headers, socket } = request;
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-  const timer = setTimeout(() => {
-    if (request.complete || socket.destroyed || hasLeastRate(request)) return;
-    if (!response.headersSent) socket.write(tooSlow);
-    socket.destroySoon();
-  }, patience);
-  timer.unref();
-  request.once('close', () => clearTimeout(timer));
+/**
+ * Ends requests whose body is not whole in time, also when they are answered already: what still comes would be read for ever. The
+ * oldest ends earlier where too many are on their way: each holds what has come of it. Large bodies have a rate and places of their own.
+ */
+function createLingerWatch(patience: number, most: number): Handler {
+  /** What ends each, the oldest first. */
+  const unfinished = new Map<IncomingMessage, () => void>();
+
+  return (request, response) => {
+    const { headers, socket } = request;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+    const end = () => {
+      unfinished.delete(request);
+      if (request.complete || socket.destroyed || hasLeastRate(request)) return;
+      if (!response.headersSent) socket.write(tooSlow);
+      socket.destroySoon();
+    };
+    const timer = setTimeout(end, patience);
+    timer.unref();
+    const settle = () => unfinished.delete(request);
+    unfinished.set(request, end);
+    request.once('end', settle).once('close', () => {
+      clearTimeout(timer);
+      settle();
+    });
+    const [oldest] = unfinished.values();
+    if (unfinished.size > most) oldest?.();
+  };
 }
 
 const sentence = 'La petición ha tardado demasiado en llegar entera. Prueba otra vez con mejor conexión.\n';

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { transactionScope } from './transaction-scope.ts';
+import { markKeptSql, transactionScope } from './transaction-scope.ts';
 
 export type Database = NodePgDatabase;
 
@@ -48,7 +48,8 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
   try {
     await client.query('begin');
     const result = await work({ client, db: drizzle(client) });
-    await transactionScope.getStore()?.(client);
+    const sending = transactionScope.getStore();
+    if (sending) await client.query(markKeptSql('$1'), [[sending]]);
     await client.query('commit');
     return result;
   } catch (error) {

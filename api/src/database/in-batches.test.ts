@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, test } from 'node:test';
 import { askForAll, inBatches, type Waiting } from './in-batches.ts';
 
@@ -29,6 +30,27 @@ describe('what is done in batches', () => {
     over[2]?.();
     await Promise.all(done);
     assert.deepEqual(batches, [[1], [2, 3, 4], [5]]);
+  });
+
+  test('is done in the context of none of those who asked for it', async () => {
+    const asking = new AsyncLocalStorage<string>();
+    const seen: (string | undefined)[] = [];
+    const work = inBatches<number>(10, async (batch) => {
+      seen.push(asking.getStore());
+      await new Promise(setImmediate);
+      seen.push(asking.getStore());
+      for (const { resolve } of batch) resolve();
+    });
+    const heard = await Promise.all(
+      ['primera', 'segunda'].map((who, n) =>
+        asking.run(who, async () => {
+          await work(n);
+          return asking.getStore();
+        }),
+      ),
+    );
+    assert.deepEqual(seen, [undefined, undefined, undefined, undefined]);
+    assert.deepEqual(heard, ['primera', 'segunda']);
   });
 
   test('goes on after a batch that failed, and tells all of it why', async () => {

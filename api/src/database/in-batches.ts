@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from './database.ts';
 
 /** Something that waits to be done, and how whoever waits for it is told. */
@@ -8,7 +9,7 @@ export interface Waiting<Item> extends Omit<PromiseWithResolvers<void>, 'promise
 /**
  * Does together what comes together, where together costs little more than one alone. What comes while nothing is under
  * way is done at once; what comes meanwhile waits and is done with all that came meanwhile, in the order in which it came.
- * No clock runs: nobody waits for company.
+ * No clock runs: nobody waits for company. It is done in the context of none of them (`AsyncLocalStorage`), but in that of whoever made this.
  * @param most that are done together
  * @param work tells each of them; of those that it has not told when it throws, each is told that
  * @returns does one thing, and resolves or rejects as `work` tells it
@@ -17,6 +18,7 @@ export function inBatches<Item>(
   most: number,
   work: (batch: readonly Waiting<Item>[]) => Promise<void>,
 ): (item: Item) => Promise<void> {
+  const outside = AsyncLocalStorage.snapshot();
   const waiting: Waiting<Item>[] = [];
   let underWay = false;
 
@@ -34,7 +36,7 @@ export function inBatches<Item>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!underWay) void workThrough();
+      if (!underWay) void outside(workThrough);
     });
 }
 

@@ -7,7 +7,7 @@ import type {
   Workday,
   WorkMode,
 } from '@femcoders/contracts/job-limits';
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -44,6 +44,8 @@ export const jobOffers = pgTable('job_offers', {
   version: integer().notNull().default(1),
   /** Of the link that manages it: those with another are dead. */
   linkVersion: integer('link_version').notNull().default(1),
+  /** The mail that asks for a confirmation waits for its turn. */
+  mailDue: boolean('mail_due').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   submittedAt: instant('submitted_at'),
   publishedAt: instant('published_at'),

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PoolClient } from 'pg';
 
-/** Writes what has to be kept together with what a request keeps. */
-export type KeepWith = (client: PoolClient) => Promise<unknown>;
+/**
+ * The row of `sent_once` of the request that is being answered, if it has one: it is marked as kept in each of the request's transactions, right
+ * before the commit. What does the work of many requests together is outside of each, and marks the rows of all of them.
+ */
+export const transactionScope = new AsyncLocalStorage<Buffer>();
 
-/** What the request that is being answered adds to each of its transactions, right before the commit. */
-export const transactionScope = new AsyncLocalStorage<KeepWith>();
+/** Marks rows of `sent_once`: what they stand for is kept. As a statement, or as a part of one. */
+export const markKeptSql = (ids: string) => `update sent_once set kept = true where id = any(${ids}::bytea[])`;

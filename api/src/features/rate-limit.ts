@@ -12,6 +12,28 @@ export interface Limit {
   window: number;
 }
 
+/** Stands for a network that asks; `times` as much as one of the smallest may be done from it. */
+export interface HashedNetwork {
+  hash: string;
+  times: number;
+}
+
+/** So many times the hits of a limit. */
+export const timesLimit = ({ hits, window }: Limit, times: number): Limit => ({ hits: hits * times, window });
+
+/**
+ * Counts a hit of each network that asks, like `countHit`. The smallest first, and what is too much for it is none of the wider ones: one
+ * home cannot use up what its neighbours share.
+ * @throws ApiProblem `too-many-requests`
+ */
+export async function countNetworks(
+  db: Database,
+  bucket: string,
+  { networks, limit, says, now }: { networks: readonly HashedNetwork[]; limit: Limit; says: string; now: Date },
+): Promise<void> {
+  for (const { hash, times } of networks) await countHit(db, `${bucket}:${hash}`, timesLimit(limit, times), says, now);
+}
+
 /**
  * The counter of what is done with one mail address, which it does not name.
  * @param what e.g. `login:account`
@@ -32,19 +54,31 @@ export interface MailLimits {
  * Counts a mail that an unproven asker causes, and says whether it may go. A stranger uses up her own allowance first
  * and cannot use up the mailbox's alone. Both windows are shorter than any link in such a mail is good: who is sent
  * none has one in her mailbox that still works.
+ * For mails whose links serve as well when an earlier one was sent; see `mailTurn` for others.
  * @param what kind of mail, e.g. `password-link`; for one that is about something, with its id
- * @param addressHash stands for the network address of the asker
+ * @param networks stand for those of the asker, the smallest first
  */
-export async function mayMail(
+export async function mayMail(...asked: Parameters<typeof mailTurn>): Promise<boolean> {
+  return (await mailTurn(...asked)) === 'now';
+}
+
+/**
+ * The same for a mail of which there is none before: each is about something new.
+ * @returns `late` where only the mailbox has had enough: others may have seen to that, so the mail may wait and must not be spared;
+ *   `spared` where the asker has used up her own
+ */
+export async function mailTurn(
   db: Database,
   what: string,
-  { email, addressHash }: { email: string; addressHash: string },
+  { email, networks }: { email: string; networks: readonly HashedNetwork[] },
   { perAsker, perMailbox }: MailLimits,
   now: Date,
-): Promise<boolean> {
+): Promise<'now' | 'late' | 'spared'> {
   const mailbox = mailBucket(`mail:${what}`, email);
-  if (!(await isWithinLimit(db, `${mailbox}:${addressHash}`, perAsker, now))) return false;
-  return isWithinLimit(db, mailbox, perMailbox, now);
+  for (const { hash, times } of networks) {
+    if (!(await isWithinLimit(db, `${mailbox}:${hash}`, timesLimit(perAsker, times), now))) return 'spared';
+  }
+  return (await isWithinLimit(db, mailbox, perMailbox, now)) ? 'now' : 'late';
 }
 
 /**

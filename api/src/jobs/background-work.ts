@@ -17,7 +17,7 @@ import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import { createOutsideProbe } from '../features/imports/outside-fetch.ts';
 import { createJobLinks } from '../features/jobs/job-links.ts';
-import { mailLinksOf, type RequestJobLinks } from '../features/jobs/renew-links.ts';
+import { mailLinksOf, mailWaitingLinks, type RequestJobLinks } from '../features/jobs/renew-links.ts';
 import { tendJobs } from '../features/jobs/tend-jobs.ts';
 import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
@@ -98,7 +98,7 @@ interface LinkJob {
 
 /**
  * Starts all that the site does outside requests: it sends mail, every minute it looks whether there are other pages to
- * be found, every five minutes it hands on places that nobody took, reminds of events and has files judged that wait for it, and every hour it purges,
+ * be found, every five minutes it hands on places that nobody took, reminds of events, mails what had to wait and has files judged that wait for it, and every hour it purges,
  * reminds moderators, awards achievements, hands on requests for mentors and lets accounts go.
  */
 export async function startBackgroundWork(options: BackgroundWorkOptions): Promise<BackgroundWork> {
@@ -163,7 +163,8 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     async work() {
       const tend = async () =>
         tendPlaces(pool, { now: new Date(), enqueueMail, notifyMember, links: await placeLinks() });
-      await everyStep<UpkeepStep>({ places: tend }, log, note);
+      const jobMails = () => mailWaitingLinks({ pool, enqueueMail, links: jobLinks });
+      await everyStep<UpkeepStep>({ places: tend, jobMails }, log, note);
     },
   };
   const files: JobKind<object> | null = clamavUrl
@@ -237,6 +238,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     {
       ...Object.fromEntries(hourly),
       places: lateAfter.everyFiveMinutes,
+      jobMails: lateAfter.everyFiveMinutes,
       ...(files && { files: lateAfter.everyFiveMinutes }),
     },
     new Date(),

@@ -37,7 +37,7 @@ export function accountRoutes(context: ApiContext): void {
     async (request, reply) => {
       await refuseCommonPassword(request.body.userPassword);
       if (!request.body.website) {
-        const who = { email: request.body.userEmail, addressHash: await context.addressHash(request) };
+        const who = { email: request.body.userEmail, networks: await context.networks(request) };
         const mayWrite = await mayMail(db, 'register', who, config.mailLimits, clock());
         await register(request.body, { pool, now: clock(), mayMail: mayWrite, secrets, publicUrl, enqueueMail });
       }

@@ -4,23 +4,47 @@ import type { Database } from '../../database/database.ts';
 import { readSecret } from '../../database/secret.ts';
 
 /**
- * Stands for a network address without revealing it: an HMAC under this database's own secret. Addresses of one
+ * Stands for a network without revealing it: an HMAC under this database's own secret. Addresses of one
  * IPv6 /64 are one, because whoever has one of them has all.
+ * @returns what makes it of the name of a network
  */
 export function createAddressHash(db: Database) {
   let secret: Promise<string> | undefined;
 
-  return async function hashAddress(address: string): Promise<string> {
+  return async function hashNetwork(name: string): Promise<string> {
     secret ??= readSecret(db, 'address-hash').catch((error) => {
       secret = undefined;
       throw error;
     });
     return createHmac('sha256', await secret)
-      .update(network(address))
+      .update(name)
       .digest('base64url')
       .slice(0, 22);
   };
 }
+
+/** A network to which an address belongs, and how many times as much as one of the smallest may be done from it. */
+export interface Network {
+  name: string;
+  times: number;
+}
+
+/**
+ * The networks whose hits are counted, the smallest first. Who has an IPv6 /48 has 65,536 of the smallest: a home gets a /56 or a /64,
+ * a house of many a /48 (RIPE-690), so wider ones have an allowance of their own, of several homes.
+ */
+export function networksOf(address: string): Network[] {
+  const smallest = { name: network(address), times: 1 };
+  const groups = smallest.name.split(':');
+  if (groups.length !== 4) return [smallest];
+  const [first, second, third, fourth = '0'] = groups;
+  const site = `${first}:${second}:${third}`;
+  const home = (Number.parseInt(fourth, 16) >> 8).toString(16);
+  return [smallest, { name: `${site}:${home}/56`, times: 4 }, { name: `${site}/48`, times: 16 }];
+}
+
+/** The widest network of an address: for what is scarce and given to few. */
+export const widestNetwork = (address: string): string => networksOf(address).at(-1)?.name ?? address;
 
 /** The address itself for IPv4, the /64 for IPv6. */
 export function network(address: string): string {

@@ -5,6 +5,7 @@ import type { users } from '../../database/schema.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { openLink } from '../passwords/password-link.ts';
+import type { HashedNetwork } from '../rate-limit.ts';
 import { type DevicePass, devicePassOf } from './device-pass.ts';
 import { deviceWords } from './device-words.ts';
 import { noteDevice } from './known-devices.ts';
@@ -20,8 +21,8 @@ export interface Entrance {
   enqueueMail: EnqueueMail;
   trace: RequestTrace;
   device: DevicePass;
-  /** Stands for the network address of the request. */
-  addressHash: string;
+  /** Stand for the networks of the request, the smallest first. */
+  networks: readonly HashedNetwork[];
 }
 
 export async function entranceOf(context: ApiContext, request: FastifyRequest, reply: FastifyReply): Promise<Entrance> {
@@ -32,7 +33,7 @@ export async function entranceOf(context: ApiContext, request: FastifyRequest, r
     enqueueMail: context.enqueueMail,
     trace: await context.trace(request),
     device: devicePassOf(context, request, reply),
-    addressHash: await context.addressHash(request),
+    networks: await context.networks(request),
   };
 }
 

@@ -8,7 +8,7 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { recordAct } from '../audit/audit-log.ts';
-import { countHit, forgetHits, mailBucket } from '../rate-limit.ts';
+import { countHit, countNetworks, forgetHits, mailBucket } from '../rate-limit.ts';
 import { openChallenge } from '../second-factor/login-challenge.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { showsDevicePass } from './device-pass.ts';
@@ -51,10 +51,11 @@ export const addressAttempts = ({ config, clock, secrets }: ApiContext) => ({
 /** Counts the address of a browser that shows a pass of ours which the account does not know. */
 export async function countStrangeDevice(
   db: Database,
-  { device, addressHash, now }: Entrance,
+  { device, networks, now }: Entrance,
   { loginsPerAddress }: ApiConfig['limits'],
 ): Promise<void> {
-  if (device.isShown) await countHit(db, `${loginBucket}:${addressHash}`, loginsPerAddress, tooManyLogins, now);
+  if (!device.isShown) return;
+  await countNetworks(db, loginBucket, { networks, limit: loginsPerAddress, says: tooManyLogins, now });
 }
 
 /**

@@ -41,7 +41,7 @@ export async function readBrowserForm(body: Buffer, type: string): Promise<FormD
   if (isPlain ? body.length > longestTyped || hasMany(body, '&', mostParts) : body.length > longestUpload)
     throw tooLarge();
   const headers = { 'content-type': isPlain ? type : refuseManyParts(body, type) };
-  return new Response(new Uint8Array(body), { headers }).formData().catch(() => {
+  return new Response(body as Buffer<ArrayBuffer>, { headers }).formData().catch(() => {
     throw unreadable();
   });
 }

@@ -12,6 +12,8 @@ import type { CommentPorts } from './submit-comment.ts';
 export interface SentIn {
   row: CommentRow;
   edit: EditToken;
+  /** Of `sent_once`, where it has a key: marked in the statement that stores it. */
+  sending: Buffer | null;
   /** Milliseconds in which it was written, where the form has told. */
   elapsedMs: number | null;
 }
@@ -51,7 +53,7 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
   }
 
   async function store(batch: readonly Scored[]): Promise<NewComment[]> {
-    const rows = batch.map(({ comment, item: { edit } }) => ({ comment, edit }));
+    const rows = batch.map(({ comment, item: { edit, sending } }) => ({ comment, edit, sending }));
     if (batch.some(({ comment, noticeDue }) => noticeDue && comment.state === 'pending')) {
       await inTransaction(pool, async (transaction) => {
         await storeWithTokens(transaction.client, rows);

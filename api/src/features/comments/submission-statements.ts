@@ -2,6 +2,7 @@ import { and, gt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
+import { markKeptSql } from '../../database/transaction-scope.ts';
 import { isPostSql } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';
 import { type EditToken, keptToken } from './edit-tokens.ts';
@@ -75,20 +76,22 @@ with sent as materialized (
 stored as (
   insert into comments (id, post_id, content, alias, author_id, state, created_at, decided_at, spam_score, spam_reasons)
   select "id", "postId", "content", "alias", "authorId", "state", "createdAt", "decidedAt", "spamScore", "spamReasons" from sent
-)
+),
+marked as (${markKeptSql('$2')})
 insert into comment_edit_tokens (comment_id, token_hash, expires_at)
 select "id", decode("tokenHash", 'base64'), "expiresAt" from sent`;
 
-/** Comments, each with the secret with which it may be changed: all of them are stored, or none. */
+/** Comments, each with the secret with which it may be changed and marked as kept: all of them are stored, or none. */
 export async function storeWithTokens(
   asking: Asking,
-  sent: readonly { comment: NewComment; edit: EditToken }[],
+  sent: readonly { comment: NewComment; edit: EditToken; sending: Buffer | null }[],
 ): Promise<void> {
   const rows = sent.map(({ comment, edit }) => {
     const { tokenHash, expiresAt } = keptToken(comment.id, edit);
     return { ...comment, tokenHash: tokenHash.toString('base64'), expiresAt };
   });
-  await asking.query({ name: 'store_comments', text: storeText, values: [JSON.stringify(rows)] });
+  const marks = sent.flatMap(({ sending }) => sending ?? []);
+  await asking.query({ name: 'store_comments', text: storeText, values: [JSON.stringify(rows), marks] });
 }
 
 /** How many other comments of the last days have the same text, whatever its case and accents. */

@@ -3,6 +3,7 @@ import { anonymousAlias, type newCommentSchema, type SentComment } from '@femcod
 import type pg from 'pg';
 import type { output } from 'zod/mini';
 import type { Database } from '../../database/database.ts';
+import { transactionScope } from '../../database/transaction-scope.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { newEditToken } from './edit-tokens.ts';
@@ -52,7 +53,10 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     authorTold: null,
     editedAt: null,
   };
-  if (!submission.website) await ports.store({ row, edit, elapsedMs: submission.elapsedMs ?? null });
+  if (!submission.website) {
+    const sending = transactionScope.getStore() ?? null;
+    await ports.store({ row, edit, sending, elapsedMs: submission.elapsedMs ?? null });
+  }
   return { ...toComment(row), editToken: edit.token, editableUntil: edit.until.toISOString() };
 }
 

@@ -1,6 +1,6 @@
 import { contactLimits } from '@femcoders/contracts/contact-limits';
 import { invalid } from '../../problems.ts';
-import { isKindOf, kindOfFile, mediaTypes } from '../files/file-kind.ts';
+import { asBuffer, isKindOf, kindOfFile, mediaTypes } from '../files/file-kind.ts';
 
 export interface Attachment {
   /** One plain file name with the ending of its type. */
@@ -14,11 +14,10 @@ const kinds = ['pdf', 'png', 'jpg'] as const;
 
 /**
  * A file as somebody sent it. What it is, its content tells, never its name.
- * @param content in base64
  * @throws ApiProblem `validation` when it is of another kind or too large
  */
-export async function readAttachment({ name, content }: { name: string; content: string }): Promise<Attachment> {
-  const bytes = Buffer.from(content, 'base64');
+export async function readAttachment({ name, content }: { name: string; content: Uint8Array }): Promise<Attachment> {
+  const bytes = asBuffer(content);
   if (bytes.length > contactLimits.attachmentMax) throw refusedAttachment('El archivo no puede pasar de 5 MB');
   const kind = await kindOfFile(bytes);
   if (!isKindOf(kind, kinds)) throw refusedAttachment('El archivo tiene que ser PDF, PNG o JPG');

@@ -36,7 +36,7 @@ async function fieldsOf(form: FormData) {
     website: typed('website'),
     ...(file instanceof File &&
       file.size > 0 && {
-        attachment: { name: file.name, content: Buffer.from(await file.arrayBuffer()).toString('base64') },
+        attachment: { name: file.name, content: await file.bytes() },
       }),
   };
 }

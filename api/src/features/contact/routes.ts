@@ -4,7 +4,7 @@ import type { ApiContext, ApiServer } from '../../context.ts';
 import { tooManyAttempts } from '../../problems.ts';
 import { createVisitCounter } from '../../visit-counter.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { countHit } from '../rate-limit.ts';
+import { countNetworks } from '../rate-limit.ts';
 import { contactForm, longestForm } from './contact-form.ts';
 import { submitMessage } from './submit-message.ts';
 
@@ -38,7 +38,10 @@ export function contactRoutes(context: ApiContext): void {
       async (request, reply) => {
         const now = clock();
         if (isAnonymous(request.body)) countAnonymous(request.ip, now);
-        else await countHit(db, `contact:${await context.addressHash(request)}`, limit, tooManyAttempts, now);
+        else {
+          const networks = await context.networks(request);
+          await countNetworks(db, 'contact', { networks, limit, says: tooManyAttempts, now });
+        }
         const ports = { pool, now, enqueueMail, judgeUpload, config: config.contact, log: request.log };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentFile } from '@femcoders/contracts/document';
 import { documentLimits } from '@femcoders/contracts/document-limits';
@@ -8,6 +7,7 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { documentCases, documentContents, documentFiles } from '../../database/document-tables.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
+import { sha256 } from '../../sha256.ts';
 import { mediaTypes } from '../files/file-kind.ts';
 import { type JudgeUpload, refuseClosed } from '../files/judge-upload.ts';
 import { type CaseRow, draftDeletion, filesOf, ownCase, toFile } from './document-case.ts';
@@ -51,8 +51,7 @@ export async function addFile(
   await nextTurn();
   const sealed = sealFile(secrets, id, content);
   await nextTurn();
-  const sha256 = createHash('sha256').update(content).digest();
-  await nextTurn();
+  const hash = await sha256(content);
 
   const file = await inTransaction(pool, async ({ db }) => {
     const row = await ownCase(db, userId, reference, true);
@@ -67,7 +66,7 @@ export async function addFile(
     const name = plainFileName(given.name, type);
     const [added] = await db
       .insert(documentFiles)
-      .values({ id, caseId: row.id, name, type, bytes: content.length, sha256, uploadedAt: now, ...judgement })
+      .values({ id, caseId: row.id, name, type, bytes: content.length, sha256: hash, uploadedAt: now, ...judgement })
       .onConflictDoNothing({ target: documentFiles.id })
       .returning();
     if (!added) throw conflict('Este archivo ya está en otro envío. Elígelo otra vez.');

@@ -14,6 +14,10 @@ export const mediaTypes: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
 };
 
+/** The same bytes, as the database and libraries take them. */
+export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 /**
  * What a file is by its first bytes, never by its name. It says nothing of the rest: a file is kept as it came, and whether
  * it may be opened is for a virus scanner to say.

@@ -12,7 +12,7 @@ import type { ApiContext, ApiServer } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { linkKeyHeaders } from '../link-key.ts';
-import { type Limit, mayMail } from '../rate-limit.ts';
+import { type Limit, mailTurn, mayMail } from '../rate-limit.ts';
 import { jobForm, jobLinkForm } from './job-form.ts';
 import { createJobLinks } from './job-links.ts';
 import { closeJob, confirmJob, type OwnJobPorts, readOwnJob, renewJob, rewriteJob } from './own-job.ts';
@@ -46,9 +46,9 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
       async (request, reply) => {
         const now = clock();
-        const who = { email: request.body.contactEmail, addressHash: await context.addressHash(request) };
-        const mayWrite = await mayMail(db, 'job', who, config.mailLimits, now);
-        await submitJob(request.body, mayWrite, { pool, now, enqueueMail, links });
+        const who = { email: request.body.contactEmail, networks: await context.networks(request) };
+        const turn = await mailTurn(db, 'job', who, config.mailLimits, now);
+        await submitJob(request.body, turn, { pool, now, enqueueMail, links });
         return reply.code(201).send({ sent: true as const });
       },
     );
@@ -73,7 +73,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
       async (request, reply) => {
         const { contactEmail, website } = request.body;
-        const who = { email: contactEmail.toLowerCase(), addressHash: await context.addressHash(request) };
+        const who = { email: contactEmail.toLowerCase(), networks: await context.networks(request) };
         if (!website && (await mayMail(db, 'job-links', who, config.mailLimits, clock())))
           await inTransaction(pool, ({ client }) => requestJobLinks(client, who.email));
         return reply.code(201).send({ sent: true as const });

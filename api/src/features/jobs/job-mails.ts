@@ -28,6 +28,21 @@ export function confirmMail(row: JobRow, links: JobLinks): OutgoingMail {
   });
 }
 
+/** The same of several, where too many came for one address to ask about each at once. */
+export function waitingMail(to: string, rows: readonly JobRow[], links: JobLinks): OutgoingMail {
+  return composeMail({
+    to,
+    subject: 'Ofertas recibidas: confirma las que son tuyas',
+    paragraphs: [
+      `Hemos recibido ${rows.length} ofertas de trabajo con esta dirección de contacto en poco tiempo. Abre las que has enviado y confírmalas: las revisamos antes de publicarlas.`,
+      'Guarda el enlace de cada una: con él ves en qué estado está, la cambias, la renuevas o dices que ya está cubierta. Quien lo tenga puede hacerlo.',
+      'Las que no confirmes en 7 días, las borramos.',
+    ],
+    links: rows.map((row) => [`Oferta recibida el ${momentInWords(row.createdAt)}`, links.manage(row)]),
+    why: 'Recibes este correo porque alguien ha dado esta dirección al enviar ofertas de trabajo. Si no has sido tú, no hace falta que hagas nada.',
+  });
+}
+
 /** Gives an offer back with what has to be changed. */
 export function changesMail(row: JobRow, links: JobLinks): OutgoingMail {
   const { contactEmail, title, changes } = row;

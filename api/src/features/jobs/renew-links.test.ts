@@ -5,7 +5,7 @@ import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { createJobLinks } from './job-links.ts';
-import { mailLinksOf } from './renew-links.ts';
+import { mailLinksOf, mailWaitingLinks } from './renew-links.ts';
 
 const publicUrl = 'https://web.example';
 const links = createJobLinks({ secrets: testSecrets, publicUrl, basePath: '/api' });
@@ -67,6 +67,9 @@ describe('the link that manages an offer', () => {
     }
   }
 
+  const mailWaiting = () =>
+    mailWaitingLinks({ pool: api.pool, enqueueMail: async (_client, mail) => void api.mails.push(mail), links });
+
   test('is mailed again to whoever asks, and goes on: anybody can ask', async () => {
     const { token } = await confirmed();
     await ask('EMPLEO@empresa.example');
@@ -98,6 +101,41 @@ describe('the link that manages an offer', () => {
     const text = api.mails.at(-1)?.text ?? '';
     assert.equal(text.match(/gestionar#/g)?.length, 2);
     assert.doesNotMatch(text, /nadie ha confirmado|De otra empresa/);
+  });
+
+  test('comes for what is hers before what anybody has sent with her address and nobody has confirmed', async () => {
+    const { token } = await confirmed();
+    for (let n = 0; n < 32; n += 1) {
+      const body = { ...offer, title: `Oferta inventada ${n}` };
+      assert.equal((await api.call('POST', '/jobs', { body, from: `198.51.100.${n % 2}` })).statusCode, 201);
+    }
+    await ask(email);
+    await attend();
+    assert.ok(api.mails.at(-1)?.text.includes(token));
+  });
+
+  test('comes some minutes later when strangers have used up the mails of her address, with all that waits', async () => {
+    for (const from of ['198.51.100.1', '198.51.100.1', '198.51.100.1', '198.51.100.2', '198.51.100.2', '198.51.100.2'])
+      await api.call('POST', '/jobs', { body: offer, from });
+    // What is beyond a stranger's own allowance waits for nothing.
+    await api.call('POST', '/jobs', { body: { ...offer, title: 'Una de más' }, from: '198.51.100.1' });
+    assert.equal(api.mails.length, 6);
+    for (const title of ['La suya', 'La otra suya'])
+      await api.call('POST', '/jobs', { body: { ...offer, title }, from: '203.0.113.7' });
+    assert.equal(api.mails.length, 6);
+
+    await mailWaiting();
+    assert.equal(api.mails.length, 7);
+    assert.equal(api.mails.at(-1)?.to, email);
+    const tokens = [...(api.mails.at(-1)?.text ?? '').matchAll(/gestionar#(\S+)/g)].map(([, token = '']) => token);
+    const shown = await Promise.all(
+      tokens.map(
+        async (token) => (await api.call('GET', '/own-job', { headers: keyed(token) })).json<OwnJob>().fields.title,
+      ),
+    );
+    assert.deepEqual(shown.sort(), ['La otra suya', 'La suya']);
+    await mailWaiting();
+    assert.equal(api.mails.length, 7);
   });
 
   test('is asked for without learning whether an address is known, and a stranger uses up her own mails alone', async () => {

@@ -1,5 +1,5 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
@@ -7,7 +7,7 @@ import { recordAct } from '../audit/audit-log.ts';
 import { countHit, type Limit, mailBucket } from '../rate-limit.ts';
 import { type DecidePorts, readAdminJob } from './decide-job.ts';
 import { noJob } from './job-list.ts';
-import { linksMail } from './job-mails.ts';
+import { confirmMail, linksMail, waitingMail } from './job-mails.ts';
 import { changeOwn, type OwnJobPorts } from './own-job.ts';
 import type { JobPorts } from './submit-job.ts';
 
@@ -18,7 +18,7 @@ import type { JobPorts } from './submit-job.ts';
  */
 export type RequestJobLinks = (client: ClientBase, email: string) => Promise<void>;
 
-/** As many offers as one mail names, the newest; of the others the links stay. */
+/** As many offers as one mail names; of the others the links stay. */
 const mostInMail = 30;
 
 const nextVersion = { linkVersion: sql<number>`${jobOffers.linkVersion} + 1` };
@@ -31,15 +31,46 @@ const bucketOf = (email: string) => mailBucket('job:new-link', email);
  */
 export async function mailLinksOf(email: string, { pool, enqueueMail, links }: Omit<JobPorts, 'now'>) {
   await inTransaction(pool, async ({ db, client }) => {
-    const newest = await db
+    // What nobody has confirmed anybody may have sent: it takes no room from what is hers.
+    const offers = await db
       .select()
       .from(jobOffers)
       .where(and(sql`lower(${jobOffers.contactEmail}) = ${email}`, ne(jobOffers.state, 'rejected')))
-      .orderBy(desc(jobOffers.createdAt), desc(jobOffers.id))
+      .orderBy(eq(jobOffers.state, 'unconfirmed'), desc(jobOffers.createdAt), desc(jobOffers.id))
       .limit(mostInMail);
-    const [first] = newest;
-    if (first) await enqueueMail(client, linksMail(first.contactEmail, newest, links, { ended: false }));
+    const [first] = offers;
+    if (first) await enqueueMail(client, linksMail(first.contactEmail, offers, links, { ended: false }));
   });
+}
+
+/**
+ * Mails, to each address whose mails had to wait, the links of the offers that wait longest: one mail a time, so that nobody's
+ * mailbox fills, and in turn, so that nobody else's offers keep hers waiting for ever. Meant to run every few minutes.
+ */
+export async function mailWaitingLinks({ pool, enqueueMail, links }: Omit<JobPorts, 'now'>): Promise<void> {
+  const waiting = and(eq(jobOffers.mailDue, true), eq(jobOffers.state, 'unconfirmed'));
+  const mailbox = sql<string>`lower(${jobOffers.contactEmail})`;
+  const mailboxes = await createDatabase(pool).selectDistinct({ email: mailbox }).from(jobOffers).where(waiting);
+  for (const { email } of mailboxes) {
+    await inTransaction(pool, async ({ db, client }) => {
+      const offers = await db
+        .select()
+        .from(jobOffers)
+        .where(and(waiting, sql`${mailbox} = ${email}`))
+        .orderBy(jobOffers.createdAt, jobOffers.id)
+        .limit(mostInMail)
+        .for('update', { skipLocked: true });
+      const [first, ...others] = offers;
+      if (!first) return;
+      const mailed = inArray(
+        jobOffers.id,
+        offers.map(({ id }) => id),
+      );
+      await db.update(jobOffers).set({ mailDue: false }).where(mailed);
+      const mail = others.length > 0 ? waitingMail(first.contactEmail, offers, links) : confirmMail(first, links);
+      await enqueueMail(client, mail);
+    });
+  }
 }
 
 /**

@@ -18,11 +18,11 @@ export interface JobPorts {
 
 /**
  * Keeps an offer and asks its company by mail whether it is hers; only then the team sees it.
- * @param mayMail whether a mail may go to the address: where strangers have caused too many, she asks for the link
+ * @param turn when the mail may go to the address: where strangers have caused too many, it goes some minutes later with all that wait
  */
 export async function submitJob(
   submission: JobSubmission,
-  mayMail: boolean,
+  turn: 'now' | 'late' | 'spared',
   { pool, now, enqueueMail, links }: JobPorts,
 ): Promise<void> {
   if (submission.website) return;
@@ -37,8 +37,9 @@ export async function submitJob(
         contactName: oneLine(submission.contactName),
         contactEmail: submission.contactEmail,
         createdAt: now,
+        mailDue: turn === 'late',
       })
       .returning();
-    if (row && mayMail) await enqueueMail(client, confirmMail(row, links));
+    if (row && turn === 'now') await enqueueMail(client, confirmMail(row, links));
   });
 }

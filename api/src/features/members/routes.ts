@@ -10,6 +10,7 @@ import { defaultAvatar } from '@femcoders/contracts/session';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { forbidden } from '../../problems.ts';
+import { asBuffer } from '../files/file-kind.ts';
 import { pictureBodyLimit } from '../pictures/routes.ts';
 import { countHit } from '../rate-limit.ts';
 import { chooseAvatar, readAvatar, removeAvatar } from './avatar.ts';
@@ -69,7 +70,7 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
       const { id } = request.params;
       const now = clock();
       await countHit(db, `avatar:account:${id}`, config.limits.avatarsPerAccount, 'Has cambiado mucho de foto.', now);
-      const file = Buffer.from(request.body.content, 'base64');
+      const file = asBuffer(request.body.content);
       return { userAvatar: await chooseAvatar(id, file, { pool, now, basePath }) };
     },
   );

@@ -52,7 +52,7 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
     },
     async (request, reply) => {
       const email = request.body.userEmail.toLowerCase();
-      const who = { email, addressHash: await context.addressHash(request) };
+      const who = { email, networks: await context.networks(request) };
       if (!(await mayMail(db, 'password-link', who, config.mailLimits, clock()))) return reply.code(204).send(null);
       await inTransaction(pool, ({ client }) => requestPasswordLink(client, email));
       return reply.code(204).send(null);

@@ -2,6 +2,7 @@ import { newPictureSchema, pictureSchema } from '@femcoders/contracts/picture';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
+import { asBuffer } from '../files/file-kind.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { readPicture, storePicture } from './stored-pictures.ts';
 
@@ -22,7 +23,7 @@ export function pictureRoutes({ app, db, clock, config }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const prepared = await preparePicture(Buffer.from(request.body.content, 'base64'));
+      const prepared = await preparePicture(asBuffer(request.body.content));
       return reply.code(201).send(await storePicture(db, prepared, { basePath: config.basePath, now: clock() }));
     },
   );

@@ -35,7 +35,7 @@ describe('a place that is asked for without an account', () => {
   /** Each from a network of its own, unless told. */
   const ask = (
     who: string,
-    { as, from = `2001:db8:0:${(network++).toString(16)}::1` }: { as?: string; from?: string } = {},
+    { as, from = `2001:db8:${(network++).toString(16)}::1` }: { as?: string; from?: string } = {},
   ) =>
     api.call('POST', '/events/api/detail/taller/registrations', {
       body: { name: who, email: who.includes('@') ? who : `${who}@example.com`, privacy: true },
@@ -189,7 +189,7 @@ describe('a place that is asked for without an account', () => {
     const as = (name: string) =>
       api.call('POST', '/events/api/detail/taller/registrations', {
         body: { name, email: 'ana@example.com', privacy: true },
-        from: `2001:db8:0:${(network++).toString(16)}::1`,
+        from: `2001:db8:${(network++).toString(16)}::1`,
       });
     await as('Ana Íñiguez');
     const own = lastMailTo('ana');

@@ -46,14 +46,15 @@ export function registrationRoutes(context: ApiContext): void {
       async (request, reply) => {
         const now = clock();
         const { slug } = request.params;
-        const who = { email: request.body.email, addressHash: await context.addressHash(request) };
+        const who = { email: request.body.email, networks: await context.networks(request) };
         const ports = {
           pool,
           now,
           enqueueMail,
           links: await placeLinks(),
           ownEmail: await ownEmail(request),
-          addressHash: who.addressHash,
+          // What is scarce is kept for few of the widest network.
+          addressHash: who.networks.at(-1)?.hash ?? '',
           mayMail: await mayMail(db, `registration:${slug}`, who, config.mailLimits, now),
         };
         return reply.code(201).send(await register(slug, request.body, ports));

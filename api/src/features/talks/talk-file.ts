@@ -4,19 +4,18 @@ import { eq } from 'drizzle-orm';
 import { talkFiles, talks } from '../../database/talk-tables.ts';
 import { oneLine } from '../../one-line.ts';
 import { type ApiProblem, invalid } from '../../problems.ts';
-import { kindOfFile } from '../files/file-kind.ts';
+import { asBuffer, kindOfFile } from '../files/file-kind.ts';
 import type { JudgeUpload } from '../files/judge-upload.ts';
 import { readAdminTalk } from './admin-talks.ts';
 import { changingTalks, lockTalk, recordTalk, type TalkPorts } from './talk-acts.ts';
 
 /**
  * Keeps the slides of a talk as a file, in place of the one before.
- * @param content in base64
  * @throws ApiProblem `not-found`; `validation` when it is no PDF, too large, or has a virus
  */
 export async function storeTalkFile(
   id: string,
-  { name, content }: { name: string; content: string },
+  { name, content }: { name: string; content: Uint8Array },
   ports: TalkPorts & { judgeUpload: JudgeUpload },
 ): Promise<AdminTalk> {
   const bytes = await readPdf(content);
@@ -48,8 +47,8 @@ export function removeTalkFile(id: string, ports: TalkPorts): Promise<AdminTalk>
 }
 
 /** A file as somebody sent it. What it is, its content tells, never its name. */
-async function readPdf(content: string): Promise<Buffer> {
-  const bytes = Buffer.from(content, 'base64');
+async function readPdf(content: Uint8Array): Promise<Buffer> {
+  const bytes = asBuffer(content);
   if (bytes.length > talkLimits.pdf) throw refused('El archivo no puede pasar de 10 MB');
   if ((await kindOfFile(bytes)) !== 'pdf') throw refused('El archivo tiene que ser un PDF');
   return bytes;

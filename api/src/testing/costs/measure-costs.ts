@@ -12,6 +12,7 @@ import { type ApiDocument, type Operation, operationsOf } from '../fuzz/operatio
 import { createRandom } from '../fuzz/random.ts';
 import type { Row } from '../policy/policy-request.ts';
 import { type HeavyRequest, heavyRequests } from './heavy-requests.ts';
+import { type MakeWhole, wholeFiles } from './whole-files.ts';
 
 /** What the dearest request of a route takes. */
 export interface RouteCost {
@@ -26,10 +27,12 @@ export interface RouteCost {
 
 export interface CostOptions {
   surroundings: FuzzSurroundings;
-  /** Rows of the policy table; every public one unless told. */
+  /** Rows of the policy table; every public one, and every one that takes a file, unless told. */
   only?: readonly string[];
   onRoute?: (cost: RouteCost) => void;
 }
+
+type Measured = Pick<RouteCost, 'what' | 'status'>;
 
 /** What costs more is measured again, in ms: a collection of garbage or a first time costs once. */
 const doubtful = 15;
@@ -47,8 +50,9 @@ async function plainRequest(world: FuzzWorld, operation: Operation) {
 }
 
 /**
- * Asks every public route of an API with a real database whatever is most work, one after another, and measures how long the
- * processor was at it in the thread that answers everybody: what runs in others, like hashing a password, is none of it.
+ * Asks every public route of an API with a real database whatever is most work, one after another, sends every route that takes a file
+ * the largest, and measures how long the processor was at it in the thread that answers everybody: what runs in others,
+ * like hashing a password, is none of it. Run with `--expose-gc`.
  */
 export async function measureCosts({ surroundings, only, onRoute }: CostOptions): Promise<RouteCost[]> {
   const world = await createFuzzWorld(surroundings, { trustProxy: 1 });
@@ -70,26 +74,48 @@ export async function measureCosts({ surroundings, only, onRoute }: CostOptions)
     return { ms: (user + system) / 1000, status };
   }
 
+  async function measure(cost: RouteCost, make: () => HeavyRequest | Promise<HeavyRequest>): Promise<Measured> {
+    cost.tried += 1;
+    const request = await make();
+    const first = await take(request);
+    const all = [first.ms];
+    if (first.ms > doubtful) for (let n = 0; n < againTimes; n += 1) all.push((await take(await make())).ms);
+    const ms = all.sort((a, b) => a - b)[all.length >> 1] ?? 0;
+    const { what } = request;
+    if (ms > cost.ms) Object.assign(cost, { ms, what, status: first.status });
+    return { what, status: first.status };
+  }
+
+  /** What is refused costs less: it would say nothing of what is taken. */
+  async function measureWhole(cost: RouteCost, make: MakeWhole): Promise<void> {
+    const { what, status } = await measure(cost, async () => {
+      const made = await make(world.api);
+      // Making megabytes leaves garbage, which would be thrown away at the cost of the request.
+      globalThis.gc?.();
+      return made;
+    });
+    if (status < 200 || status >= 300) throw new Error(`${cost.row}, ${what}: it is answered ${status} and not taken.`);
+  }
+
+  async function measureAwkward(operation: Operation, cost: RouteCost): Promise<void> {
+    const beginning = await plainRequest(world, operation);
+    const path = operation.path.replace(/:(\w+)|\*/g, (_, name = '*') =>
+      encodeURIComponent(beginning.parameters[name] ?? 'x'),
+    );
+    const most = longBodies[operation.row] ?? smallBody;
+    for (const request of heavyRequests(operation, { ...beginning, path }, most)) await measure(cost, () => request);
+  }
+
   try {
     const document = (await world.api.call('GET', '/openapi.json')).json<ApiDocument>();
     const costs: RouteCost[] = [];
     for (const operation of operationsOf(document)) {
       const { row } = operation;
-      if (policy[row] !== 'public' || (only && !only.includes(row))) continue;
-      const beginning = await plainRequest(world, operation);
-      const path = operation.path.replace(/:(\w+)|\*/g, (_, name = '*') =>
-        encodeURIComponent(beginning.parameters[name] ?? 'x'),
-      );
-      const plain = { ...beginning, path };
+      const wholes = wholeFiles[row] ?? [];
+      if ((policy[row] !== 'public' && wholes.length === 0) || (only && !only.includes(row))) continue;
       const cost: RouteCost = { row, ms: 0, what: '', status: 0, tried: 0 };
-      for (const request of heavyRequests(operation, plain, longBodies[row] ?? smallBody)) {
-        cost.tried += 1;
-        const first = await take(request);
-        const all = [first.ms];
-        if (first.ms > doubtful) for (let n = 0; n < againTimes; n += 1) all.push((await take(request)).ms);
-        const ms = all.sort((a, b) => a - b)[all.length >> 1] ?? 0;
-        if (ms > cost.ms) Object.assign(cost, { ms, what: request.what, status: first.status });
-      }
+      for (const make of wholes) await measureWhole(cost, make);
+      if (policy[row] === 'public') await measureAwkward(operation, cost);
       costs.push(cost);
       onRoute?.(cost);
     }

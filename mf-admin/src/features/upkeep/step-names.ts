@@ -31,6 +31,7 @@ export const stepNames: Readonly<Record<UpkeepStep, string>> = {
   mentoring: 'Atender los plazos de la mentoría',
   inactive: 'Avisar a las cuentas que no se usan',
   hubLinks: 'Comprobar los enlaces de la comunidad',
+  jobMails: 'Mandar los enlaces de ofertas que esperan',
   beacons: 'Borrar las medidas de las páginas',
   releases: 'Borrar las versiones que ya nadie necesita',
   leaving: 'Borrar las cuentas cuyo día ha llegado',
