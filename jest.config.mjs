@@ -6,7 +6,9 @@ const root = import.meta.dirname;
 export default {
   rootDir: root,
   testMatch: [
-    ...['platform', 'shared-ui', 'shell/src', 'mf-*/src'].map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+    ...['platform', 'shared-ui', 'kit/src', 'shell/src', 'mf-*/src'].map(
+      (folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`,
+    ),
     // What readers build with an article is in plain JavaScript, as they write it.
     '<rootDir>/projects/*/src/**/*.test.{js,jsx}',
   ],
@@ -40,6 +42,9 @@ export default {
     '^@femcoders/platform$': '<rootDir>/platform/src/index.ts',
     '^@femcoders/platform/standalone$': '<rootDir>/platform/src/standalone.tsx',
     '^@femcoders/platform/(.*)$': '<rootDir>/platform/src/$1.ts',
+    '^@femcoders/kit/test/render-page$': '<rootDir>/kit/test/render-page.tsx',
+    '^@femcoders/kit/test/fake-api$': '<rootDir>/kit/test/fake-api.ts',
+    '^@femcoders/kit/(.*)$': '<rootDir>/kit/src/$1.ts',
     '^@femcoders/shared-ui$': '<rootDir>/shared-ui/src/index.ts',
     '^@femcoders/shared-ui/(.*)$': '<rootDir>/shared-ui/parts/$1/$1.tsx',
     '^@femcoders/contracts/(.*)$': '<rootDir>/contracts/src/$1.ts',

@@ -8,6 +8,7 @@ const rooms = [
   'bench',
   'build',
   'contracts',
+  'kit',
   'mf-admin',
   'mf-blog',
   'platform',
@@ -35,7 +36,8 @@ async function assertAllowed(file: string, code: string) {
 }
 
 describe('a remote', () => {
-  test('may use platform, shared-ui and contracts', async () => {
+  test('may use kit, platform, shared-ui and contracts', async () => {
+    await assertAllowed('mf-blog/src/routes.tsx', "import { useSending } from '@femcoders/kit/forms/use-sending';");
     await assertAllowed(
       'mf-blog/src/routes.tsx',
       "import { Link } from '@femcoders/platform'; import { Button } from '@femcoders/shared-ui';",
@@ -138,6 +140,17 @@ describe('the rooms below', () => {
       /may import no other room/,
     );
     await assertAllowed('shared-ui/scripts/subset-fonts.ts', "import subset from 'subset-font';");
+  });
+
+  test('kit stands on platform, and is no part of what it stands on', async () => {
+    await assertAllowed('kit/src/forms/use-sending.ts', "import { ApiError } from '@femcoders/platform';");
+    await assertRefused(
+      'kit/src/forms/use-sending.ts',
+      "import { useQuery } from '@tanstack/react-query';",
+      /platform/,
+    );
+    await assertRefused('kit/src/forms/use-sending.ts', "import { x } from '@femcoders/mf-blog';", /not mf-blog/);
+    await assertRefused('platform/src/index.ts', "export * from '@femcoders/kit/forms/use-sending';", /not kit/);
   });
 
   test('contracts imports only zod/mini', async () => {

@@ -36,10 +36,11 @@ const mayImport: Record<string, string[]> = {
   contracts: [],
   platform: ['contracts'],
   'shared-ui': [],
+  kit: ['platform', 'shared-ui', 'contracts'],
   build: ['contracts'],
   registry: ['contracts', 'build'],
   api: ['contracts'],
-  shell: ['platform', 'shared-ui', 'contracts'],
+  shell: ['kit', 'platform', 'shared-ui', 'contracts'],
   start: ['contracts', 'build', 'registry', 'api', 'shell'],
   e2e: ['contracts', 'start', 'build', 'registry', 'scripts'],
   scripts: ['contracts', 'start'],
@@ -48,7 +49,7 @@ const mayImport: Record<string, string[]> = {
   jest: [],
   projects: [],
 };
-const remoteMayImport = ['platform', 'shared-ui', 'contracts'];
+const remoteMayImport = ['kit', 'platform', 'shared-ui', 'contracts'];
 
 /** Beside the start, they make releases live as the command line does. */
 const publishesReleases = new Set(['e2e', 'bench']);
@@ -64,7 +65,7 @@ const laws: Law[] = [
   function remotesStandAlone({ from, to }) {
     if (!isRemote(from) || !to || to === from) return null;
     if (isRemote(to)) {
-      return `${from} must not import ${to}: each ships alone. Link to its pages, or move what both need to shared-ui (looks) or contracts (data).`;
+      return `${from} must not import ${to}: each ships alone. Link to its pages, or move what both need to shared-ui (looks), kit (behaviour) or contracts (data).`;
     }
     if (to === 'shell') {
       return `${from} must not import the shell. What a remote may use of its host is exported by '@femcoders/platform'; add it there.`;
@@ -119,7 +120,7 @@ const laws: Law[] = [
   },
 
   function remotesUseThePlatformsLibraries({ from, packageName, isTest }) {
-    if (!isRemote(from) || isTest || !isRouterOrQuery(packageName)) return null;
+    if (!(isRemote(from) || from === 'kit') || isTest || !isRouterOrQuery(packageName)) return null;
     return `Import from '@femcoders/platform' instead of '${packageName}': a remote that brings its own copy has another router and another cache. If a name is missing, platform must export it.`;
   },
 ];

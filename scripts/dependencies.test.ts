@@ -85,7 +85,19 @@ describe('what others have written', () => {
   });
 
   it('is asked for without a version that anything could satisfy', async () => {
-    const folders = ['.', 'api', 'build', 'contracts', 'e2e', 'platform', 'registry', 'shared-ui', 'shell', 'start'];
+    const folders = [
+      '.',
+      'api',
+      'build',
+      'contracts',
+      'e2e',
+      'kit',
+      'platform',
+      'registry',
+      'shared-ui',
+      'shell',
+      'start',
+    ];
     const remotes = ['mf-admin', 'mf-blog', 'mf-community', 'mf-events'];
     for (const folder of [...folders, ...remotes]) {
       const { dependencies = {}, devDependencies = {}, name } = await json(join(folder, 'package.json'));

@@ -7,11 +7,11 @@ export const repositoryRoot = join(import.meta.dirname, '..', '..');
 
 /**
  * Folders beside the release's own that are compiled into it. `platform` and what every page shows of `shared-ui` are in
- * the shell only; the parts of `shared-ui` are in whatever uses them.
+ * the shell only; `kit` and the parts of `shared-ui` are in each release that uses them.
  */
 const bundledInto = {
-  shell: ['contracts', 'platform', 'shared-ui', 'build'],
-  remote: ['contracts', 'build', 'shared-ui/parts'],
+  shell: ['contracts', 'platform', 'shared-ui', 'kit', 'build'],
+  remote: ['contracts', 'build', 'kit', 'shared-ui/parts'],
 } as const;
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'var', 'test', 'scripts']);

@@ -1,8 +1,8 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { sessionStore } from '@femcoders/platform';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { CommunityApi } from '../../test/community-api.ts';
-import { InHost, impatientQueryClient } from '../../test/render-page.tsx';
 import { Block } from './device-pages-block.tsx';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 const show = () =>
   render(
-    <InHost api={new CommunityApi()} queryClient={impatientQueryClient()}>
+    <InHost api={new FakeApi()} queryClient={impatientQueryClient()}>
       <MemoryRouter>
         <Block />
       </MemoryRouter>

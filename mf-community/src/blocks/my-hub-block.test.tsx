@@ -1,9 +1,9 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { useToasts } from '@femcoders/platform';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../test/community-api.ts';
 import { demoProject, demoResource, ownHub, ownPiece } from '../../test/demo-hub.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import { signedIn } from '../../test/signed-in.ts';
 import * as block from './my-hub-block.tsx';
 
@@ -12,11 +12,11 @@ const answer = {
   ...{ reply: null, repliedAt: null },
 };
 const reply = 'Qué bien. Escríbeme en Slack y quedamos el jueves.';
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   signedIn();
-  api = new CommunityApi();
+  api = new FakeApi();
 });
 const own = (parts: Parameters<typeof ownHub>[0]) => api.on('GET /user/ella/hub', ownHub(parts));
 const open = () =>

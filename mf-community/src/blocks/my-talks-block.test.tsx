@@ -1,9 +1,9 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { sessionStore, useToasts } from '@femcoders/platform';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../test/community-api.ts';
 import { demoTalk } from '../../test/demo-talks.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import * as block from './my-talks-block.tsx';
 
 const member = (role: 'member' | 'editor' = 'member') =>
@@ -16,10 +16,10 @@ const proposal = {
   talk: null,
   createdAt: '2026-11-20T08:00:00.000Z',
 };
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   member();
-  api = new CommunityApi();
+  api = new FakeApi();
 });
 const own = (saved: unknown[], proposals: unknown[]) => api.on('GET /user/u1/talks', { saved, helpful: [], proposals });
 const open = () => {

@@ -1,18 +1,18 @@
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { useToasts } from '@femcoders/platform';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi, hangs } from '../../test/community-api.ts';
 import { demoIdea, ownHub } from '../../test/demo-hub.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import { signedIn, signedOut } from '../../test/signed-in.ts';
 import * as page from './hub-ideas-page.tsx';
 
 const path = '/recursos-comunidad-femcoders-club/ideas';
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   signedOut();
-  api = new CommunityApi()
+  api = new FakeApi()
     .on('GET /hub/ideas', [demoIdea(), demoIdea({ id: 'recursos', name: 'Recursos', state: 'done', votes: 1 })])
     .on('GET /user/ella/hub', ownHub({ ideas: ['recursos'] }));
 });

@@ -1,13 +1,13 @@
+import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader } from '@femcoders/platform';
 import { ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { hubPath, ideasPath } from '../features/hub/hub-address.ts';
 import { HubNav } from '../features/hub/hub-nav.tsx';
 import { ideasQuery } from '../features/hub/hub-queries.ts';
 import { IdeaRows } from '../features/hub/ideas/idea-rows.tsx';
-import { bringData, useRemoteData } from '../features/lists/remote-data.ts';
 import styles from './hub-list-page.module.css';
 
-export const loader: PageLoader = ({ api, queryClient }) => bringData(queryClient, ideasQuery(api));
+export const loader: PageLoader = ({ api, queryClient }) => prefetch(queryClient, ideasQuery(api));
 
 export const head: PageHeadFactory = () => ({
   title: 'Las once ideas',

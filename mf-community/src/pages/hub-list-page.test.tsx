@@ -1,20 +1,20 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
+import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi, hangs } from '../../test/community-api.ts';
 import { demoGroup, demoProject, demoResource, demoStudy } from '../../test/demo-hub.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import { signedOut } from '../../test/signed-in.ts';
 import * as page from './hub-list-page.tsx';
 
 const hub = '/recursos-comunidad-femcoders-club';
-let api: CommunityApi;
+let api: FakeApi;
 /** @param next what stands on the page after it */
 const answer = (pieces: HubPiece[], next: HubPiece[] = []) =>
   api.on('GET /hub/pieces', ({ query }: { query?: { limit?: number } }) => (query?.limit === 1 ? next : pieces));
 beforeEach(() => {
   signedOut();
-  api = new CommunityApi().on('GET /hub/topics', [
+  api = new FakeApi().on('GET /hub/topics', [
     { topic: 'CSS', count: 3 },
     { topic: 'SQL', count: 1 },
   ]);

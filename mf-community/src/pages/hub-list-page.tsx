@@ -1,4 +1,5 @@
 import { type HubKind, hubKinds } from '@femcoders/contracts/hub-limits';
+import { prefetch } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, useLocation, useSearchParams } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { feedPath, hubPath, listPaths, proposePath } from '../features/hub/hub-address.ts';
@@ -9,7 +10,6 @@ import { isNarrowed, readHubFilters } from '../features/hub/list/hub-filters.ts'
 import { PieceFilters } from '../features/hub/list/piece-filters.tsx';
 import { PieceList } from '../features/hub/list/piece-list.tsx';
 import { filterAddress, readPage } from '../features/lists/list-filters.ts';
-import { bringData } from '../features/lists/remote-data.ts';
 import styles from './hub-list-page.module.css';
 
 /** The kind whose section stands at an address, however a browser wrote it. */
@@ -20,8 +20,8 @@ export const loader: PageLoader = async ({ api, queryClient, url }) => {
   const kind = kindAt(url.pathname);
   const { searchParams } = url;
   await Promise.all([
-    bringData(queryClient, piecesQuery(api, kind, readHubFilters(searchParams), readPage(searchParams))),
-    bringData(queryClient, topicsQuery(api, kind)),
+    prefetch(queryClient, piecesQuery(api, kind, readHubFilters(searchParams), readPage(searchParams))),
+    prefetch(queryClient, topicsQuery(api, kind)),
   ]);
 };
 

@@ -1,8 +1,8 @@
+import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi, hangs } from '../../test/community-api.ts';
 import { demoIdea, demoProject, demoResource } from '../../test/demo-hub.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import { signedOut } from '../../test/signed-in.ts';
 import * as page from './hub-page.tsx';
 
@@ -16,10 +16,10 @@ const front = {
   ],
   ideas: [demoIdea({ state: 'under_way', news: 'Ya hay seis.', newsAt: '2026-11-13T10:00:00.000Z' })],
 };
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   signedOut();
-  api = new CommunityApi().on('GET /hub/front', front);
+  api = new FakeApi().on('GET /hub/front', front);
 });
 const open = () => renderPage(page, path, api);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -1,3 +1,4 @@
+import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader } from '@femcoders/platform';
 import { ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { HubHero } from '../features/hub/front/hub-hero.tsx';
@@ -6,10 +7,9 @@ import { feedPath, hubPath, ideasPath } from '../features/hub/hub-address.ts';
 import { HubNav } from '../features/hub/hub-nav.tsx';
 import { frontQuery } from '../features/hub/hub-queries.ts';
 import { IdeaRows } from '../features/hub/ideas/idea-rows.tsx';
-import { bringData, useRemoteData } from '../features/lists/remote-data.ts';
 import styles from './hub-page.module.css';
 
-export const loader: PageLoader = ({ api, queryClient }) => bringData(queryClient, frontQuery(api));
+export const loader: PageLoader = ({ api, queryClient }) => prefetch(queryClient, frontQuery(api));
 
 export const head: PageHeadFactory = () => ({
   title: 'La plaza de la comunidad',

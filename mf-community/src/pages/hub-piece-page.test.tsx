@@ -1,18 +1,18 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, useToasts } from '@femcoders/platform';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../test/community-api.ts';
 import { demoGroup, demoProject, demoResource, demoStudy, ownHub, ownPiece } from '../../test/demo-hub.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import { signedIn, signedOut } from '../../test/signed-in.ts';
 import * as page from './hub-piece-page.tsx';
 
 const hub = '/recursos-comunidad-femcoders-club';
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   signedOut();
-  api = new CommunityApi().on('GET /user/ella/hub', ownHub());
+  api = new FakeApi().on('GET /user/ella/hub', ownHub());
 });
 function open(piece = demoResource() as { slug: string }) {
   const address = `${hub}/pieza/${piece.slug}`;

@@ -1,4 +1,5 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
+import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import {
   type ApiError,
   Link,
@@ -16,7 +17,6 @@ import { PieceActs } from '../features/hub/piece/piece-acts.tsx';
 import { PieceFacts } from '../features/hub/piece/piece-facts.tsx';
 import { ReportPiece } from '../features/hub/piece/report-piece.tsx';
 import { filterAddress } from '../features/lists/list-filters.ts';
-import { useRemoteData } from '../features/lists/remote-data.ts';
 import styles from './hub-piece-page.module.css';
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {

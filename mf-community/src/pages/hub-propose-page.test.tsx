@@ -1,18 +1,18 @@
+import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError } from '@femcoders/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi, hangs } from '../../test/community-api.ts';
 import { demoResource, ownHub, ownPiece } from '../../test/demo-hub.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import { signedIn, signedOut } from '../../test/signed-in.ts';
 import * as page from './hub-propose-page.tsx';
 
 const path = '/recursos-comunidad-femcoders-club/proponer';
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   signedIn();
-  api = new CommunityApi().on('GET /user/ella/hub', ownHub());
+  api = new FakeApi().on('GET /user/ella/hub', ownHub());
 });
 const open = (search = '?tipo=recurso') => renderPage(page, path, api, `${path}${search}`);
 const form = async (name = 'Comparte un recurso') => within(await screen.findByRole('form', { name }));

@@ -1,18 +1,18 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, createQueryClient, sessionStore } from '@femcoders/platform';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../test/community-api.ts';
 import { jobDetail } from '../../test/demo-jobs.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import * as page from './job-page.tsx';
 
 const path = '/ofertas-de-trabajo/:slug';
 const address = '/ofertas-de-trabajo/desarrollo-web-1';
 const user = { id: '7', name: 'Ada Ejemplo', avatar: '/default-avatar.png', role: 'member' } as const;
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   sessionStore.setState({ status: 'anonymous', user: null }, true);
-  api = new CommunityApi().on('GET /jobs/:slug', jobDetail());
+  api = new FakeApi().on('GET /jobs/:slug', jobDetail());
 });
 const open = () => renderPage(page, path, api, address);
 

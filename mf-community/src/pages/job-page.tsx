@@ -1,5 +1,6 @@
 import type { JobDetail as Job, JobPage, ReservedJob } from '@femcoders/contracts/job';
 import { salaryRange } from '@femcoders/contracts/job-limits';
+import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import {
   type ApiError,
   Link,
@@ -15,7 +16,6 @@ import { JobDetail } from '../features/jobs/job-detail.tsx';
 import { audienceNow, jobQuery, useAudience } from '../features/jobs/job-queries.ts';
 import { jobStructuredData } from '../features/jobs/job-structured-data.ts';
 import { momentInWords, placeInWords } from '../features/jobs/job-words.ts';
-import { useRemoteData } from '../features/lists/remote-data.ts';
 import { loginAddress } from '../features/members/members-only.tsx';
 import styles from './job-page.module.css';
 

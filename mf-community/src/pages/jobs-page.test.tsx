@@ -1,18 +1,18 @@
+import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi, hangs } from '../../test/community-api.ts';
 import { jobEntry } from '../../test/demo-jobs.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import * as page from './jobs-page.tsx';
 
 const path = '/ofertas-de-trabajo';
-let api: CommunityApi;
+let api: FakeApi;
 const answer = (jobs: object[]) =>
   api.on('GET /jobs', ({ query }: { query?: { limit?: number } }) => (query?.limit === 1 ? [] : jobs));
 beforeEach(() => {
   sessionStore.setState({ status: 'anonymous', user: null }, true);
-  api = new CommunityApi();
+  api = new FakeApi();
   answer([jobEntry()]);
 });
 const open = (address = path) => renderPage(page, path, api, address);

@@ -1,4 +1,5 @@
 import { filterLabel, filterWords, readJobFilters } from '@femcoders/contracts/job-filters';
+import { prefetch } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { jobFeedAddress, jobPaths } from '../features/jobs/job-address.ts';
@@ -6,12 +7,11 @@ import { JobFilterForm } from '../features/jobs/job-filter-form.tsx';
 import { audienceNow, jobListQuery } from '../features/jobs/job-queries.ts';
 import { JobSearchBar, JobsList } from '../features/jobs/jobs-list.tsx';
 import { readPage } from '../features/lists/list-filters.ts';
-import { bringData } from '../features/lists/remote-data.ts';
 import styles from './jobs-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, url }) => {
   const { searchParams } = url;
-  return bringData(queryClient, jobListQuery(api, readJobFilters(searchParams), readPage(searchParams), audienceNow()));
+  return prefetch(queryClient, jobListQuery(api, readJobFilters(searchParams), readPage(searchParams), audienceNow()));
 };
 
 export const head: PageHeadFactory = ({ url }) => {

@@ -1,9 +1,9 @@
 import type { OwnMentoring, OwnRequest } from '@femcoders/contracts/mentoring';
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError } from '@femcoders/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../test/community-api.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import { signedIn, signedOut } from '../../test/signed-in.ts';
 import * as offerPage from './mentor-offer-page.tsx';
 import * as requestPage from './mentor-request-page.tsx';
@@ -28,11 +28,11 @@ const request: OwnRequest = {
   pair: null,
 };
 
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   signedIn();
-  api = new CommunityApi().on('GET /user/ella/mentoring', nothing);
+  api = new FakeApi().on('GET /user/ella/mentoring', nothing);
 });
 const open = () => renderPage(requestPage, '/mentoria/pedir', api);
 const form = async () => within(await screen.findByRole('form', { name: 'Pedir mentora' }));

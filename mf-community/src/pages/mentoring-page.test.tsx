@@ -1,9 +1,9 @@
 import type { MentorCard } from '@femcoders/contracts/mentoring';
+import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { UnreachableError } from '@femcoders/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi, hangs } from '../../test/community-api.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import * as mentoringPage from './mentoring-page.tsx';
 
 const card = (number: number, change: Partial<MentorCard> = {}): MentorCard => ({
@@ -20,9 +20,9 @@ const card = (number: number, change: Partial<MentorCard> = {}): MentorCard => (
 });
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
 
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
-  api = new CommunityApi().on('GET /mentors', cards(2));
+  api = new FakeApi().on('GET /mentors', cards(2));
 });
 const open = (address = '/mentoria') => renderPage(mentoringPage, '/mentoria', api, address);
 const region = () => screen.findByRole('region', { name: 'Quién te puede acompañar' });

@@ -1,6 +1,6 @@
+import { prefetch } from '@femcoders/kit/data/remote-data';
 import type { PageHeadFactory, PageLoader } from '@femcoders/platform';
 import { readFilters, readPage } from '../features/lists/list-filters.ts';
-import { bringData } from '../features/lists/remote-data.ts';
 import { MentoringFormats } from '../features/mentoring/about/mentoring-formats.tsx';
 import { MentoringHero } from '../features/mentoring/about/mentoring-hero.tsx';
 import { MentoringQuestions } from '../features/mentoring/about/mentoring-questions.tsx';
@@ -21,7 +21,7 @@ export const head: PageHeadFactory = () => ({
 
 /** The list as the address asks for it. */
 export const loader: PageLoader = ({ api, queryClient, url }) =>
-  bringData(queryClient, mentorsQuery(api, readFilters(url.searchParams, mentorFilters), readPage(url.searchParams)));
+  prefetch(queryClient, mentorsQuery(api, readFilters(url.searchParams, mentorFilters), readPage(url.searchParams)));
 
 /** `/mentoria`: what it is, who accompanies, and how to begin. */
 export function Page() {

@@ -1,8 +1,8 @@
 import type { OwnMentor, OwnMentoring, OwnPair, OwnRequest, PairSession } from '@femcoders/contracts/mentoring';
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../test/community-api.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import { signedIn } from '../../test/signed-in.ts';
 import * as mentoringBlock from '../blocks/mentoring-block.tsx';
 import * as myMentoringPage from './my-mentoring-page.tsx';
@@ -90,14 +90,14 @@ const card = (change: Partial<OwnMentor>): OwnMentor => ({
   ...change,
 });
 
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   signedIn();
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
   };
-  api = new CommunityApi().on('GET /user/ella/mentoring', nothing);
+  api = new FakeApi().on('GET /user/ella/mentoring', nothing);
 });
 const open = (address = '/mentoria/mi-mentoria') => renderPage(myMentoringPage, '/mentoria/mi-mentoria', api, address);
 

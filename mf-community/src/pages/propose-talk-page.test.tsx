@@ -1,18 +1,18 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { sessionStore } from '@femcoders/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../test/community-api.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import * as page from './propose-talk-page.tsx';
 
 const path = '/presentaciones-destacadas/proponer';
 const member = { id: 'u1', name: 'Socia', avatar: '', role: 'member' as const };
 const summary = 'Qué pasa cuando la red va lenta y alguien escribe con calma.';
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   sessionStore.setState({ status: 'signed-in', user: member }, true);
-  api = new CommunityApi();
+  api = new FakeApi();
 });
 const open = () => renderPage(page, path, api);
 /** Pasted: typing letter by letter is slow on a page of this size. */

@@ -1,14 +1,14 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { screen } from '@testing-library/react';
-import { CommunityApi } from '../../test/community-api.ts';
 import { demoRow, demoStats } from '../../test/demo-stats.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import * as page from './stat-page.tsx';
 
-const open = (figure: string, api: CommunityApi) => renderPage(page, '/stats/:figure', api, `/stats/${figure}`);
+const open = (figure: string, api: FakeApi) => renderPage(page, '/stats/:figure', api, `/stats/${figure}`);
 
 test('one figure shows all its past, its table open, and how it is counted', async () => {
   const rows = [demoRow('2025-01', '2025-08', 5, 3.5), demoRow('2025-09', '2025-12', 7, 12)];
-  open('moderacion', new CommunityApi().on('GET /stats', demoStats({ moderacion: rows })));
+  open('moderacion', new FakeApi().on('GET /stats', demoStats({ moderacion: rows })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cuánto tardamos en revisar' })).toBeInTheDocument();
   expect(
     await screen.findByRole('heading', { level: 2, name: '12 decisiones desde enero de 2025' }),
@@ -20,8 +20,8 @@ test('one figure shows all its past, its table open, and how it is counted', asy
 });
 
 test('a figure that nobody counts is not there, and one with too little says so', async () => {
-  open('nada', new CommunityApi());
+  open('nada', new FakeApi());
   expect(await screen.findByText('No encontramos esta página')).toBeInTheDocument();
-  open('eventos', new CommunityApi().on('GET /stats', demoStats()));
+  open('eventos', new FakeApi().on('GET /stats', demoStats()));
   expect(await screen.findByText(/Aún no hay datos suficientes/)).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import type { Stats } from '@femcoders/contracts/stats';
 import { statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
+import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, PageNotFound, useParams } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
-import { bringData, useRemoteData } from '../features/lists/remote-data.ts';
 import { statOfAddress, statPath, statsPath } from '../features/stats/stat-address.ts';
 import { StatChart } from '../features/stats/stat-chart.tsx';
 import { monthName, rowName, valueText } from '../features/stats/stat-words.ts';
@@ -11,7 +11,7 @@ import styles from './stat-page.module.css';
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
   if (!statOfAddress(params.figure)) throw new PageNotFound();
-  await bringData(queryClient, statsQuery(api));
+  await prefetch(queryClient, statsQuery(api));
 };
 
 export const head: PageHeadFactory = ({ params }) => {

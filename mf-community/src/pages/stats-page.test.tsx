@@ -1,16 +1,16 @@
+import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi, hangs } from '../../test/community-api.ts';
 import { demoRow, demoStats } from '../../test/demo-stats.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import * as page from './stats-page.tsx';
 
 const members = [demoRow('2025-01', '2025-08', 5), demoRow('2025-09', '2025-12', 7), demoRow('2026-01', '2026-06', 40)];
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
-  api = new CommunityApi().on('GET /stats', demoStats({ miembros: members }, [{ id: 'activas', value: 31 }]));
+  api = new FakeApi().on('GET /stats', demoStats({ miembros: members }, [{ id: 'activas', value: 31 }]));
   globalThis.fetch = jest.fn(async () =>
     Response.json({ versions: {}, missing: [], pages: [{ path: '/blog', title: 'Blog' }] }),
   );

@@ -1,6 +1,6 @@
+import { prefetch } from '@femcoders/kit/data/remote-data';
 import { type PageHeadFactory, type PageLoader, useLocation, useSearchParams } from '@femcoders/platform';
 import { Panot } from '@femcoders/shared-ui';
-import { bringData } from '../features/lists/remote-data.ts';
 import { ClubStats } from '../features/stats/club-stats.tsx';
 import { DevicePages } from '../features/stats/device-pages.tsx';
 import { readPeriod, statsPath } from '../features/stats/stat-address.ts';
@@ -14,7 +14,7 @@ export const head: PageHeadFactory = () => ({
   canonicalPath: statsPath,
 });
 
-export const loader: PageLoader = ({ api, queryClient }) => bringData(queryClient, statsQuery(api));
+export const loader: PageLoader = ({ api, queryClient }) => prefetch(queryClient, statsQuery(api));
 
 /** `/stats` (spec section 2). */
 export function Page() {

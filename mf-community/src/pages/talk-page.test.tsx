@@ -1,20 +1,20 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, sessionStore } from '@femcoders/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../test/community-api.ts';
 import { demoTalk, demoTalkDetail } from '../../test/demo-talks.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import * as page from './talk-page.tsx';
 
 const path = '/presentaciones-destacadas/:slug';
 const address = '/presentaciones-destacadas/charla-1';
 const talk = demoTalkDetail();
 const member = { id: 'u1', name: 'Socia', avatar: '', role: 'member' as const };
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   window.location.hash = '';
   sessionStore.setState({ status: 'anonymous', user: null }, true);
-  api = new CommunityApi().on('GET /talks/charla-1', talk);
+  api = new FakeApi().on('GET /talks/charla-1', talk);
 });
 const open = () => renderPage(page, path, api, address);
 const segment = (text: string) => screen.getByText(text).closest('li');

@@ -1,9 +1,9 @@
 import type { TalkChoices } from '@femcoders/contracts/talk';
+import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi, hangs } from '../../test/community-api.ts';
 import { demoTalk } from '../../test/demo-talks.ts';
-import { renderPage } from '../../test/render-page.tsx';
 import * as page from './talks-page.tsx';
 
 const path = '/presentaciones-destacadas';
@@ -15,9 +15,9 @@ const choices = (total: number): TalkChoices => ({
   ],
   years: ['2026', '2025'],
 });
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
-  api = new CommunityApi().on('GET /talks', [demoTalk()]).on('GET /talk-choices', choices(1));
+  api = new FakeApi().on('GET /talks', [demoTalk()]).on('GET /talk-choices', choices(1));
 });
 const open = (address = path) => renderPage(page, path, api, address);
 

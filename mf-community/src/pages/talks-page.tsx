@@ -1,6 +1,6 @@
+import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { filterAddress, readFilters, readPage } from '../features/lists/list-filters.ts';
-import { bringData, useRemoteData } from '../features/lists/remote-data.ts';
 import { talkListQuery } from '../features/talks/api/talk-list.ts';
 import { TalkFilters } from '../features/talks/components/talk-filters.tsx';
 import { TalkResults } from '../features/talks/components/talk-results.tsx';
@@ -9,7 +9,7 @@ import { talkFilters, talksPath } from '../features/talks/talk-links.ts';
 import styles from './talks-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, url }) =>
-  bringData(queryClient, talkListQuery(api, readFilters(url.searchParams, talkFilters), readPage(url.searchParams)));
+  prefetch(queryClient, talkListQuery(api, readFilters(url.searchParams, talkFilters), readPage(url.searchParams)));
 
 export const head: PageHeadFactory = ({ url }) => {
   const { searchParams } = url;

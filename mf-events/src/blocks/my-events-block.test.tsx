@@ -1,10 +1,10 @@
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { demoMemberPlace, EventsApi } from '../../test/events-api.ts';
-import { InHost, impatientQueryClient } from '../../test/render-page.tsx';
 import { Block, loader } from './my-events-block.tsx';
 
 let api: EventsApi;

@@ -1,8 +1,8 @@
+import { InHost } from '@femcoders/kit/test/render-page';
 import { createQueryClient } from '@femcoders/platform';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { demoEvent, EventsApi } from '../../test/events-api.ts';
-import { InHost } from '../../test/render-page.tsx';
 import { Block, loader } from './next-event-block.tsx';
 
 let api: EventsApi;

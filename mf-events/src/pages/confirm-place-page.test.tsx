@@ -1,11 +1,11 @@
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { InHost, impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { EventsApi } from '../../test/events-api.ts';
-import { InHost, impatientQueryClient, renderPage } from '../../test/render-page.tsx';
 import * as confirmPlacePage from './confirm-place-page.tsx';
 
 let api: EventsApi;

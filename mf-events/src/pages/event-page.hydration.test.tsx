@@ -1,3 +1,4 @@
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { createQueryClient, hydrate, type QueryClient } from '@femcoders/platform';
 import { dehydrate } from '@femcoders/platform/dehydrate';
 import { act, screen } from '@testing-library/react';
@@ -6,7 +7,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { demoDetail, demoSpeakers, EventsApi } from '../../test/events-api.ts';
-import { InHost, impatientQueryClient } from '../../test/render-page.tsx';
 import { eventDetailQuery } from '../features/event/api/event-detail.ts';
 import { Page } from './event-page.tsx';
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import { InHost } from '@femcoders/kit/test/render-page';
 import { createQueryClient } from '@femcoders/platform';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { demoDetail, demoSpeakers, EventsApi } from '../../test/events-api.ts';
-import { InHost } from '../../test/render-page.tsx';
 import { loader, Page } from './event-page.tsx';
 
 const address = 'https://site.example/eventos/evento-1';

@@ -1,9 +1,9 @@
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, type SignedInUser, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoDetail, demoMemberPlace, demoSpeakers, EventsApi } from '../../test/events-api.ts';
-import { impatientQueryClient, renderPage } from '../../test/render-page.tsx';
 import { keepDraft, readDraft } from '../features/registration/registration-draft.ts';
 import * as eventPage from './event-page.tsx';
 

@@ -1,3 +1,5 @@
+import { markServerFailure } from '@femcoders/kit/data/remote-data';
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { createQueryClient, hydrate, type QueryClient } from '@femcoders/platform';
 import { dehydrate } from '@femcoders/platform/dehydrate';
 import { act, screen } from '@testing-library/react';
@@ -5,9 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { demoEvents, demoSpeakers, EventsApi } from '../../test/events-api.ts';
-import { InHost, impatientQueryClient } from '../../test/render-page.tsx';
 import { pastEventsQuery } from '../features/events/api/past-events.ts';
-import { markServerFailure } from '../features/events/api/server-failure.ts';
 import { upcomingEventsQuery } from '../features/events/api/upcoming-events.ts';
 import { speakersQuery } from '../features/speakers/speakers-query.ts';
 import { Page } from './events-page.tsx';
@@ -32,8 +32,8 @@ async function serverAnswer(api: EventsApi) {
   const lists = [upcomingEventsQuery(api), pastEventsQuery(api, 1), pastEventsQuery(api, 2)];
   const speakers = speakersQuery(api);
   await Promise.all([...lists.map((list) => queryClient.prefetchQuery(list)), queryClient.prefetchQuery(speakers)]);
-  markServerFailure(queryClient, speakers.queryKey);
-  for (const list of lists.slice(0, 2)) markServerFailure(queryClient, list.queryKey);
+  markServerFailure(queryClient, speakers);
+  for (const list of lists.slice(0, 2)) markServerFailure(queryClient, list);
   return { html: renderToString(page(api, queryClient)), queries: JSON.parse(JSON.stringify(dehydrate(queryClient))) };
 }
 

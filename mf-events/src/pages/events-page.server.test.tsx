@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import { InHost } from '@femcoders/kit/test/render-page';
 import { createQueryClient } from '@femcoders/platform';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { demoEvents, demoSpeakers, EventsApi } from '../../test/events-api.ts';
-import { InHost } from '../../test/render-page.tsx';
 import { loader, Page } from './events-page.tsx';
 
 async function serverHtml(api: EventsApi, address = '/eventos'): Promise<string> {

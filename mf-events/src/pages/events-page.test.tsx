@@ -1,7 +1,7 @@
+import { impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoEvent, demoEvents, EventsApi } from '../../test/events-api.ts';
-import { impatientQueryClient, renderPage } from '../../test/render-page.tsx';
 import * as eventsPage from './events-page.tsx';
 
 const { head } = eventsPage;

@@ -1,9 +1,10 @@
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { readText, useDraft } from '../drafts/use-draft.ts';
 import form from './record-form.module.css';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
-import { checkTitle, useSending } from './use-sending.ts';
 
 interface NoteFormProps {
   /** What it is about, as `note:<id>`: what is typed is kept under it. */

@@ -1,9 +1,9 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, forgetSession, signIn } from '@femcoders/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../../test/community-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
 import * as newPage from '../../pages/new-documents-page.tsx';
 import * as ownPage from '../../pages/own-documents-page.tsx';
 import { uploadFile } from './api/upload-file.ts';
@@ -31,10 +31,10 @@ const kept = {
   ...{ verdict: 'open' as const, uploadedAt: '2026-11-23T10:00:00Z' },
 };
 
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
-  api = new CommunityApi().on('GET /user/:id/documents/drafts/:kind', { draft: null });
+  api = new FakeApi().on('GET /user/:id/documents/drafts/:kind', { draft: null });
   upload.mockReset();
   upload.mockImplementation(async (_address, { name, size }) => ({ ...kept, name, bytes: size }));
   act(() =>

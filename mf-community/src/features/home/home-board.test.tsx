@@ -1,8 +1,8 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { UnreachableError } from '@femcoders/platform';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { CommunityApi } from '../../../test/community-api.ts';
-import { InHost, impatientQueryClient } from '../../../test/render-page.tsx';
 import { HomeBoard } from './home-board.tsx';
 import { homePanel } from './home-panel.ts';
 
@@ -16,7 +16,7 @@ const panel = (id: string) =>
   });
 
 test('each line leads to its area and tells what is going on, or else what is there', async () => {
-  const api = new CommunityApi().on('GET /a', 3).on('GET /b', 0);
+  const api = new FakeApi().on('GET /a', 3).on('GET /b', 0);
   api.on('GET /c', () => {
     throw new UnreachableError('No hemos podido conectar.');
   });

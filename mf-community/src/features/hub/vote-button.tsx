@@ -1,8 +1,8 @@
 import type { HubVotes } from '@femcoders/contracts/hub';
+import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { Link, showToast, useApi, useLocation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
 import { buttonClass, classNames } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { sendingProblem } from '../forms/sending-problem.ts';
 import { loginAddress } from '../members/members-only.tsx';
 import { ownHubQuery } from './hub-queries.ts';
 import styles from './vote-button.module.css';

@@ -1,14 +1,14 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { ApiError } from '@femcoders/platform';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { CommunityApi } from '../../../test/community-api.ts';
-import { InHost, impatientQueryClient } from '../../../test/render-page.tsx';
 import { AskLink } from './ask-link.tsx';
 
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
-  api = new CommunityApi();
+  api = new FakeApi();
   render(
     <InHost api={api} queryClient={impatientQueryClient()}>
       <MemoryRouter>

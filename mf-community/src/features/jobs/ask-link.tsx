@@ -1,12 +1,12 @@
 import type { NewJobLinks } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { contactEmailProblem } from '@femcoders/contracts/job-mistakes';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useApi } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { checkTitle } from '../forms/sending-problem.ts';
-import { useSending } from '../forms/use-sending.ts';
 import { jobPaths } from './job-address.ts';
 import styles from './job-form.module.css';
 

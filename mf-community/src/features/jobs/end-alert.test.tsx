@@ -1,12 +1,12 @@
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { ApiError } from '@femcoders/platform';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi } from '../../../test/community-api.ts';
-import { InHost, impatientQueryClient } from '../../../test/render-page.tsx';
 import { EndAlert } from './end-alert.tsx';
 
-const show = (api: CommunityApi) =>
+const show = (api: FakeApi) =>
   render(
     <InHost api={api} queryClient={impatientQueryClient()}>
       <EndAlert token="a1.firma" />
@@ -14,7 +14,7 @@ const show = (api: CommunityApi) =>
   );
 
 test('the link of a mail names its alert and asks before it ends; what came of it takes the focus', async () => {
-  const api = new CommunityApi()
+  const api = new FakeApi()
     .on('GET /job-alert', { state: 'on', filters: { level: 'junior', mode: 'remoto' } })
     .on('POST /job-alerts/unsubscribe', { state: 'gone', filters: null });
   show(api);
@@ -27,7 +27,7 @@ test('the link of a mail names its alert and asks before it ends; what came of i
 });
 
 test('when it does not arrive the alert stays, and can be ended after all', async () => {
-  const api = new CommunityApi().on('GET /job-alert', { state: 'on', filters: { level: 'junior' } });
+  const api = new FakeApi().on('GET /job-alert', { state: 'on', filters: { level: 'junior' } });
   show(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar esta alerta' }));
   expect(await screen.findByText(mayHaveArrived)).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('when it does not arrive the alert stays, and can be ended after all', asyn
 
 test('a link that this site has not made ends nothing', async () => {
   show(
-    new CommunityApi().on('GET /job-alert', () => {
+    new FakeApi().on('GET /job-alert', () => {
       throw new ApiError(404, 'not-found', 'Este enlace no es de ninguno de nuestros correos.');
     }),
   );

@@ -1,10 +1,10 @@
 import type { AlertLink } from '@femcoders/contracts/job-alert';
 import { filterLabel } from '@femcoders/contracts/job-filters';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useSending } from '../forms/use-sending.ts';
 import styles from './job-alerts.module.css';
 
 /** Where the link of an alert's mail leads, without an account: it asks before anything ends. */

@@ -1,10 +1,10 @@
 import type { JobAlert, JobMark, OwnJobs } from '@femcoders/contracts/job-alert';
 import { filterLabel, jobFilterParameters, readJobFilters } from '@femcoders/contracts/job-filters';
 import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { sendingProblem } from '../forms/sending-problem.ts';
-import { useSending } from '../forms/use-sending.ts';
 import { allParameter, jobListAddress, jobPath, jobPaths } from './job-address.ts';
 import styles from './job-alerts.module.css';
 import { dayInWords } from './job-words.ts';

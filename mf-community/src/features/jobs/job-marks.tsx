@@ -1,8 +1,8 @@
 import type { JobDetail } from '@femcoders/contracts/job';
+import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { Link, useApi, useLocation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { sendingProblem } from '../forms/sending-problem.ts';
 import { loginAddress } from '../members/members-only.tsx';
 import styles from './job-marks.module.css';
 import { markJob, ownJobsKey, ownJobsQuery } from './own-jobs-query.ts';

@@ -5,11 +5,11 @@ import {
   jobReportReasonNames,
   jobReportReasons,
 } from '@femcoders/contracts/job-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../forms/use-sending.ts';
 import styles from './job-report.module.css';
 
 const choices = jobReportReasons.map((value) => ({ value, label: jobReportReasonNames[value] }));

@@ -1,8 +1,8 @@
 import { filterWords, type JobFilters } from '@femcoders/contracts/job-filters';
+import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageStep } from '@femcoders/shared-ui/page-step';
-import { useRemoteData } from '../lists/remote-data.ts';
 import { alertAddress, jobFeedAddress, jobListAddress } from './job-address.ts';
 import { jobListQuery, useAudience } from './job-queries.ts';
 import { JobRows } from './job-rows.tsx';

@@ -1,7 +1,7 @@
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useSending } from '../forms/use-sending.ts';
 import styles from './own-job.module.css';
 import { askForNewLink } from './own-job-query.ts';
 

@@ -1,16 +1,16 @@
+import { FakeApi } from '@femcoders/kit/test/fake-api';
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { ApiError } from '@femcoders/platform';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { CommunityApi } from '../../../test/community-api.ts';
 import { ownJob } from '../../../test/demo-jobs.ts';
-import { InHost, impatientQueryClient } from '../../../test/render-page.tsx';
 import { OwnJob } from './own-job.tsx';
 
-let api: CommunityApi;
+let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
-  api = new CommunityApi();
+  api = new FakeApi();
 });
 const show = (token: string | null = 'enlace') =>
   render(

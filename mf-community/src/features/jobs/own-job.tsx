@@ -1,9 +1,9 @@
 import type { OwnJob as Job } from '@femcoders/contracts/job';
 import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { useSending } from '../forms/use-sending.ts';
 import { jobPath, jobPaths } from './job-address.ts';
 import { dayInWords, momentInWords } from './job-words.ts';
 import styles from './own-job.module.css';

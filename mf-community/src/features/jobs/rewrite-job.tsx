@@ -1,11 +1,11 @@
 import type { OwnJob } from '@femcoders/contracts/job';
 import { jobMistakes } from '@femcoders/contracts/job-mistakes';
+import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { checkTitle } from '../forms/sending-problem.ts';
 import { useDraft } from '../forms/use-draft.ts';
-import { useSending } from '../forms/use-sending.ts';
 import { JobFormFields } from './job-fields.tsx';
 import styles from './job-form.module.css';
 import { fieldsOf, type JobValues, readJobValues, valuesOf } from './job-values.ts';
@@ -24,7 +24,7 @@ export function RewriteJob({ job, token, onDone }: RewriteJobProps) {
     empty: valuesOf(job),
     read: readJobValues,
   });
-  const sending = useSending();
+  const sending = useSending(keptOnDevice);
 
   async function send(event: FormEvent) {
     event.preventDefault();

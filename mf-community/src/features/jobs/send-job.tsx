@@ -1,15 +1,15 @@
 import type { NewJob } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { jobMistakes, senderMistakes } from '@femcoders/contracts/job-mistakes';
+import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, openModal, useApi, useSite } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { checkTitle } from '../forms/sending-problem.ts';
 import { useDraft } from '../forms/use-draft.ts';
-import { useSending } from '../forms/use-sending.ts';
 import { jobPaths } from './job-address.ts';
 import { JobFormFields } from './job-fields.tsx';
 import styles from './job-form.module.css';
@@ -20,7 +20,7 @@ export function SendJob() {
   const api = useApi();
   const { brand, contactEmail } = useSite();
   const { values, change, ready, forget } = useDraft<JobValues>('oferta', { empty: emptyJob, read: readJobValues });
-  const sending = useSending();
+  const sending = useSending(keptOnDevice);
   const [privacy, setPrivacy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const text = (name: 'contactName' | 'contactEmail') => ({

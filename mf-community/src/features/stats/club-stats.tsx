@@ -1,8 +1,8 @@
 import type { Stats } from '@femcoders/contracts/stats';
 import { statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
+import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
-import { useRemoteData } from '../lists/remote-data.ts';
 import styles from './club-stats.module.css';
 import { Facts } from './facts.tsx';
 import { type Period, statPath, statsAddress } from './stat-address.ts';

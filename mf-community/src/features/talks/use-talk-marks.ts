@@ -1,8 +1,8 @@
 import type { TalkMarks as Marks, TalkDetail } from '@femcoders/contracts/talk';
 import type { OwnTalks } from '@femcoders/contracts/talk-proposal';
+import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { showToast, useApi, useLocation, useNavigate, useQuery, useQueryClient, useSession } from '@femcoders/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sendingProblem } from '../forms/sending-problem.ts';
 import { loginAddress } from '../members/members-only.tsx';
 import { markTalk, ownTalksQuery } from './api/own-talks.ts';
 

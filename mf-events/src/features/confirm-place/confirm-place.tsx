@@ -1,8 +1,8 @@
 import type { ConfirmedPlace, PlaceConfirmation } from '@femcoders/contracts/registration';
+import { type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useApi, useNavigate } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { type SendingProblem, sendingProblem } from '../registration/sending-problem.ts';
 import styles from './confirm-place.module.css';
 
 const path = '/registrations/confirm';

@@ -1,7 +1,7 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
+import { type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { ApiError, useApi } from '@femcoders/platform';
 import { useRef, useState } from 'react';
-import { type SendingProblem, sendingProblem } from '../registration/sending-problem.ts';
 import { acceptPlace, leavePlace } from './own-place-query.ts';
 
 export type PlaceAct = 'accept' | 'leave';

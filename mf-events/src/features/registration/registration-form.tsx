@@ -1,5 +1,6 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
+import { type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
@@ -11,7 +12,6 @@ import styles from './registration.module.css';
 import { emptyDraft, keepDraft, type RegistrationDraft } from './registration-draft.ts';
 import { RegistrationPrivacy } from './registration-privacy.tsx';
 import { registrationsPath, sendRegistration } from './send-registration.ts';
-import { type SendingProblem, sendingProblem } from './sending-problem.ts';
 import { useOwnDetails } from './use-own-details.ts';
 import { useRegistrationDraft } from './use-registration-draft.ts';
 

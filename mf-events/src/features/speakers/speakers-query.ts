@@ -1,12 +1,12 @@
 import type { Person } from '@femcoders/contracts/person';
+import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
 import type { ApiClient } from '@femcoders/platform';
-import type { RemoteListQuery } from '../events/api/remote-list.ts';
 
 /** What a slide tells of a speaker; no more of her travels with the page. */
 export type Speaker = Pick<Person, 'slug' | 'name' | 'title' | 'portrait'>;
 
 /** Who has spoken at the events, in the order of the API. */
-export function speakersQuery(api: ApiClient): RemoteListQuery<Speaker> {
+export function speakersQuery(api: ApiClient): RemoteQuery<Speaker[]> {
   return {
     queryKey: ['speakers'],
     queryFn: async () => {

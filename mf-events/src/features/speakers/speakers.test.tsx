@@ -1,7 +1,7 @@
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoEvents, demoSpeakers, EventsApi } from '../../../test/events-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
 import * as eventsPage from '../../pages/events-page.tsx';
 
 const renderEventsPage = (api: EventsApi) => renderPage(eventsPage, '/eventos', api);

@@ -1,6 +1,5 @@
-import { useApi } from '@femcoders/platform';
+import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Carousel } from '@femcoders/shared-ui/carousel';
-import { useRemoteList } from '../events/api/remote-list.ts';
 import { ListSection } from '../events/components/list-section.tsx';
 import { SpeakerSlide } from './speaker-slide.tsx';
 import styles from './speakers.module.css';
@@ -17,8 +16,9 @@ const texts = {
 
 /** The speakers' carousel (spec sections 2, 4 and 9); without speakers there is none. */
 export function Speakers() {
-  const list = useRemoteList(speakersQuery(useApi()));
-  if (list.state === 'ready' && list.entries.length === 0) return null;
+  const list = useRemoteData(speakersQuery);
+  const { state, data: speakers = [] } = list;
+  if (state === 'ready' && speakers.length === 0) return null;
   return (
     <ListSection title="Suben al escenario" list={list} retryHref="/eventos" texts={texts} className={styles.speakers}>
       <Carousel
@@ -28,7 +28,7 @@ export function Speakers() {
         autoplayMs={autoplayMs}
         className={styles.carousel}
         controlsClassName={styles.controls}
-        slides={list.entries.map((speaker) => ({
+        slides={speakers.map((speaker) => ({
           id: speaker.slug,
           label: speaker.name,
           content: (place) => <SpeakerSlide speaker={speaker} {...place} />,

@@ -1,5 +1,7 @@
 import type { ContactReceipt } from '@femcoders/contracts/contact';
 import { contactLimits, contactMistakes, isAnonymous } from '@femcoders/contracts/contact-limits';
+import { checkTitle, keptHere, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useLocation } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
@@ -13,7 +15,6 @@ import { helpChoices, messageHints, reasonChoices } from './contact-reasons.tsx'
 import { emptyValues, trimmed } from './contact-values.ts';
 import { QuickExit } from './quick-exit.tsx';
 import { sendContact } from './send-contact.ts';
-import { checkTitle, type SendingProblem, sendingProblem } from './sending-problem.ts';
 import { SentMessage } from './sent-message.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useContactValues } from './use-contact-values.ts';
@@ -27,15 +28,12 @@ export function ContactForm() {
   const { key: visit } = useLocation();
   const { values, change, ready, readySince } = useContactValues(form);
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<{ receipt: ContactReceipt; anonymous: boolean; visit: string } | null>(null);
-  const underWay = useRef(false);
 
   const { reason } = values;
+  const { busy, problem, setProblem, errorOf, send } = useSending(reason === 'conducta' ? keptHere : keptOnDevice);
   const anonymous = isAnonymous(values);
   const shows = (which: string) => !ready || reason === which;
-  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
   const text = (name: 'name' | 'email' | 'company' | 'talkDate' | 'talkCity' | 'message') => ({
     name,
     value: values[name],
@@ -43,10 +41,8 @@ export function ContactForm() {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // State is set a moment later; a second click must not wait for it.
-    if (underWay.current) return;
     const message = trimmed(values);
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     const fields = [...contactMistakes(message), ...fileMistakes(file)];
@@ -54,10 +50,7 @@ export function ContactForm() {
       setProblem({ title: checkTitle, fields });
       return;
     }
-    underWay.current = true;
-    setSending(true);
-    setProblem(null);
-    try {
+    void send(async () => {
       const receipt = await sendContact({
         ...message,
         reason: reason || 'comunidad',
@@ -69,12 +62,7 @@ export function ContactForm() {
       setFile(null);
       change(emptyValues);
       keepDraft(emptyValues);
-    } catch (error) {
-      setProblem(sendingProblem(error, reason !== 'conducta'));
-    } finally {
-      underWay.current = false;
-      setSending(false);
-    }
+    });
   }
 
   // Another link to the form, such as that for sponsors, brings it back.
@@ -96,7 +84,7 @@ export function ContactForm() {
       noValidate={ready}
       autoComplete={reason === 'conducta' ? 'off' : 'on'}
       aria-labelledby="escribenos-titulo"
-      onSubmit={(event) => void send(event)}
+      onSubmit={submit}
     >
       <h2 id="escribenos-titulo">Escríbenos</h2>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
@@ -208,8 +196,8 @@ export function ContactForm() {
         onChange={(event) => change({ privacy: event.target.checked })}
       />
       <Honeypot />
-      <Button type="submit" busy={sending} className={styles.send}>
-        {sending ? 'Enviando...' : problem?.retry ? 'Reintentar' : 'Enviar mensaje'}
+      <Button type="submit" busy={busy} className={styles.send}>
+        {busy ? 'Enviando...' : problem?.retry ? 'Reintentar' : 'Enviar mensaje'}
       </Button>
     </form>
   );

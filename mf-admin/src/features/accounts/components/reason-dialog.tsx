@@ -1,8 +1,9 @@
 import { accountLimits } from '@femcoders/contracts/admin-account-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, type ButtonVariant, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import styles from './accounts.module.css';
 
 interface ReasonDialogProps {

@@ -1,11 +1,12 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { accountLimits, type SuspensionReason, suspensionReasons } from '@femcoders/contracts/admin-account-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useId } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import type { AccountActs } from '../api/account.ts';
 import styles from './accounts.module.css';
 

@@ -1,11 +1,12 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import form from '../../forms/record-form.module.css';
 import { useRecordDraft } from '../../forms/use-record-draft.ts';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import page from '../../records/record-page.module.css';
 import {
   type AchievementValues,

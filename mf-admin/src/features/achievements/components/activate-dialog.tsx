@@ -1,9 +1,9 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
 import form from '../../forms/record-form.module.css';
-import { useSending } from '../../forms/use-sending.ts';
 import { useTrial } from '../api/trial.ts';
 
 interface ActivateDialogProps {

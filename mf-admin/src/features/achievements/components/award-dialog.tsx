@@ -1,12 +1,13 @@
 import type { Candidate } from '@femcoders/contracts/achievement';
 import { achievementLimits, reasonMistake } from '@femcoders/contracts/achievement-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import { useTyped } from '../../lists/use-typed.ts';
 import { useCandidates } from '../api/trial.ts';
 

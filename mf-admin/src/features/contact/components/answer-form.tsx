@@ -1,12 +1,13 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { inboxLimits } from '@femcoders/contracts/contact-inbox-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useRef, useState } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import page from '../../records/record-page.module.css';
 import { dismissUndo } from '../../room/undo-toast.ts';
 import type { ActOnMessage } from '../api/open-message.ts';

@@ -1,11 +1,12 @@
 import type { DocumentDecision, DocumentEntryDetail } from '@femcoders/contracts/document';
 import { type DocumentState, documentLimits, nextDocumentStates } from '@femcoders/contracts/document-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useRef } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';

@@ -1,10 +1,11 @@
 import type { AdminHubPiece, HubDecision } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { checkTitle, keptHere, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { useRef } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
-import { checkTitle, formProblem, useSending } from '../../forms/use-sending.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
 import { showUndo } from '../../room/undo-toast.ts';
@@ -40,7 +41,7 @@ export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: Deci
         // What was refused twice is told with the same words.
         const back: HubDecision = { state: from as Next, from: state, reason: piece.reason ?? '' };
         if (refuses) reason.change(said);
-        decide(back).catch((error: unknown) => showToast(formProblem(error).title, { tone: 'error' }));
+        decide(back).catch((error: unknown) => showToast(sendingProblem(error, keptHere).title, { tone: 'error' }));
       });
     });
   }

@@ -1,12 +1,12 @@
 import type { AdminHubIdea } from '@femcoders/contracts/hub';
 import { hubIdeaStates, hubLimits } from '@femcoders/contracts/hub-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import type { useRecordDraft } from '../../forms/use-record-draft.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import page from '../../records/record-page.module.css';
 import { useChangeIdea } from '../api/ideas.ts';
 import { ideaStateNames } from '../hub-words.ts';

@@ -1,8 +1,8 @@
 import { eventFeedLimits } from '@femcoders/contracts/event-feed-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { addFeed, feedChanged, type NewFeed } from '../event-feeds.ts';
 import styles from './event-feeds.module.css';

@@ -1,11 +1,11 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
 import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-job-limits';
 import { jobLimits } from '@femcoders/contracts/job-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import { moment } from '../../lists/moment.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';

@@ -1,9 +1,9 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { AskOnce } from '../../forms/ask-once.tsx';
-import { useSending } from '../../forms/use-sending.ts';
 import page from '../../records/record-page.module.css';
 import type { JobActs } from '../api/open-job.ts';
 

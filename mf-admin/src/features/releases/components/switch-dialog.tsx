@@ -1,8 +1,8 @@
 import type { SwitchOutcome } from '@femcoders/contracts/releases';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import { partName } from '../part-name.ts';
 import styles from './releases.module.css';
 

@@ -1,10 +1,11 @@
 import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
 import { motiveMistake, proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 
 interface DecisionDialogProps {
   proposal: AdminTalkProposal;

@@ -1,9 +1,10 @@
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import page from '../../records/record-page.module.css';
 import { useTalkActs } from '../api/talk.ts';
 import { bodyOf, emptyTalk, readTalkDraft, type TalkValues, valueMistakes } from '../talk-values.ts';

@@ -1,10 +1,11 @@
 import type { TalkPermission, TalkSpeaker } from '@femcoders/contracts/talk';
 import { isDay, talkLimits } from '@femcoders/contracts/talk-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
 import { readText, useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import { filedDay } from '../../lists/moment.ts';
 
 interface PermissionDialogProps {

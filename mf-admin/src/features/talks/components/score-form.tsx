@@ -5,13 +5,14 @@ import {
   proposalCriterionNames,
   proposalLimits,
 } from '@femcoders/contracts/talk-proposal-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
-import { checkTitle, useSending } from '../../forms/use-sending.ts';
 import { useProposalActs } from '../api/proposal.ts';
 import styles from './talks.module.css';
 

@@ -1,11 +1,11 @@
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, FieldError } from '@femcoders/shared-ui';
 import { type ChangeEvent, useRef } from 'react';
 import form from '../../forms/record-form.module.css';
-import { useSending } from '../../forms/use-sending.ts';
 import { inBase64 } from '../../pictures/read-file.ts';
 import { showUndo } from '../../room/undo-toast.ts';
 import type { TalkActs } from '../api/talk.ts';

@@ -4,13 +4,13 @@ import {
   documentCases,
   documentMistakes,
 } from '@femcoders/contracts/document-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import type { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { checkTitle } from '../../forms/sending-problem.ts';
-import type { useSending } from '../../forms/use-sending.ts';
 import type { CaseFiles } from '../use-case-files.ts';
 import { CaseFields } from './case-fields.tsx';
 import styles from './case-form.module.css';

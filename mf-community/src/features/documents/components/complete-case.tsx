@@ -1,6 +1,7 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
+import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { type SignedInUser, useApi } from '@femcoders/platform';
-import { useSending } from '../../forms/use-sending.ts';
 import { documentActs } from '../api/own-documents.ts';
 import { useCaseFiles } from '../use-case-files.ts';
 import { useTyped } from '../use-kept-draft.ts';
@@ -18,7 +19,7 @@ export function CompleteCase({ user, found, onSent }: CompleteCaseProps) {
   const api = useApi();
   const typed = useTyped(reference, fields);
   const files = useCaseFiles(user.id, documents, async () => reference);
-  const sending = useSending();
+  const sending = useSending(keptOnDevice);
   const send = () =>
     sending.send(async () => {
       const after = await documentActs(api, user.id).send(reference, typed.values, true);

@@ -1,9 +1,10 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import type { DocumentKind } from '@femcoders/contracts/document-limits';
+import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { type SignedInUser, showToast, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentActs, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
 import { dayInWords } from '../document-words.ts';
@@ -54,7 +55,7 @@ function DraftForm({
   const queryClient = useQueryClient();
   const { values, change, kept, forget, reference } = useKeptDraft(user.id, kind, draft);
   const files = useCaseFiles(user.id, draft?.documents ?? [], reference);
-  const sending = useSending();
+  const sending = useSending(keptOnDevice);
   const [asked, setAsked] = useState(false);
   const acts = documentActs(api, user.id);
 

@@ -1,5 +1,6 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   VisuallyHidden,
 } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentActs, ownCaseQuery, ownDocumentsKey } from '../api/own-documents.ts';
 import { CaseFacts } from './case-facts.tsx';

@@ -1,7 +1,7 @@
 import type { HubKind } from '@femcoders/contracts/hub-limits';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { FilterBox, FilterChoice, FilterForm } from '../../lists/filter-form.tsx';
-import { useRemoteData } from '../../lists/remote-data.ts';
 import { listPaths } from '../hub-address.ts';
 import { topicsQuery } from '../hub-queries.ts';
 import { type HubFilters, levelChoices } from './hub-filters.ts';

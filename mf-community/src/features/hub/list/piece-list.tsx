@@ -1,10 +1,10 @@
 import type { HubKind } from '@femcoders/contracts/hub-limits';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageStep } from '@femcoders/shared-ui/page-step';
 import { filterAddress } from '../../lists/list-filters.ts';
-import { useRemoteData } from '../../lists/remote-data.ts';
 import { listPaths, proposePath } from '../hub-address.ts';
 import { piecesQuery } from '../hub-queries.ts';
 import { kindWords } from '../hub-words.ts';

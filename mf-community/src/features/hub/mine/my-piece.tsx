@@ -1,8 +1,8 @@
 import type { HubAct, OwnHubPiece } from '@femcoders/contracts/hub';
+import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { sendingProblem } from '../../forms/sending-problem.ts';
 import { editPath, piecePath } from '../hub-address.ts';
 import { refreshHub } from '../hub-queries.ts';
 import { dayInWords, kindWords, stateWords } from '../hub-words.ts';

@@ -1,12 +1,12 @@
 import type { HubAnswer } from '@femcoders/contracts/hub';
 import { hubLimits, hubMessageProblem } from '@femcoders/contracts/hub-limits';
+import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
-import { checkTitle } from '../../forms/sending-problem.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import { refreshHub } from '../hub-queries.ts';
 import { dayInWords } from '../hub-words.ts';
 import styles from './my-hub.module.css';
@@ -45,7 +45,7 @@ function ReplyForm({ answer: { id, name }, userId }: { answer: HubAnswer; userId
   const api = useApi();
   const queryClient = useQueryClient();
   const { values, change, forget } = useDraft(`contestar-${id}`, { empty, read });
-  const sending = useSending();
+  const sending = useSending(keptOnDevice);
   const field = `reply-${id}`;
 
   async function send(event: FormEvent) {

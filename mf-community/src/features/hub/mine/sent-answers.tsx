@@ -1,8 +1,8 @@
 import type { OwnHub } from '@femcoders/contracts/hub';
+import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { sendingProblem } from '../../forms/sending-problem.ts';
 import { piecePath } from '../hub-address.ts';
 import { refreshHub } from '../hub-queries.ts';
 import { dayInWords } from '../hub-words.ts';

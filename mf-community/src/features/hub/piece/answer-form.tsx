@@ -1,12 +1,12 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
 import { hubLimits, hubMessageProblem } from '@femcoders/contracts/hub-limits';
+import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { checkTitle } from '../../forms/sending-problem.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import { refreshHub } from '../hub-queries.ts';
 import styles from './piece-acts.module.css';
 
@@ -25,7 +25,7 @@ export function AnswerForm({ piece, userId, label }: AnswerFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { values, change, forget } = useDraft(`respuesta-${piece.id}`, { empty, read });
-  const sending = useSending();
+  const sending = useSending(keptOnDevice);
   const field = 'message';
 
   async function send(event: FormEvent) {

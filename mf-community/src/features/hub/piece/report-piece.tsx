@@ -1,10 +1,10 @@
 import { type HubReportReason, hubLimits, hubReportReasons } from '@femcoders/contracts/hub-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
-import { checkTitle } from '../../forms/sending-problem.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import { reportReasonNames } from '../hub-words.ts';
 import styles from './piece-acts.module.css';
 

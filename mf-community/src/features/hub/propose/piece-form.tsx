@@ -1,10 +1,10 @@
 import type { HubKind } from '@femcoders/contracts/hub-limits';
+import type { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { useDraft } from '../../forms/use-draft.ts';
-import type { useSending } from '../../forms/use-sending.ts';
 import { PieceFields } from './piece-fields.tsx';
 import type { PieceValues } from './piece-values.ts';
 import styles from './propose.module.css';

@@ -1,13 +1,13 @@
 import type { OwnHubPiece } from '@femcoders/contracts/hub';
 import { type HubKind, hubKinds, hubLimits, hubMistakes } from '@femcoders/contracts/hub-limits';
+import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useApi, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { checkTitle } from '../../forms/sending-problem.ts';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import { hubPath, kindOfAddress, ownPath, piecePath } from '../hub-address.ts';
 import { ownHubQuery, refreshHub } from '../hub-queries.ts';
 import { kindWords } from '../hub-words.ts';
@@ -71,7 +71,7 @@ function NewPiece({ userId, trusted, asked }: NewPieceProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const draft = useDraft('pieza', { empty: emptyPiece, read: readPieceValues });
-  const sending = useSending();
+  const sending = useSending(keptOnDevice);
   const [done, setDone] = useState<OwnHubPiece | null>(null);
   const kind = hubKinds.find((one) => one === draft.values.kind) ?? asked;
   const form = useRef<HTMLFormElement>(null);
@@ -134,7 +134,7 @@ function ChangePiece({ userId, piece, trusted }: { userId: string; piece: OwnHub
   const api = useApi();
   const queryClient = useQueryClient();
   const draft = useDraft(`pieza-${piece.id}`, { empty: valuesOf(piece), read: readPieceValues });
-  const sending = useSending();
+  const sending = useSending(keptOnDevice);
   const [done, setDone] = useState<OwnHubPiece | null>(null);
   /** As she began: what changed meanwhile in another tab is told when she sends. */
   const since = useRef(piece.updatedAt);

@@ -1,14 +1,14 @@
 import type { OwnMentor } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentorMistakes } from '@femcoders/contracts/mentoring-mistakes';
+import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, showToast, useNavigate, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useState } from 'react';
-import { checkTitle } from '../../forms/sending-problem.ts';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import { choicesOf } from './choices.ts';
@@ -34,7 +34,7 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
     read: storedOffer,
   });
   const { values } = draft;
-  const sending = useSending();
+  const sending = useSending(keptOnDevice);
   const { errorOf, problem } = sending;
   const { act } = useOwnMentoring(userId);
   const { brand, contactEmail } = useSite();

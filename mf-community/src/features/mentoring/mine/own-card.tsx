@@ -1,9 +1,9 @@
 import type { OwnMentor } from '@femcoders/contracts/mentoring';
 import { mentorStateNames } from '@femcoders/contracts/mentoring-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass, Dialog } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import { Fact } from '../fact.tsx';
 import { mentorPath, offerPath } from '../mentoring-address.ts';
 import { topicsInWords } from '../mentoring-words.ts';

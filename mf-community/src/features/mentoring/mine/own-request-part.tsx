@@ -1,9 +1,9 @@
 import type { OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass, Dialog } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import { askPath, mentorPath, pairPath } from '../mentoring-address.ts';
 import { dayInWords, topicsInWords } from '../mentoring-words.ts';
 import styles from './my-mentoring.module.css';

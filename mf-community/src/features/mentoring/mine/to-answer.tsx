@@ -1,9 +1,9 @@
 import type { OwnMentoring, ProposalToAnswer } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import { Fact } from '../fact.tsx';
 import { dayInWords, languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
 import styles from './my-mentoring.module.css';

@@ -1,9 +1,9 @@
 import type { OwnPair } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import styles from './pair-view.module.css';
 import { ReportDialog } from './report-dialog.tsx';
 import type { PairAct } from './use-pair.ts';

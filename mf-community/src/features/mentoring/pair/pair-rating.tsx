@@ -1,11 +1,11 @@
 import type { OwnPair } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
-import { checkTitle } from '../../forms/sending-problem.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import styles from './pair-view.module.css';
 import type { PairAct } from './use-pair.ts';
 

@@ -1,8 +1,8 @@
 import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import { momentInWords } from '../mentoring-words.ts';
 import styles from './pair-view.module.css';
 import { SessionForm } from './session-form.tsx';

@@ -1,8 +1,8 @@
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi } from '@femcoders/platform';
 import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import styles from './pair-view.module.css';
 
 interface ReportDialogProps {

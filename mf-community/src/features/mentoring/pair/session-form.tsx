@@ -1,10 +1,10 @@
 import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits, sessionLengths } from '@femcoders/contracts/mentoring-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import styles from './pair-view.module.css';
 import type { PairAct } from './use-pair.ts';
 

@@ -1,11 +1,12 @@
 import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { noteMistake } from '@femcoders/contracts/mentoring-mistakes';
+import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { storedTexts } from '../../forms/stored-values.ts';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import styles from './pair-view.module.css';
 import type { PairAct } from './use-pair.ts';
 
@@ -29,7 +30,7 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
     read: (stored) => storedTexts(stored, ['text']),
   });
   const { text } = values;
-  const { busy, problem, setProblem, send } = useSending();
+  const { busy, problem, setProblem, send } = useSending(keptOnDevice);
   const mistake = problem?.fields[0]?.message ?? problem?.title;
   const unsaved = text.trim() !== session.note;
 

@@ -1,7 +1,7 @@
 import type { TalkChoices, TalkSummary } from '@femcoders/contracts/talk';
 import { talksPerPage } from '@femcoders/contracts/talk-limits';
+import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
 import type { ApiClient } from '@femcoders/platform';
-import type { RemoteQuery } from '../../lists/remote-data.ts';
 import type { TalkFilterValues } from '../talk-links.ts';
 
 export interface TalkPage {

@@ -1,10 +1,10 @@
 import type { TalkChoices } from '@femcoders/contracts/talk';
 import { talksPerPage } from '@femcoders/contracts/talk-limits';
+import type { RemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, useNavigate } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { filterAddress } from '../../lists/list-filters.ts';
-import type { RemoteData } from '../../lists/remote-data.ts';
 import type { TalkPage } from '../api/talk-list.ts';
 import { proposePath, type TalkFilterValues, talksPath } from '../talk-links.ts';
 import { TalkGrid } from './talk-grid.tsx';

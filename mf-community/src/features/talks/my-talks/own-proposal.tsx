@@ -1,9 +1,9 @@
 import type { OwnTalkProposal } from '@femcoders/contracts/talk-proposal';
 import { proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag, type TagTone } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useSending } from '../../forms/use-sending.ts';
 import { ownTalksKey, withdrawProposal } from '../api/own-talks.ts';
 import { talkPath } from '../talk-links.ts';
 import { dayText } from '../talk-words.ts';

@@ -1,7 +1,7 @@
 import type { TalkSummary } from '@femcoders/contracts/talk';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { useSending } from '../../forms/use-sending.ts';
 import { markTalk, ownTalksKey } from '../api/own-talks.ts';
 import { talkPath } from '../talk-links.ts';
 import { speakerNames } from '../talk-words.ts';

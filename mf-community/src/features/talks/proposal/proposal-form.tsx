@@ -1,14 +1,14 @@
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import { type ProposalKind, proposalLimits, proposalMistakes } from '@femcoders/contracts/talk-proposal-limits';
+import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, type SignedInUser, useApi, useQueryClient, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useState } from 'react';
-import { checkTitle } from '../../forms/sending-problem.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSending } from '../../forms/use-sending.ts';
 import { ownTalksKey, sendProposal } from '../api/own-talks.ts';
 import styles from './proposal-form.module.css';
 import { ProposalSent } from './proposal-sent.tsx';
@@ -38,7 +38,7 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
     empty,
     read: (stored) => storedTexts(stored, names),
   });
-  const { busy, problem, setProblem, errorOf, changed, send } = useSending();
+  const { busy, problem, setProblem, errorOf, changed, send } = useSending(keptOnDevice);
   const [sent, setSent] = useState<string | null>(null);
 
   const set = (part: Partial<ProposalDraft>) => {

@@ -1,7 +1,7 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
+import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
 import type { ApiClient } from '@femcoders/platform';
 import { pastPageSize } from '../past-page.ts';
-import type { RemoteListQuery } from './remote-list.ts';
 
 /**
  * One page of past events, newest first.
@@ -18,6 +18,6 @@ export async function fetchPastEvents(api: ApiClient, page: number): Promise<Sit
 }
 
 /** A page of past events, cached under `pastEvents` (spec section 7) and its number. */
-export function pastEventsQuery(api: ApiClient, page: number): RemoteListQuery<SiteEvent> {
+export function pastEventsQuery(api: ApiClient, page: number): RemoteQuery<SiteEvent[]> {
   return { queryKey: ['pastEvents', page], queryFn: () => fetchPastEvents(api, page) };
 }

@@ -1,6 +1,6 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
+import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
 import type { ApiClient } from '@femcoders/platform';
-import type { RemoteListQuery } from './remote-list.ts';
 
 /** Key of the upcoming events in the query cache (spec section 7). */
 export const upcomingEventsKey = ['upcomingEvents'];
@@ -18,6 +18,6 @@ export async function fetchUpcomingEvents(api: ApiClient): Promise<SiteEvent[]> 
   }
 }
 
-export function upcomingEventsQuery(api: ApiClient): RemoteListQuery<SiteEvent> {
+export function upcomingEventsQuery(api: ApiClient): RemoteQuery<SiteEvent[]> {
   return { queryKey: upcomingEventsKey, queryFn: () => fetchUpcomingEvents(api) };
 }

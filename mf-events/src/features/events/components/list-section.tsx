@@ -1,13 +1,13 @@
+import type { RemoteData } from '@femcoders/kit/data/remote-data';
 import { classNames, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { RemoteList } from '../api/remote-list.ts';
 import styles from './list-section.module.css';
 
 interface ListSectionProps {
   title: string;
   /** Beside the title, while there is a list. */
   aside?: ReactNode;
-  list: RemoteList<unknown>;
+  list: RemoteData<readonly unknown[]>;
   /** Without JavaScript, the address that asks for the list again. */
   retryHref: string;
   /** Other than the list itself, what a retry asks for. */

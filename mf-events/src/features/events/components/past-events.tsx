@@ -1,7 +1,7 @@
-import { Link, useApi } from '@femcoders/platform';
+import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { Link } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
 import { pastEventsQuery } from '../api/past-events.ts';
-import { useRemoteList } from '../api/remote-list.ts';
 import { pastPageHref, pastPageSize } from '../past-page.ts';
 import { EventGrid } from './event-grid.tsx';
 import { ListSection } from './list-section.tsx';
@@ -13,21 +13,21 @@ import { PastPager } from './past-pager.tsx';
  * @param page starts at 1
  */
 export function PastEvents({ page }: { page: number }) {
-  const api = useApi();
-  const list = useRemoteList(pastEventsQuery(api, page));
-  const next = useRemoteList(pastEventsQuery(api, page + 1));
-  const hasNext = next.state === 'ready' && !next.busy ? next.entries.length > 0 : list.entries.length === pastPageSize;
+  const list = useRemoteData((api) => pastEventsQuery(api, page));
+  const next = useRemoteData((api) => pastEventsQuery(api, page + 1));
+  const events = list.data ?? [];
+  const hasNext = next.state === 'ready' && !next.busy ? (next.data?.length ?? 0) > 0 : events.length === pastPageSize;
 
   return (
     <ListSection title="Eventos Pasados" list={list} retryHref={pastPageHref(page)} onRetry={next.retry} page={page}>
-      {list.entries.length > 0 && (
+      {events.length > 0 && (
         <>
-          <EventGrid events={list.entries} past={true} outdated={list.busy} />
+          <EventGrid events={events} past={true} outdated={list.busy} />
           {(page > 1 || hasNext) && <PastPager page={page} hasNext={hasNext} />}
         </>
       )}
-      {list.entries.length === 0 && page === 1 && <EmptyState title="No hay eventos pasados disponibles" />}
-      {list.entries.length === 0 && page > 1 && (
+      {events.length === 0 && page === 1 && <EmptyState title="No hay eventos pasados disponibles" />}
+      {events.length === 0 && page > 1 && (
         <EmptyState title="No hay eventos pasados disponibles">
           En esta página no queda ninguno. <Link to={pastPageHref(1)}>Ver los más recientes</Link>
         </EmptyState>

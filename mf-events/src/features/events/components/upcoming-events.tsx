@@ -1,6 +1,5 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
-import { useApi } from '@femcoders/platform';
-import { useRemoteList } from '../api/remote-list.ts';
+import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { upcomingEventsQuery } from '../api/upcoming-events.ts';
 import { EventGrid } from './event-grid.tsx';
 import { ListSection } from './list-section.tsx';
@@ -11,15 +10,16 @@ const counted = ['Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho
 
 /** The upcoming events, or the invitation to come back when there is none. */
 export function UpcomingEvents() {
-  const list = useRemoteList(upcomingEventsQuery(useApi()));
+  const list = useRemoteData(upcomingEventsQuery);
+  const events = list.data ?? [];
   return (
     <ListSection
-      title={upcomingTitle(list.entries)}
-      aside={list.entries.length > 0 && <TurnHint />}
+      title={upcomingTitle(events)}
+      aside={events.length > 0 && <TurnHint />}
       list={list}
       retryHref="/eventos"
     >
-      {list.entries.length > 0 ? <EventGrid events={list.entries} past={false} /> : <NoUpcomingEvents />}
+      {events.length > 0 ? <EventGrid events={events} past={false} /> : <NoUpcomingEvents />}
     </ListSection>
   );
 }

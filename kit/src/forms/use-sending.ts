@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { type SendingProblem, sendingProblem } from './sending-problem.ts';
+import { keptHere, type SendingProblem, sendingProblem } from './sending-problem.ts';
 
 /**
- * Sends something once at a time and keeps what came of it; what was typed stays.
- * @param kept what of hers is not lost when nothing arrives
+ * Sends a form once at a time and keeps the problem when it is not taken. What was typed stays.
+ * @param kept sentence that says what is not lost when no answer comes
  */
-export function useSending(kept = 'Lo que has escrito está guardado en este dispositivo.') {
+export function useSending(kept = keptHere) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   // State is set a moment later; a second click must not wait for it.
-  const underWay = useRef(false);
-  /** Of what is sent as it stands: sent again, it is known to be the same. */
+  const inFlight = useRef(false);
+  /** Names the row that is made: the same until the form is changed or taken. */
   const key = useRef<string | null>(null);
 
   return {
@@ -22,20 +22,20 @@ export function useSending(kept = 'Lo que has escrito está guardado en este dis
     changed() {
       key.current = null;
     },
-    /** @param work is given a key that stays the same until the form is changed or sent */
+    /** @param work gets a UUID that stays the same until the form is changed or taken; empty where the page has no secure origin */
     async send(work: (key: string) => Promise<void>): Promise<void> {
-      if (underWay.current) return;
-      underWay.current = true;
+      if (inFlight.current) return;
+      inFlight.current = true;
       setBusy(true);
       setProblem(null);
-      key.current ??= crypto.randomUUID();
+      key.current ??= crypto.randomUUID?.() ?? '';
       try {
         await work(key.current);
         key.current = null;
       } catch (error) {
         setProblem(sendingProblem(error, kept));
       } finally {
-        underWay.current = false;
+        inFlight.current = false;
         setBusy(false);
       }
     },

@@ -18,16 +18,25 @@ export interface RemoteQuery<Data> {
 const markKey = (queryKey: readonly unknown[]) => ['failedOnServer', ...queryKey];
 
 /**
- * For loaders: the server waits for what the page shows, and the page tells when that failed; in the browser the page comes
- * at once. Only what succeeded travels to the browser: without a mark it would begin with "loading" where the server's
- * HTML says that it failed.
+ * For loaders. The server waits for what the page shows; in the browser the page comes at once and shows that it is loading. A
+ * query that fails is no failure of the page: its place says so (spec section 8).
  */
-export async function bringData<Data>(queryClient: QueryClient, query: RemoteQuery<Data>): Promise<void> {
+export async function prefetch<Data>(queryClient: QueryClient, query: RemoteQuery<Data>): Promise<void> {
   const answer = queryClient.prefetchQuery(query);
   if (typeof window !== 'undefined') return;
   await answer;
-  if (queryClient.getQueryState(query.queryKey)?.status === 'error')
-    queryClient.setQueryData(markKey(query.queryKey), true);
+  markServerFailure(queryClient, query);
+}
+
+/**
+ * Remembers that the server could not fetch something. Only what succeeded travels to the browser with the page: without this
+ * mark the browser would start with "loading" where the server's HTML says that it failed.
+ */
+export function markServerFailure(
+  queryClient: QueryClient,
+  { queryKey }: Pick<RemoteQuery<unknown>, 'queryKey'>,
+): void {
+  if (queryClient.getQueryState(queryKey)?.status === 'error') queryClient.setQueryData(markKey(queryKey), true);
 }
 
 export interface RemoteData<Data> {
@@ -37,12 +46,14 @@ export interface RemoteData<Data> {
    */
   state: 'loading' | 'failed' | 'ready';
   data: Data | undefined;
+  /** What came before stays, and it could not be fetched again. */
+  notRenewed: boolean;
   /** An answer is being waited for. */
   busy: boolean;
   retry: () => void;
 }
 
-/** A part of a page with its states; its loader has called `bringData` with the same query. */
+/** A part of a page with its states (spec section 8). Its loader has called `prefetch` with the same query. */
 export function useRemoteData<Data extends object>(makeQuery: (api: ApiClient) => RemoteQuery<Data>): RemoteData<Data> {
   const wanted = makeQuery(useApi());
   const serverFailed = useQueryClient().getQueryData(markKey(wanted.queryKey)) === true;
@@ -72,7 +83,8 @@ export function useRemoteData<Data extends object>(makeQuery: (api: ApiClient) =
   return {
     state: failed ? 'failed' : query.data === undefined ? 'loading' : 'ready',
     data: failed ? undefined : query.data,
-    busy: query.isFetching && !arrived,
+    notRenewed: arrived && query.isError,
+    busy: query.isFetching && (!arrived || query.isError),
     retry: () => void query.refetch(),
   };
 }

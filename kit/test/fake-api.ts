@@ -7,7 +7,7 @@ type Answer = (request: ApiRequest & { params: string[] }) => unknown;
  * The API as a test has it: what was said before is answered, anything else fails as without a connection. A function may
  * throw an `ApiError`, or give a promise that never ends.
  */
-export class CommunityApi implements ApiClient {
+export class FakeApi implements ApiClient {
   /** `METHOD /path?query`, in the order in which it was asked. */
   readonly asked: string[] = [];
   readonly sent: { method: string; path: string; body: unknown }[] = [];

@@ -1,8 +1,8 @@
+import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { UnreachableError } from '@femcoders/platform';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CommunityApi, hangs } from '../../../test/community-api.ts';
-import { InHost, impatientQueryClient } from '../../../test/render-page.tsx';
 import { useRemoteData } from './remote-data.ts';
 
 function Talks({ topic }: { topic: string }) {
@@ -26,10 +26,7 @@ const fails = () => {
 };
 
 test('what is shown stays while the next is on its way, and a failure stays while it is tried again', async () => {
-  const api = new CommunityApi()
-    .on('GET /talks/css', ['Grid'])
-    .on('GET /talks/html', hangs)
-    .on('GET /talks/git', fails);
+  const api = new FakeApi().on('GET /talks/css', ['Grid']).on('GET /talks/html', hangs).on('GET /talks/git', fails);
   const queryClient = impatientQueryClient();
   const show = (topic: string) => (
     <InHost api={api} queryClient={queryClient}>
@@ -53,7 +50,7 @@ test('what is shown stays while the next is on its way, and a failure stays whil
 });
 
 test('what the page came with stays when it cannot be asked for anew', async () => {
-  const api = new CommunityApi().on('GET /talks/css', fails);
+  const api = new FakeApi().on('GET /talks/css', fails);
   const queryClient = impatientQueryClient();
   // It was kept for a while before the reader had it.
   queryClient.setQueryData(['talks', 'css'], ['Grid'], { updatedAt: Date.now() - 10 * 60_000 });
