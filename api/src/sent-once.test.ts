@@ -68,8 +68,8 @@ describe('what is sent again because its answer was lost', () => {
     const again = await send('/contact', withFile(pdf('uno')), key);
     assert.deepEqual([first.statusCode, again.statusCode, again.body], [201, 201, first.body], first.body);
     assert.equal(await stored('contact_messages'), 1);
-    assert.equal((await send('/contact', withFile(pdf('dos')), key)).statusCode, 422);
-    assert.equal((await send('/contact', message, key)).statusCode, 422);
+    assert.equal((await send('/contact', withFile(pdf('dos')), key)).statusCode, 409);
+    assert.equal((await send('/contact', message, key)).statusCode, 409);
   });
 
   test('is one place asked for and one mail, one message, one vote, whoever sends', async () => {

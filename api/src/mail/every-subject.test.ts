@@ -51,6 +51,7 @@ const subjects: Readonly<Record<string, string>> = {
   'Tu propuesta de charla sigue adelante': 'Tu propuesta de charla sigue adelante',
   'Sobre tu propuesta de charla': 'Sobre tu propuesta de charla',
   'Oferta recibida: confirma que es tuya': 'Oferta recibida: confirma que es tuya',
+  'Ofertas recibidas: confirma las que son tuyas': 'Ofertas recibidas: confirma las que son tuyas',
   'Necesitamos un cambio en tu oferta': 'Necesitamos un cambio en tu oferta',
   'Tu oferta está publicada': 'Tu oferta está publicada',
   'Sobre tu oferta de trabajo': 'Sobre tu oferta de trabajo',
