@@ -311,7 +311,10 @@ describe('a place', () => {
   test.each([
     [new UnreachableError('No.'), `${mayHaveArrived} Lo que has escrito sigue aquí.`],
     [new ApiError(409, 'conflict', 'El evento ya ha empezado.'), 'El evento ya ha empezado.'],
-    [new ApiError(429, 'too-many-requests', 'Has hecho demasiados intentos.', [], 90), /en 2 minutos/],
+    [
+      new ApiError(429, 'too-many-requests', 'Has hecho demasiados intentos. Prueba de nuevo en 2 minutos.', [], 90),
+      /intentos. Prueba de nuevo en 2 minutos.$/,
+    ],
     [new ApiError(500, 'internal', 'x', [], undefined, 'abcdef0123'), /por nuestra parte \(incidencia abcdef01\)/],
   ])('that is not given says why and keeps what was typed (%#)', async (error, message) => {
     api.onSend = () => {

@@ -155,7 +155,8 @@ describe('writing to us', () => {
     [429, 'too-many-requests', 'Has hecho demasiados intentos. Prueba de nuevo en 3 minutos.'],
     [500, 'internal', 'Algo ha fallado por nuestra parte (incidencia 1a2b3c4d). No has perdido nada.'],
   ])('after a %s tells why', async (status, code, says) => {
-    problem(status, { code, message: 'x', requestId: '1a2b3c4d-0000' }, { 'retry-after': '150' });
+    const message = status === 429 ? says : 'x';
+    problem(status, { code, message, requestId: '1a2b3c4d-0000' }, { 'retry-after': '150' });
     open();
     await fillIn();
     await send();
