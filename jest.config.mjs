@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 export default {
   rootDir: root,
   testMatch: [
-    ...['platform', 'shared-ui', 'kit/src', 'shell/src', 'mf-*/src'].map(
+    ...['platform', 'shared-ui', 'kit', 'shell/src', 'mf-*/src'].map(
       (folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`,
     ),
     // What readers build with an article is in plain JavaScript, as they write it.
