@@ -22,44 +22,55 @@ export const everyLook: Look[] = [1440, 820, 390].flatMap((width) => [
   { colorScheme: 'light', width },
 ]);
 
+interface Judging {
+  /** Looks in which axe sees the page. */
+  looks: readonly Look[];
+  /** The page arrives in each look, and the keyboard walks through header and footer, too, which are the same on all pages. */
+  thoroughly: boolean;
+}
+
 /**
  * Opens a page and asks every judge about it: validity of the HTML that the server sends and of what the browser makes of
- * it, layout shift while everything arrives late, axe in each look, order and visibility of the keyboard's focus, and
- * reflow at 320 px, 200 % and with other letters. Each fault fails the test and lets the others go on. Console errors fail
- * it by the `watch` fixture.
- * @param looks the page arrives in the first one, and `thoroughly` in each
- * @param thoroughly the keyboard walks through header and footer, too, which are the same on all pages
+ * it, layout shift while everything arrives late, axe in each look, order and visibility of the keyboard's focus at a desk,
+ * and reflow at 320 px, 200 % and with other letters. Each fault fails the test and lets the others go on. Console errors
+ * fail it by the `watch` fixture.
  */
 export async function judgePage(
   page: Page,
   request: APIRequestContext,
   target: PageToVisit,
-  { looks, thoroughly }: { looks: readonly Look[]; thoroughly: boolean },
+  { looks, thoroughly }: Judging,
 ): Promise<void> {
   const html = await (await request.get(target.path)).text();
   expect.soft(await invalidHtml(html), 'HTML of the server').toEqual([]);
   await answerCookies(page);
   await arriveLate(page);
   const moved = await noteShifts(page);
-  // As wide as a desk: a phone hides much of the header behind one button.
-  const widest = looks.reduce((one, other) => (other.width > one.width ? other : one));
-  for (const [index, look] of looks.entries()) {
-    const { colorScheme, width } = look;
-    const name = `${colorScheme}, ${width} px`;
-    const arrives = index === 0 || thoroughly;
-    await page.emulateMedia({ colorScheme, reducedMotion: arrives ? 'no-preference' : 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    if (arrives) {
-      await openPage(page, target);
-      await page.waitForLoadState('networkidle');
-      const shifts = await moved();
-      expect.soft(sumOf(shifts), `${name}: moved ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(shiftBudget);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    }
-    expect.soft(await violationsOf(page), name).toEqual([]);
-    if (look === widest) await judgeDocument(page, thoroughly ? 'whole' : 'content');
+
+  async function arrive(look: Look): Promise<void> {
+    await show(page, look, 'no-preference');
+    await openPage(page, target);
+    await page.waitForLoadState('networkidle');
+    const shifts = await moved();
+    expect.soft(sumOf(shifts), `${nameOf(look)}: moved ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(shiftBudget);
   }
+  if (!thoroughly) await arrive(deskByNight);
+  for (const look of looks) {
+    if (thoroughly) await arrive(look);
+    await show(page, look, 'reduce');
+    expect.soft(await violationsOf(page), nameOf(look)).toEqual([]);
+  }
+  // A phone hides much of the header behind one button.
+  await show(page, deskByNight, 'reduce');
+  await judgeDocument(page, thoroughly ? 'whole' : 'content');
   await judgeReflow(page);
+}
+
+const nameOf = ({ colorScheme, width }: Look) => `${colorScheme}, ${width} px`;
+
+async function show(page: Page, { colorScheme, width }: Look, reducedMotion: 'reduce' | 'no-preference') {
+  await page.emulateMedia({ colorScheme, reducedMotion });
+  await page.setViewportSize({ width, height: 900 });
 }
 
 /** What does not depend on the theme. */

@@ -28,6 +28,7 @@ const chaos = (...remotes: string[]): LongPart => ({
 /** What several people do with one another, over a minute and more. */
 const stories = [
   'achievements',
+  'admin-accounts',
   'admin-contact',
   'admin-events',
   'documents',
@@ -43,7 +44,6 @@ const stories = [
 const submitting = [
   ...[
     'accounts',
-    'admin-accounts',
     'admin-imports',
     'admin-people',
     'admin-system',
@@ -110,7 +110,16 @@ export const longParts: LongPart[] = [
   everyPage('states', 'forms-and-dialogs', 'failed-answers', 'empty-answers'),
   long('processes', 'two-of-each', 'kill', 'faults', 'as-other-user'),
   long('readers', 'article-faults', 'empty-site', 'html-as-others', 'keyboard', 'links', 'links-everywhere'),
-  long('stories', ...stories, 'claims', 'example-sandbox', 'quiz-kinds', 'social-pictures', 'structured-data'),
+  long(
+    'stories',
+    ...stories,
+    'claims',
+    'example-sandbox',
+    'quiz-kinds',
+    'social-pictures',
+    'structured-data',
+    'translated',
+  ),
   { ...long('cold-loads', 'cold-loads'), environment: { COLD_LOADS: '120' } },
   chaos('mf-events', 'mf-blog'),
   chaos('mf-community', 'mf-admin'),

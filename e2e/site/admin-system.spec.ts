@@ -118,6 +118,8 @@ test.describe('the mails', () => {
     expect(lines[1]).toMatch(new RegExp(`^Tu plaza en el taller;${to};[^;]+;Enviado;22;`));
 
     await page.getByRole('navigation', { name: 'Correos' }).getByRole('link', { name: 'Buzón local' }).click();
+    // The page before has a search with the same words.
+    await expect(page.getByRole('searchbox')).toHaveValue('');
     await page.getByRole('searchbox').fill(to);
     await expect(rowsOf(page)).toHaveCount(1);
     await page.getByRole('link', { name: 'Tu plaza en el taller' }).click();
