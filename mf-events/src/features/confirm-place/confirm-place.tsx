@@ -1,8 +1,8 @@
 import type { ConfirmedPlace, PlaceConfirmation } from '@femcoders/contracts/registration';
-import { type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi, useNavigate } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styles from './confirm-place.module.css';
 
 const path = '/registrations/confirm';
@@ -15,28 +15,16 @@ const label = 'Confirmar mi plaza';
 export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }) {
   const api = useApi();
   const navigate = useNavigate();
-  const underWay = useRef(false);
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
+  const { busy, problem, errorOf, send } = useSending('');
 
-  async function confirm(event: FormEvent<HTMLFormElement>) {
+  function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setProblem(null);
     const body: PlaceConfirmation = { key: linkKey ?? typed };
-    try {
+    void send(async () => {
       const { token } = await api.request<ConfirmedPlace>(path, { method: 'POST', body });
       navigate(`/eventos/mi-plaza#${token}`, { replace: true });
-    } catch (error) {
-      setProblem(sendingProblem(error));
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -45,7 +33,7 @@ export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }
       method="post"
       action={`/api${path}`}
       noValidate={linkKey !== undefined}
-      onSubmit={(event) => void confirm(event)}
+      onSubmit={confirm}
     >
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       {linkKey === undefined && (

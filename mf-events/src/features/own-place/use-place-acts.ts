@@ -1,7 +1,7 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
-import { type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, useApi } from '@femcoders/platform';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { acceptPlace, leavePlace } from './own-place-query.ts';
 
 export type PlaceAct = 'accept' | 'leave';
@@ -16,25 +16,21 @@ interface PlaceActPorts {
 /** What somebody does with her place, one thing at a time. */
 export function usePlaceActs(token: string, { onDone, onRefused }: PlaceActPorts) {
   const api = useApi();
-  const underWay = useRef(false);
   const [doing, setDoing] = useState<PlaceAct | null>(null);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const { problem, send } = useSending('');
 
-  async function act(what: PlaceAct): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
-    setDoing(what);
-    setProblem(null);
-    try {
-      onDone(await (what === 'accept' ? acceptPlace : leavePlace)(api, token));
-    } catch (error) {
-      setProblem(sendingProblem(error));
-      if (error instanceof ApiError) onRefused();
-    } finally {
-      underWay.current = false;
-      setDoing(null);
-    }
-  }
+  const act = (what: PlaceAct) =>
+    send(async () => {
+      setDoing(what);
+      try {
+        onDone(await (what === 'accept' ? acceptPlace : leavePlace)(api, token));
+      } catch (error) {
+        if (error instanceof ApiError) onRefused();
+        throw error;
+      } finally {
+        setDoing(null);
+      }
+    });
 
   return { act, doing, problem };
 }

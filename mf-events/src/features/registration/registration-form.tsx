@@ -1,6 +1,6 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
-import { type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
@@ -33,35 +33,23 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
     setTouched(true);
     setTyped(change);
   };
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<{ given: RegistrationAnswer; email: string } | null>(null);
-  const underWay = useRef(false);
-  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
+  const { busy: sending, problem, errorOf, send } = useSending();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // State is set a moment later; a second click must not wait for it.
-    if (underWay.current) return;
-    underWay.current = true;
-    setSending(true);
-    setProblem(null);
     const data = new FormData(event.currentTarget);
     const privacy = data.has('privacy');
     const website = String(data.get('website') ?? '');
-    try {
+    void send(async () => {
+      // It stays typed for another visit, too, until it has arrived.
+      keepDraft(draft);
       const given = await sendRegistration(api, slug, { ...draft, privacy, ...(website && { website }) });
       setAnswer({ given, email: draft.email.trim() });
       setDraft(emptyDraft);
       keepDraft(emptyDraft);
       void queryClient.invalidateQueries({ queryKey: eventDetailKey(slug) });
-    } catch (error) {
-      keepDraft(draft);
-      setProblem(sendingProblem(error, 'Lo que has escrito sigue aquí.'));
-    } finally {
-      underWay.current = false;
-      setSending(false);
-    }
+    });
   }
 
   if (answer) {
@@ -80,7 +68,7 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
       noValidate={ready}
       data-kept-typing=""
       aria-labelledby="apuntarme-titulo"
-      onSubmit={(event) => void send(event)}
+      onSubmit={submit}
     >
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <TextField
