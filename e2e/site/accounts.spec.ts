@@ -89,6 +89,8 @@ test('a forgotten password is replaced by mail, and a stolen account is locked',
   await page.goto('/login');
   await untilLive(page);
   await page.getByRole('link', { name: 'He olvidado mi contraseña' }).click();
+  // The page before asks for the mail, too.
+  await expect(page.getByRole('button', { name: 'Enviar el enlace' })).toBeVisible();
   await page.getByLabel('Correo', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
   await expect(page.getByText(/Si hay una cuenta con ese correo/)).toBeVisible();
