@@ -9,7 +9,7 @@ import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 const run = promisify(execFile);
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 /** What releases are made from. */
-const rooms = ['contracts', 'platform', 'shared-ui', 'build', 'api', 'shell'];
+const rooms = ['contracts', 'platform', 'shared-ui', 'kit', 'build', 'api', 'shell'];
 const left = new Set(['node_modules', 'dist', 'public']);
 
 const builder = `
