@@ -9,7 +9,8 @@ export interface Waiting<Item> extends Omit<PromiseWithResolvers<void>, 'promise
 /**
  * Does together what comes together, where together costs little more than one alone. What comes while nothing is under
  * way is done at once; what comes meanwhile waits and is done with all that came meanwhile, in the order in which it came.
- * No clock runs: nobody waits for company. It is done in the context of none of them (`AsyncLocalStorage`), but in that of whoever made this.
+ * No clock runs: nobody waits for company. `work` runs in the `AsyncLocalStorage` context in which `inBatches` was called, not in
+ * that of one of the callers.
  * @param most that are done together
  * @param work tells each of them; of those that it has not told when it throws, each is told that
  * @returns does one thing, and resolves or rejects as `work` tells it

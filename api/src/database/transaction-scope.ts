@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The row of `sent_once` of the request that is being answered, if it has one: it is marked as kept in each of the request's transactions, right
- * before the commit. What does the work of many requests together is outside of each, and marks the rows of all of them.
+ * The row of `sent_once` of the request that is being answered, if it has one. Each transaction of the request marks it as kept,
+ * right before the commit. A batch of many requests runs outside of all of them, and marks all their rows.
  */
 export const transactionScope = new AsyncLocalStorage<Buffer>();
 
