@@ -43,7 +43,7 @@ test('whoever comments very often is asked to wait, and may go on after the wait
     assert.equal((await send(api, '192.0.2.1')).statusCode, 201);
   }));
 
-test('whoever has a whole IPv6 network has not an allowance for each of its parts', () =>
+test('a whole IPv6 network has no allowance for each of its parts', () =>
   withApi(false, async (api) => {
     const taken = async (addresses: string[]) => {
       let count = 0;

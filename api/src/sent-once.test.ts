@@ -177,7 +177,7 @@ describe('what is sent again because its answer was lost', () => {
     }
   });
 
-  test('is the same whatever key its page has put into it: after a reload the page makes another one', async () => {
+  test('is the same with any key that its page has put into it: after a reload the page makes another one', async () => {
     const ana = await api.member('member');
     const proposal = {
       ...{ whose: 'own', title: 'Formularios que esperan', topics: ['Formularios', 'Accesibilidad'] },
@@ -208,7 +208,7 @@ describe('what is sent again because its answer was lost', () => {
     );
   });
 
-  test('with other words waits for the first, and is done when whoever was at it is gone', async () => {
+  test('with other words waits for the first, and is done when the process that was at it is gone', async () => {
     const key = randomUUID();
     await send('/comments', comment, key);
     await api.pool.query('update sent_once set answer = null, kept = false, claimed_at = $1', [api.clock.now]);

@@ -187,11 +187,11 @@ export const adminEventSchema = z.object({
   /** Places given or held. */
   taken: z.number(),
   waiting: z.number(),
-  /** Who gets a mail when it changes: whoever has a place, is offered one or waits; a place that is held is nobody's yet. */
+  /** Who gets a mail when it changes: people who have a place, are offered one or wait; a place that is held is nobody's yet. */
   people: z.number(),
-  /** Those of them with a place: a link to the room is told to nobody else. */
+  /** Those of them with a place: nobody else gets a link to the room. */
   placed: z.number(),
-  /** Of what is over nobody is told. */
+  /** Nobody gets a mail about what is over. */
   over: z.boolean(),
   start_utc: z.string(),
   updated_at: z.string(),

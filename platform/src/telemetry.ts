@@ -8,7 +8,7 @@ type Listener = (error: unknown, source: ErrorSource) => void;
 
 const listeners = new Set<Listener>();
 
-/** Logs an error with its source and, where it has one, its cause, so that a team finds its own; whoever listens may send it on. */
+/** Logs an error with its source and, where it has one, its cause, so that a team finds its own; listeners may send it on. */
 export function reportError(error: unknown, source: ErrorSource): void {
   const { cause } = (error ?? {}) as Error;
   console.error(`[${source.name}@${source.version}]`, ...(cause ? [error, cause] : [error]));

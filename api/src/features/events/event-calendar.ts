@@ -25,7 +25,7 @@ export interface CalendarPorts {
 const batch = 100;
 
 /**
- * All events that go on or are to come and, as far as there is room for them in 500, the newest of the last 90 days, those called off too,
+ * All events that go on or are to come and, as far as there is room for them in 500, the newest of the last 90 days, cancelled ones too,
  * as a calendar to subscribe to.
  */
 export async function readCalendarFeed(db: Database, now: Date, ports: CalendarPorts): Promise<string> {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { registrations } from '../../database/schema.ts';
 import { activeStates } from '../registrations/place.ts';
 
-/** Whoever means to come, or waits for a place: those who hear of a change. */
+/** People with a place and those who wait for one: they get a mail about a change. */
 export const isIn = (eventId: string) =>
   and(eq(registrations.eventId, eventId), inArray(registrations.state, [...activeStates]));
 

@@ -82,7 +82,7 @@ describe('places at an event, for the team', () => {
     );
   });
 
-  test('say before a change how many mails it sends: a place that is held is of nobody who is told', async () => {
+  test('say before a change how many mails it sends: a place that is held counts for nobody', async () => {
     await api.pool.query('update events set capacity = 4, online = true where id = $1', [eventId]);
     await api.pool.query(`update registrations set state = 'registered' where state = 'waiting'`);
     await act('Dora', 'cancel');

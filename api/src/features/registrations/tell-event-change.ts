@@ -24,7 +24,7 @@ export interface ChangeTellerPorts {
 export function createChangeTeller({ enqueueMail, placeLinks }: ChangeTellerPorts): OnEventChanged {
   return async (transaction, change, now) => {
     const { before, after, aspects } = change;
-    // Whoever waits for another date hears that there is none, although the first is over.
+    // People who wait for another date get a mail that there is none, although the first is over.
     const givenUp = before.state === 'postponed' && after.state === 'cancelled';
     if (after.state === 'draft' || (after.overAt <= now && !givenUp)) return 0;
     const ports = { now, enqueueMail, links: await placeLinks() };

@@ -13,7 +13,7 @@ export function hearOfChange(
   base: EventValues,
   now = new Date(),
 ): number {
-  // While an event does not go ahead nobody is told of another hour: only when it does.
+  // While an event does not go ahead nobody gets a mail about another hour: only when it does.
   if (event?.state !== 'published') return 0;
   const differs = (name: keyof EventValues) => values[name] !== base[name];
   const moved = differs('start_local') || differs('end_local') || differs('timezone');
@@ -22,12 +22,12 @@ export function hearOfChange(
   return differs('online_url') ? event.placed : 0;
 }
 
-/** How many people get a mail when the event goes ahead, is put off or called off. */
+/** How many people get a mail when the event goes ahead, is postponed or cancelled. */
 export function hearOfState(
   { people, over, state }: AdminEvent,
   next: 'published' | 'postponed' | 'cancelled',
 ): number {
-  // Whoever waits for another date hears that there is none, although the first is over.
+  // People who wait for another date get a mail that there is none, although the first is over.
   const givenUp = state === 'postponed' && next === 'cancelled';
   return over && !givenUp ? 0 : people;
 }

@@ -24,7 +24,7 @@ export function UpcomingEvents() {
   );
 }
 
-/** Counts what one can still note down: nothing that has begun, is put off or called off. */
+/** Counts what one can still note down: nothing that has begun, is postponed or cancelled. */
 function upcomingTitle(events: readonly SiteEvent[]): string {
   const count = events.filter(({ state, phase }) => state === 'published' && phase === 'coming').length;
   if (count === 0 && events.some(({ phase }) => phase === 'now')) return 'En marcha ahora';
