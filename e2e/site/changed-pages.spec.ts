@@ -58,6 +58,19 @@ test('what is typed before the page is live stays, and over a reload', async ({ 
   }
 });
 
+test('what is typed stays where the page is loaded again before the code that enters it has come', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const name = page.getByRole('main').getByLabel(/Nombre/);
+  await name.fill('Begoña');
+  await page.route(/typed-early/, () => {});
+  release();
+  await untilLive(page);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(name).toHaveValue('Begoña');
+});
+
 test('where the files of a version are gone, the page comes in the next one without a word of failure', async ({
   page,
   watch,

@@ -1,19 +1,35 @@
 import {
   alike,
   type Field,
-  fieldNames,
+  type FieldState,
   frames,
   isBox,
   isFilledIn,
-  placeOf,
-  stateOf,
+  isLive,
+  note,
   typed,
   typedKey,
 } from './typed-fields.ts';
 
-const unkept = /file|password|one-time-code/;
+rememberReloaded();
 
-addEventListener('pagehide', keepForReload);
+/** Remembers what was kept when this page was left to be loaded again; live forms are told at once. */
+function rememberReloaded(): void {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(typedKey) ?? 'null');
+    sessionStorage.removeItem(typedKey);
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (stored?.page !== location.href || navigation?.type !== 'reload') return;
+    for (const state of stored.kept as FieldState[]) {
+      const field = document.querySelectorAll<Field>(state.selector)[state.index];
+      if (!field || isFilledIn(field)) continue;
+      note(field, state);
+      if (isLive(field)) enterTyped(field.closest(frames));
+    }
+  } catch {
+    // Storage is switched off, or what lies there is not ours.
+  }
+}
 
 /**
  * Enters what was remembered into the fields of a frame as if it were typed now, so that their form knows it.
@@ -49,23 +65,4 @@ function enterText(field: Field, value: string): void {
   // Types such as e-mail know no caret.
   if (hadFocus && caret[0] != null) field.setSelectionRange(caret[0], caret[1] ?? null);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-}
-
-/**
- * Keeps what is in the forms that ask for it, for the case that this is a reload: browsers fill in again what they like.
- * What only one form knows, such as a password, is left out.
- */
-function keepForReload(): void {
-  const fields = [...document.querySelectorAll<Field>(`form[data-kept-typing] :is(${fieldNames})`)];
-  const kept = fields.flatMap((field) => {
-    const state = stateOf(field);
-    // What its form has not been told yet may not be seen in the field any more.
-    const known = typed.get(placeOf(state)) ?? (isFilledIn(field) && state);
-    return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
-  });
-  try {
-    if (kept.length > 0) sessionStorage.setItem(typedKey, JSON.stringify({ page: location.href, kept }));
-  } catch {
-    // Without storage nothing is kept.
-  }
 }

@@ -90,8 +90,6 @@ test('what its form has not been told yet is kept when the page is left, even wh
   field('title').value = 'Ingeniera';
   field('key').value = 'secreta';
   rememberTyped(document.body);
-  // The code that does so comes with the first letter.
-  await import('./enter-typed.ts');
   field('title').value = '';
   dispatchEvent(new Event('pagehide'));
   const { kept } = JSON.parse(sessionStorage.getItem(typedKey) ?? '');

@@ -11,7 +11,7 @@ export function TypedEarly({ within }: { within?: RefObject<HTMLElement | null> 
   useEffect(() => setLive(true), []);
   useLayoutEffect(() => {
     // Outside of React's own work, so that each field's change is drawn before the next one is entered.
-    if (isLive) queueMicrotask(() => void tellTyped(within?.current ?? null).catch(() => {}));
+    if (isLive) queueMicrotask(() => void tellTyped(within?.current ?? null));
   }, [isLive, within]);
   return null;
 }

@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface FieldState {
+export interface FieldState {
   /** Finds the fields that look the same. */
   selector: string;
   /** Its place among them. */
@@ -14,9 +14,11 @@ export const typed = new Map<string, FieldState & { field: Field }>();
 /** Frames whose fields tell React themselves. */
 const live = new WeakSet<object>();
 const outside = {};
+export const isLive = (field: Element) => live.has(field.closest(frames) ?? outside);
 export const typedKey = 'typedForReload';
-export const fieldNames = 'input[name], textarea[name], select[name]';
+const fieldNames = 'input[name], textarea[name], select[name]';
 export const frames = '[data-remote]';
+const unkept = /file|password|one-time-code/;
 
 /**
  * Remembers what the reader fills in before React has taken over the fields, and what the browser has filled in for her after
@@ -26,61 +28,68 @@ export const frames = '[data-remote]';
 export function rememberTyped(page: HTMLElement): void {
   for (const field of page.querySelectorAll<Field>(fieldNames)) if (isFilledIn(field)) remember(field);
   for (const type of ['input', 'change']) page.addEventListener(type, listen, true);
-  rememberReloaded();
+  addEventListener('pagehide', keepForReload);
+  try {
+    // It remembers what was kept.
+    if (sessionStorage.getItem(typedKey)) bringCode();
+  } catch {
+    // Storage is switched off.
+  }
 }
 
-function rememberReloaded(): void {
+/**
+ * Keeps what is in the forms that ask for it, for the case that this is a reload: browsers fill in again what they like.
+ * What only one form knows, such as a password, is left out. From the first moment, because a page that is reloaded at once
+ * has no more code yet.
+ */
+function keepForReload(): void {
+  const kept = [...document.querySelectorAll<Field>(`form[data-kept-typing] :is(${fieldNames})`)].flatMap((field) => {
+    const state = stateOf(field);
+    // What its form has not been told yet may not be seen in the field any more.
+    const known = typed.get(placeOf(state)) ?? (isFilledIn(field) && state);
+    return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
+  });
   try {
-    const stored = JSON.parse(sessionStorage.getItem(typedKey) ?? 'null');
-    sessionStorage.removeItem(typedKey);
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (stored?.page !== location.href || navigation?.type !== 'reload') return;
-    for (const state of stored.kept) {
-      const field = document.querySelectorAll<Field>(state.selector)[state.index];
-      if (field && !isFilledIn(field)) note(field, state);
-    }
+    if (kept.length > 0) sessionStorage.setItem(typedKey, JSON.stringify({ page: location.href, kept }));
   } catch {
-    // Storage is switched off, or what lies there is not ours.
+    // Without storage nothing is kept.
   }
 }
 
 function listen({ target, isTrusted }: Event): void {
   if (!isTrusted || !(target instanceof Element) || !target.matches(fieldNames)) return;
-  if (!live.has(target.closest(frames) ?? outside)) remember(target as Field);
-  // Keeps what is typed over a reload.
-  else void bringCode().catch(() => {});
+  if (!isLive(target)) remember(target as Field);
 }
 
 function remember(field: Field): void {
   // What she undid is no longer chosen.
-  if (field.type === 'radio')
-    for (const [key, other] of typed)
-      if (other.field.type === 'radio' && other.field.name === field.name && other.field.form === field.form)
-        typed.delete(key);
+  for (const [key, { field: other }] of typed)
+    if (other.type === 'radio' && other.name === field.name && other.form === field.form) typed.delete(key);
   note(field, stateOf(field));
 }
 
-function note(field: Field, state: FieldState): void {
+/** Remembers a state of a field that its form has not been told. */
+export function note(field: Field, state: FieldState): void {
   typed.set(placeOf(state), { field, ...state });
-  void bringCode().catch(() => {});
+  bringCode();
 }
 
-export const stateOf = (field: Field): FieldState => ({
+const stateOf = (field: Field): FieldState => ({
   selector: selectorOf(field),
   index: alike(field).indexOf(field),
   value: field.value,
   checked: (field as HTMLInputElement).checked,
 });
 
-export const placeOf = ({ selector, index }: FieldState) => `${selector} ${index}`;
+const placeOf = ({ selector, index }: FieldState) => `${selector} ${index}`;
 
-let code: Promise<typeof import('./enter-typed.ts')> | undefined;
+let code: Promise<typeof import('./enter-typed.ts') | undefined> | undefined;
 
 /** What most readers never need comes with the first letter that is typed, beside the page's own code. */
 function bringCode() {
-  code ??= import(/* webpackChunkName: "typed-early" */ './enter-typed.ts').catch((error) => {
+  code ??= import(/* webpackChunkName: "typed-early" */ './enter-typed.ts').catch(() => {
     code = undefined;
-    throw error;
+    return code;
   });
   return code;
 }
@@ -91,25 +100,20 @@ function bringCode() {
  * @param frame the element of a page or a block; null: what belongs to none
  */
 export async function tellTyped(frame: Element | null): Promise<void> {
-  const entering = typed.size > 0 ? await bringCode() : null;
+  const entering = typed.size > 0 && (await bringCode());
+  if (entering === undefined) return;
   // What is entered now is not typed.
   live.add(frame ?? outside);
-  entering?.enterTyped(frame);
+  if (entering) entering.enterTyped(frame);
 }
 
-export const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+export const isBox = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type);
 
 export function isFilledIn(field: Field): boolean {
   if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
-    return (
-      field.selectedIndex !==
-      Math.max(
-        0,
-        options.findIndex(({ defaultSelected }) => defaultSelected),
-      )
-    );
+    return !(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
   }
   return field.value !== field.defaultValue && field.type !== 'hidden';
 }
