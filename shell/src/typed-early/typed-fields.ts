@@ -57,8 +57,8 @@ function keepForReload(): void {
 }
 
 function listen({ target, isTrusted }: Event): void {
-  if (!isTrusted || !(target instanceof Element) || !target.matches(fieldNames)) return;
-  if (!isLive(target)) remember(target as Field);
+  const field = target as Field;
+  if (isTrusted && field.matches(fieldNames) && !isLive(field)) remember(field);
 }
 
 function remember(field: Field): void {
@@ -111,7 +111,7 @@ export const isBox = (field: Field): field is HTMLInputElement => /checkbox|radi
 
 export function isFilledIn(field: Field): boolean {
   if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
-  if (field instanceof HTMLSelectElement) {
+  if ('options' in field) {
     const options = [...field.options];
     return !(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
   }
