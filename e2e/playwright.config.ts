@@ -32,6 +32,9 @@ export default defineConfig<VisitorOptions>({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     slower,
+    // Shorter than a test, so that the failure names what did not come.
+    actionTimeout: 25_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // A trace doubles what a test costs: the second attempt records one, or who asks for it with E2E_TRACE.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'on-first-retry',

@@ -91,8 +91,11 @@ async function untilStill(page: Page): Promise<void> {
       const endTime = animation.effect?.getComputedTiming().endTime;
       return animation.playState === 'running' && typeof endTime === 'number' && endTime <= longest;
     });
-    // One that is cancelled rejects: it is over, too.
-    return Promise.allSettled(ends.map((animation) => animation.finished)).then(() => undefined);
+    // One that is cancelled rejects: it is over, too. One whose element is not drawn never ends.
+    return Promise.race([
+      Promise.allSettled(ends.map((animation) => animation.finished)).then(() => undefined),
+      new Promise<undefined>((resolve) => setTimeout(resolve, longest)),
+    ]);
   }, shortAnimation);
 }
 
