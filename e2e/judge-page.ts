@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { openPage, type PageToVisit } from './every-page.ts';
 import { invalidDom, invalidHtml } from './html-validity.ts';
 import { Keyboard } from './keyboard.ts';
-import { arriveLate } from './late-arrival.ts';
 import { noteShifts, shiftBudget, sumOf } from './layout-shifts.ts';
 import { enlarge, enlargements, unreadable } from './reflow.ts';
+import { arriveLate } from './slow-network.ts';
 import { violationsOf } from './violations.ts';
 import { answerCookies, expect } from './visitor.ts';
 

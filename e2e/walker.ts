@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { bringFonts } from './late-arrival.ts';
 import { siteUnderTest } from './site-under-test.ts';
+import { bringFonts } from './slow-network.ts';
 import { test as visitorTest } from './visitor.ts';
 
 /**

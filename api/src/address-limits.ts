@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { askForAll, inBatches } from './database/in-batches.ts';
+import { askForAll, createBatcher } from './database/batcher.ts';
 import {
   type CountedHit,
   countHitsSql,
@@ -91,7 +91,7 @@ from sent join counted using (bucket) order by place`;
  * @returns rejects with the ApiProblem `too-many-requests`, or with what the database said
  */
 function createHitCounter(pool: pg.Pool): (hit: Hit) => Promise<void> {
-  return inBatches<Hit>(mostTogether, async (batch) => {
+  return createBatcher<Hit>(mostTogether, async (batch) => {
     const counted = await askForAll(batch, async (some) => {
       const hits = some.map(({ item }) => item);
       const values = [

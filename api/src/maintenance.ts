@@ -12,7 +12,7 @@ import { purgeReports } from './features/comments/report-comment.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
 import { addUpEventCounts } from './features/events/event-counts.ts';
 import { purgeHubReports } from './features/hub/report-piece.ts';
-import { purgeJobs } from './features/jobs/tend-jobs.ts';
+import { purgeJobs } from './features/jobs/job-maintenance.ts';
 import { purgeLinks } from './features/passwords/password-link.ts';
 import { purgePictures } from './features/pictures/stored-pictures.ts';
 import { purgeHits } from './features/rate-limit.ts';

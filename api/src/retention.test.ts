@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { upkeepSteps } from '@femcoders/contracts/upkeep';
 import { PgBoss } from 'pg-boss';
 import { createJobLinks } from './features/jobs/job-links.ts';
-import { tendJobs } from './features/jobs/tend-jobs.ts';
+import { maintainJobs } from './features/jobs/job-maintenance.ts';
 import { startBackgroundWork } from './jobs/background-work.ts';
 import { jobsSchema } from './jobs/jobs-schema.ts';
 import { purgeExpired } from './maintenance.ts';
@@ -108,7 +108,7 @@ describe('what is kept for a time only', () => {
       );
     }
     const links = createJobLinks({ secrets: testSecrets, publicUrl: 'https://sitio.example', basePath: '' });
-    await tendJobs(api.pool, { now: api.clock.now, enqueueMail: async () => {}, links });
+    await maintainJobs(api.pool, { now: api.clock.now, enqueueMail: async () => {}, links });
     await purgeExpired(api.pool, api.clock.now);
     assert.equal(await count('job_reports'), 2);
     assert.equal(await count('hub_reports'), 2);

@@ -1,4 +1,4 @@
-import type { JobFields } from './job-mistakes.ts';
+import type { JobFields } from './validate-job.ts';
 
 /** What is amiss with a wording. The first two are forbidden by law; all others are advice. */
 export const wordingKinds = ['sex', 'age', 'masculine', 'slang', 'availability', 'condescending', 'origin'] as const;

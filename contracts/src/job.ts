@@ -10,8 +10,8 @@ import {
   workdays,
   workModes,
 } from './job-limits.ts';
-import { contactEmailProblem, jobMistakes, senderMistakes } from './job-mistakes.ts';
 import { wordingKinds } from './job-wording.ts';
+import { contactEmailProblem, jobMistakes, senderMistakes } from './validate-job.ts';
 
 /** What every row of a list says of an offer. */
 export const jobEntrySchema = z.object({

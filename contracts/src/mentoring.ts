@@ -13,8 +13,8 @@ import {
   mentorStates,
   sessionLengths,
 } from './mentoring-limits.ts';
-import { mentorMistakes, noteMistake, requestMistakes } from './mentoring-mistakes.ts';
 import type { FieldProblem } from './problem.ts';
+import { mentorMistakes, noteMistake, requestMistakes } from './validate-mentoring.ts';
 
 export const mentoringTopicSchema = z.enum(mentoringTopics, 'Ese tema no existe.');
 export const mentoringLanguageSchema = z.enum(mentoringLanguages, 'Ese idioma no está en la lista.');

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { ClientConfig } from 'pg';
+import { coalesce } from './coalesce.ts';
 import { createDocumentSource } from './document-source.ts';
-import { latestFlight } from './latest-flight.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RegistryLog } from './registry-log.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
@@ -45,7 +45,7 @@ export function createDocumentKeeper({
 
   const source = createDocumentSource({ database, onChange: () => void refresh().catch(() => undefined) });
 
-  const refresh = latestFlight(async () => {
+  const refresh = coalesce(async () => {
     clearTimeout(timer);
     try {
       const read = await source.read(knownRevision);

@@ -2,8 +2,8 @@ import type { DocumentEntry, RegistryDocument, Release } from '@femcoders/contra
 import type { DocumentArgs } from '@femcoders/platform';
 import { withTimeLimit } from '../src/federation/time-limit.ts';
 import { Circuit } from './circuit.ts';
-import { makeInTurn, type PageRoom } from './page-room.ts';
 import type { ReleaseModules } from './release-modules.ts';
+import { enqueue, type RenderQueue } from './render-queue.ts';
 import type { SiteFile } from './site-files.ts';
 
 /** Longest wait for a document, in milliseconds. */
@@ -24,10 +24,10 @@ export class DocumentError extends Error {
 /** Makes what remotes offer beside their pages. One that keeps failing or hanging is left alone for a while. */
 export class Documents {
   readonly #modules: Pick<ReleaseModules, 'documents'>;
-  readonly #room: PageRoom | null | undefined;
+  readonly #room: RenderQueue | null | undefined;
   readonly #circuits = new Map<string, Circuit>();
 
-  constructor(modules: Pick<ReleaseModules, 'documents'>, room?: PageRoom | null) {
+  constructor(modules: Pick<ReleaseModules, 'documents'>, room?: RenderQueue | null) {
     this.#modules = modules;
     this.#room = room;
   }
@@ -35,14 +35,14 @@ export class Documents {
   /**
    * @param path decoded
    * @returns null when no live remote has such a document
-   * @throws DocumentError, PageRoomFullError
+   * @throws DocumentError, RenderQueueFullError
    */
   async make(live: RegistryDocument, path: string, args: Omit<DocumentArgs, 'params'>): Promise<SiteFile | null> {
     for (const release of live.remotes) {
       const own = release.documents.find((document) => paramsOf(document.path, path));
       if (own) {
         const { version } = live.shell;
-        return makeInTurn(this.#room, args.signal, () => this.#make(release, own, version, path, args));
+        return enqueue(this.#room, args.signal, () => this.#make(release, own, version, path, args));
       }
     }
     return null;

@@ -6,11 +6,11 @@ export function tagOf(text: string): string {
 }
 
 /**
- * Whether a reader has what a tag stands for, by the weak comparison of RFC 9110, section 13.1.2: a proxy that compresses
+ * Whether `If-None-Match` matches an entity tag, by the weak comparison of RFC 9110, section 13.1.2: a proxy that compresses
  * makes a tag a weak one.
  * @param ifNoneMatch the header as it came
  */
-export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
   const plain = (one: string) => one.trim().replace(/^W\//, '');
   const tags = (ifNoneMatch ?? '').split(',').map(plain);
   return tags.includes(plain(tag)) || tags.includes('*');

@@ -137,7 +137,7 @@ describe('kept pages', () => {
         forget: '',
       },
       pageCache,
-      pageRoom: { enter: async () => (roomIsFull ? null : () => {}) },
+      renderQueue: { enter: async () => (roomIsFull ? null : () => {}) },
       get production() {
         return production;
       },

@@ -1,10 +1,10 @@
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { bootBlock } from './boot-data.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { createNonce } from './create-nonce.ts';
 import { renderDocument } from './document.ts';
 import { makePage } from './make-page.ts';
-import { ownSpelling } from './own-spelling.ts';
 import { PageBody } from './page-cache/page-body.ts';
 import type { MadePage } from './page-cache/page-cache.ts';
 import { noteSources } from './page-cache/page-sources.ts';
@@ -46,7 +46,7 @@ export async function makeAnswer(order: AnswerOrder, tools: PageTools): Promise<
   const page = await makePage({ url, chosen, signal, apiFetch: fetch, onFailure }, tools);
   if (page.status === 301) return { page, sources, keepable: null };
   if (page.status === 404) {
-    const own = ownSpelling((await tools.pages()).pages, url.pathname);
+    const own = canonicalPath((await tools.pages()).pages, url.pathname);
     if (own) return { page: { status: 301, location: own + url.search }, sources, keepable: null };
   }
   const { body, styled } = await writeBody(page, order, tools);

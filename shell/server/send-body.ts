@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './content-encoding.ts';
-import { isKnown, tagOf } from './entity-tag.ts';
+import { matchesEtag, tagOf } from './entity-tag.ts';
 import { compressOnce, type SentBody } from './page-cache/page-body.ts';
 import type { SiteFile } from './site-files.ts';
 
@@ -9,7 +9,7 @@ export async function sendTagged(request: IncomingMessage, response: ServerRespo
   const tag = tagOf(file.text);
   response.setHeader('etag', tag);
   response.setHeader('vary', 'accept-encoding');
-  if (isKnown(request.headers['if-none-match'], tag)) response.writeHead(304).end();
+  if (matchesEtag(request.headers['if-none-match'], tag)) response.writeHead(304).end();
   else await sendBody(request, response, 200, file);
 }
 

@@ -3,14 +3,14 @@ import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
+import { clientAbortSignal } from './client-abort-signal.ts';
 import { acceptedEncodings } from './content-encoding.ts';
 import { createNonce } from './create-nonce.ts';
 import { renderRefusedPreview } from './failure-document.ts';
-import { leftSignal } from './left-signal.ts';
 import { makeAnswer, nameVersions, type PageAnswer } from './page-answer.ts';
 import { isKept, readAddress } from './page-cache/page-address.ts';
-import { makeInTurn } from './page-room.ts';
 import { addressWithoutPreview, type Preview, readPreview } from './previews.ts';
+import { enqueue } from './render-queue.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sendBody, sendReady } from './send-body.ts';
 import type { PageTools } from './shell-ports.ts';
@@ -63,11 +63,11 @@ interface Asked {
 }
 
 async function readAnswer({ url, live, preview, isForScript, response }: Asked, tools: PageTools): Promise<PageAnswer> {
-  const { pageCache, pageRoom } = tools.ports;
+  const { pageCache, renderQueue } = tools.ports;
   const chosen = await tools.choose(live, new Set(preview?.versions.map(({ name }) => name)));
-  const left = leftSignal(response);
+  const left = clientAbortSignal(response);
   const make = (address: URL, signal: AbortSignal) =>
-    makeInTurn(pageRoom, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools));
+    enqueue(renderQueue, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools));
 
   const address = preview ? url : await readAddress(url, chosen.live);
   const answer = await (pageCache && !preview && isKept(address)

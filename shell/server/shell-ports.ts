@@ -5,10 +5,10 @@ import type { Documents } from './documents.ts';
 import type { PageAnswer } from './page-answer.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import type { PageList } from './page-list.ts';
-import type { PageRoom } from './page-room.ts';
 import type { PreviewPorts } from './previews.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { ReleaseModules } from './release-modules.ts';
+import type { RenderQueue } from './render-queue.ts';
 import type { ShellLog } from './shell-log.ts';
 import type { SocialPictures } from './social/social-pictures.ts';
 import type { StyleTexts } from './style-texts.ts';
@@ -32,7 +32,7 @@ export interface ShellPorts {
   /** Keeps public pages for the next who asks; without one every page is made anew. */
   pageCache?: PageCache<PageAnswer> | null;
   /** Bounds how many pages are made at a time, but not how many kept ones are sent. */
-  pageRoom?: PageRoom | null;
+  renderQueue?: RenderQueue | null;
   /** What caches share; with their defaults unless told. */
   cacheMemory?: CacheMemory;
   /** False in development: failures then show message and stack. */

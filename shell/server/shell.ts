@@ -10,17 +10,17 @@ import type { RenderedPage } from '../src/entry-server.tsx';
 import { liveVersionsPath } from '../src/federation/newer-version.ts';
 import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';
 import { nearPagesPath } from '../src/routing/near-pages.ts';
+import { clientAbortSignal } from './client-abort-signal.ts';
 import { createNonce } from './create-nonce.ts';
 import { DocumentError, Documents } from './documents.ts';
 import { renderFailure, renderFull } from './failure-document.ts';
-import { leftSignal } from './left-signal.ts';
 import { apiOf, makePage, offerNearPages, remotesOf } from './make-page.ts';
 import { keepPageList, type PageList } from './page-list.ts';
-import { makeInTurn, PageRoomFullError } from './page-room.ts';
 import { addressWithoutPreview } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { remoteKeysOf } from './remote-keys.ts';
+import { enqueue, RenderQueueFullError } from './render-queue.ts';
 import { commonHeaders, contentSecurityPolicy, framedDocumentPolicy } from './security-headers.ts';
 import { sendBody, sendTagged } from './send-body.ts';
 import { sendPage } from './send-page.ts';
@@ -46,7 +46,7 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
   const keptPages = keepPageList((chosen) => listPages(chosen, { ports, modules }));
   const pages = async () => keptPages(await choose(await ports.registry()));
   const pictures = new SocialPictures({ folder: join(ports.cacheDir, 'social') });
-  const documents = new Documents(modules, ports.pageRoom);
+  const documents = new Documents(modules, ports.renderQueue);
   const files = new ReleaseFiles({ ...ports, release: ports.previews.release, memory });
   const tools = { ports, modules, styles, choose, pages, pictures, documents, files };
 
@@ -161,7 +161,7 @@ async function sendDocument(
   const { live } = await choose(registry);
   try {
     const { site, publicUrl } = ports;
-    const args = { api: apiOf(ports), site, publicUrl, signal: leftSignal(response) };
+    const args = { api: apiOf(ports), site, publicUrl, signal: clientAbortSignal(response) };
     const document = await documents.make(live, safeDecode(pathname), args);
     if (!document) return false;
     response.setHeader('cache-control', 'public, max-age=300');
@@ -184,10 +184,10 @@ async function sendSocialPicture(
   tools: PageTools,
 ): Promise<void> {
   const { ports, pictures, choose } = tools;
-  const signal = leftSignal(response);
+  const signal = clientAbortSignal(response);
   const chosen = await choose(await ports.registry());
   const order = { url: new URL(path, ports.publicUrl), chosen, signal };
-  const page = await makeInTurn(ports.pageRoom, signal, () => makePage(order, tools));
+  const page = await enqueue(ports.renderQueue, signal, () => makePage(order, tools));
   if (page.status === 301) {
     const location = socialPicturePath(new URL(page.location, ports.publicUrl).pathname);
     response.writeHead(301, { location, 'cache-control': 'public, max-age=3600' }).end();
@@ -311,7 +311,7 @@ function sendFailure(
 ): void {
   // Who has left needs no page, and that there is none is no failure.
   if (response.destroyed) return;
-  if (error instanceof PageRoomFullError) {
+  if (error instanceof RenderQueueFullError) {
     sendFull(request, response);
     return;
   }

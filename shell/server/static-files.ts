@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { byteRange } from './byte-range.ts';
 import { acceptedEncodings, type Encoding } from './content-encoding.ts';
-import { isKnown } from './entity-tag.ts';
+import { matchesEtag } from './entity-tag.ts';
 import { openPlainFile, type PlainFile } from './plain-file.ts';
 
 const types: Record<string, string> = {
@@ -73,7 +73,7 @@ async function sendOpen(
   const size = Number(stats.size);
   const etag = `"${Number(stats.mtimeMs).toString(36)}-${size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('etag', etag);
-  if (isKnown(request.headers['if-none-match'], etag)) {
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end();
     return;
   }

@@ -1,8 +1,8 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import { CachedLoad } from './cached-load.ts';
 import type { ReleaseModules, ShellBundle } from './release-modules.ts';
 import type { ShellLog } from './shell-log.ts';
-import { Standing } from './standing.ts';
 
 /** The version set of a page, and the shell that makes it. */
 export interface ChosenVersions {
@@ -33,13 +33,13 @@ export interface VersionChooserPorts {
  * shown as soon as it works.
  */
 export function versionChooser({ modules, log, now = () => performance.now() }: VersionChooserPorts): ChooseVersions {
-  const shells = new Map<string, Standing<ShellBundle>>();
-  const remotes = new Map<string, Standing<unknown>>();
+  const shells = new Map<string, CachedLoad<ShellBundle>>();
+  const remotes = new Map<string, CachedLoad<unknown>>();
   const lastGood = new Map<string, Release>();
 
   function bringShell(release: Release): Promise<ShellBundle> {
     return keptIn(shells, release.version, () => ({
-      bring: () => modules.shell(release),
+      load: () => modules.shell(release),
       onChange: (error) => tell(log, release, error),
       now,
     })).get();
@@ -47,7 +47,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
 
   function bringRemote(release: Release, shellVersion: string): Promise<unknown> {
     return keptIn(remotes, `${release.name}@${release.version} in ${shellVersion}`, () => ({
-      bring: () => modules.remote(release, shellVersion),
+      load: () => modules.remote(release, shellVersion),
       onChange: (error) => tell(log, release, error),
       now,
     })).get();
@@ -106,13 +106,13 @@ function fits(remote: Release, shell: Release): boolean {
 }
 
 function keptIn<T>(
-  standings: Map<string, Standing<T>>,
+  loads: Map<string, CachedLoad<T>>,
   key: string,
-  ports: () => ConstructorParameters<typeof Standing<T>>[0],
+  ports: () => ConstructorParameters<typeof CachedLoad<T>>[0],
 ) {
-  const standing = standings.get(key) ?? new Standing<T>(ports());
-  standings.set(key, standing);
-  return standing;
+  const load = loads.get(key) ?? new CachedLoad<T>(ports());
+  loads.set(key, load);
+  return load;
 }
 
 function tell(log: ShellLog, { name, version }: Release, error: unknown): void {

@@ -17,10 +17,10 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { tellOfPage } from './beacons/tell-of-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
-import { keepTrying } from './federation/keep-trying.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
 import { hasOpenDialog, isNewerLive } from './federation/newer-version.ts';
 import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
+import { retryForever } from './federation/retry.ts';
 import { keepHeight } from './layout/kept-height.ts';
 import { followReplacedTexts, isTranslated } from './replaced-texts.ts';
 import { createSiteParts, guestsOf, type SiteParts } from './routing/create-pages.ts';
@@ -123,7 +123,7 @@ async function prepareForNavigation(...[blocks, args]: Parameters<RoutePorts['pr
  */
 function waitForCode<T>(part: Loadable<T> & { owner: Owner }): Promise<unknown> {
   let notice: number | null = null;
-  const arrived = keepTrying(() => part.attempt(), {
+  const arrived = retryForever(() => part.attempt(), {
     wait: (ms) =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, ms);

@@ -4,4 +4,4 @@ import { runProcess } from './process-life.ts';
 import { say } from './progress.ts';
 import { startApi } from './start-api.ts';
 
-await runProcess(async (openings) => startApi(readEnvironment(process.env), openings, say));
+await runProcess(async (cleanup) => startApi(readEnvironment(process.env), cleanup, say));

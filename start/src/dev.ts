@@ -5,6 +5,6 @@ import { runProcess } from './process-life.ts';
 import { say } from './progress.ts';
 import { startSite } from './start-site.ts';
 
-await runProcess(async (openings) =>
-  startSite(readEnvironment(process.env), openings, say, developmentShell(process.argv.slice(2))),
+await runProcess(async (cleanup) =>
+  startSite(readEnvironment(process.env), cleanup, say, developmentShell(process.argv.slice(2))),
 );

@@ -14,7 +14,7 @@ const repositoryRoot = join(import.meta.dirname, '..', '..');
  * @throws StartError when a name is no remote's
  */
 export function developmentShell(names: string[]): ShellFactory {
-  return async (ports, { openings, say }) => {
+  return async (ports, { cleanup, say }) => {
     const known = (await releaseNames(repositoryRoot)).filter((name) => name !== 'shell');
     const unknown = names.find((name) => !known.includes(name));
     if (unknown)
@@ -24,7 +24,7 @@ export function developmentShell(names: string[]): ShellFactory {
     // React's fast refresh needs a development build of the host, too.
     for (const name of ['shell', ...(names.length > 0 ? names : known)]) {
       const server = await startDevServer(name, await freePort(), ports.publicUrl);
-      openings.add(server.stop);
+      cleanup.add(server.stop);
       sources.set(name, server.entry);
       const ownPage = name === 'shell' ? '' : `, con página propia en ${new URL('/', server.entry).href}`;
       say(`${name}: desde el código fuente${ownPage}`);

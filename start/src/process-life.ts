@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
-import { createOpenings, type Openings } from './openings.ts';
+import { type CleanupStack, createCleanupStack } from './cleanup-stack.ts';
 
 /** Errors whose message is written for the person at the terminal: it is shown without a stack. */
 const forPeople = new Set(['StartError', 'BuildError', 'RegistryError']);
@@ -9,12 +9,12 @@ const forPeople = new Set(['StartError', 'BuildError', 'RegistryError']);
  * Runs a program from its start to its stop, which SIGTERM, SIGINT or SIGHUP ask for at any moment; a second one of them
  * ends the process at once. The exit code is 0 after a stop and 1 when the start fails.
  *
- * @param start Starts everything, noting in `openings` how each thing is closed again.
+ * @param start Starts everything, noting in `cleanup` how each thing is closed again.
  */
-export async function runProcess(start: (openings: Openings) => Promise<Logger>): Promise<void> {
-  const openings = createOpenings();
+export async function runProcess(start: (cleanup: CleanupStack) => Promise<Logger>): Promise<void> {
+  const cleanup = createCleanupStack();
   const stopAsked = stopSignal();
-  const started = start(openings);
+  const started = start(cleanup);
   try {
     const log = await Promise.race([started, stopAsked.then(() => null)]);
     if (log) {
@@ -22,15 +22,15 @@ export async function runProcess(start: (openings: Openings) => Promise<Logger>)
       logConsole(log);
       log.info({ signal: await stopAsked }, 'Stopping');
     }
-    await openings.close();
+    await cleanup.close();
     // A start whose database has just been taken away fails; that is what was asked for.
     await started.catch(() => {});
-    await openings.close();
+    await cleanup.close();
     log?.info('Stopped');
     process.exit(0);
   } catch (error) {
     console.error(error instanceof Error && forPeople.has(error.name) ? error.message : error);
-    await openings.close();
+    await cleanup.close();
     process.exit(1);
   }
 }

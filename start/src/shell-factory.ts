@@ -1,12 +1,12 @@
 import { createShell } from '@femcoders/shell/server/shell';
 import type { ShellPorts } from '@femcoders/shell/server/shell-ports';
-import type { Openings } from './openings.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 import type { Say } from './progress.ts';
 
 /** What makes the shell's handler out of its ports. */
 export type ShellFactory = (
   ports: ShellPorts,
-  tools: { openings: Openings; say: Say },
+  tools: { cleanup: CleanupStack; say: Say },
 ) => Promise<ReturnType<typeof createShell>>;
 
 /** The shell as it is released. */

@@ -7,4 +7,4 @@ import { startShell } from './start-shell.ts';
 // React decides by this, when it is imported with the first release, whether it does its work or also watches over it.
 process.env.NODE_ENV ??= 'production';
 
-await runProcess(async (openings) => startShell(readEnvironment(process.env), openings, say));
+await runProcess(async (cleanup) => startShell(readEnvironment(process.env), cleanup, say));

@@ -7,4 +7,4 @@ import { startSite } from './start-site.ts';
 // React decides by this, when it is imported with the first release, whether it does its work or also watches over it.
 process.env.NODE_ENV ??= 'production';
 
-await runProcess(async (openings) => startSite(readEnvironment(process.env), openings, say));
+await runProcess(async (cleanup) => startSite(readEnvironment(process.env), cleanup, say));

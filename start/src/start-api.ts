@@ -2,10 +2,10 @@ import { answerRequests } from '@femcoders/api/answer-requests';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
-import type { Openings } from './openings.ts';
 import { withOperations } from './operations.ts';
 import type { Say } from './progress.ts';
 import { openSiteDatabase } from './site-database.ts';
@@ -17,20 +17,20 @@ import { lockVarDir } from './var-dir-lock.ts';
  *
  * @throws StartError with what the person at the terminal can do
  */
-export async function startApi(environment: Environment, openings: Openings, say: Say): Promise<Logger> {
-  openings.add(lockVarDir(environment.varDir, 'la API'));
+export async function startApi(environment: Environment, cleanup: CleanupStack, say: Say): Promise<Logger> {
+  cleanup.add(lockVarDir(environment.varDir, 'la API'));
   const log = createLog(environment);
   const database = await openSiteDatabase(environment, say, log);
-  openings.add(database.close);
+  cleanup.add(database.close);
   const data = await prepareData(environment, database.url, log, say);
-  openings.add(data.close);
+  cleanup.add(data.close);
   const { apiPath: basePath, siteUrl } = environment;
   const cacheMemory = createCacheMemory(environment.cacheBytes);
   const api = await startApiService(environment, database.url, data, log, { basePath, siteUrl, cacheMemory });
-  openings.add(api.stop);
+  cleanup.add(api.stop);
   // Only now: what is refused, a balancer sends elsewhere; a POST that is answered 503 it may not.
   const server = await listen({ ...environment, behindProxy: environment.trustProxy !== false });
-  openings.add(server.close);
+  cleanup.add(server.close);
   server.serve(
     withOperations({
       answer: answerRequests(api.app),

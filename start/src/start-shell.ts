@@ -4,15 +4,15 @@ import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { createRegistryClient } from '@femcoders/registry/registry-client';
 import { createShell } from '@femcoders/shell/server/shell';
 import type { Logger } from 'pino';
+import type { CleanupStack } from './cleanup-stack.ts';
 import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
-import type { Openings } from './openings.ts';
 import { withOperations } from './operations.ts';
 import { cacheOfRemoteApi } from './page-caches.ts';
-import { createPageRoom } from './page-room.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
 import { StartError } from './start-error.ts';
 import { nameNeedlessSecrets, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
@@ -24,17 +24,17 @@ import { lockVarDir } from './var-dir-lock.ts';
  *
  * @throws StartError with what the person at the terminal can do
  */
-export async function startShell(environment: Environment, openings: Openings, say: Say): Promise<Logger> {
+export async function startShell(environment: Environment, cleanup: CleanupStack, say: Say): Promise<Logger> {
   const { host, port, varDir, releasesDir, apiUrl, publicUrl, site } = environment;
   const previewKey = environment.previewKey ?? environment.secretKey;
   if (!apiUrl)
     throw new StartError(
       'API_URL: se espera la dirección de la API, como http://127.0.0.1:4001; el shell le pide todo.',
     );
-  openings.add(lockVarDir(varDir, 'el shell'));
+  cleanup.add(lockVarDir(varDir, 'el shell'));
   const log = createLog(environment);
   const server = await listen(environment);
-  openings.add(server.close);
+  cleanup.add(server.close);
 
   const fetch = createScopedFetch();
   const registry = createRegistryClient({
@@ -56,7 +56,7 @@ export async function startShell(environment: Environment, openings: Openings, s
     log,
     previews: createPreviewPorts(previewKey ? createSecrets(previewKey) : null, registry.release, publicUrl),
     pageCache,
-    pageRoom: createPageRoom(),
+    renderQueue: createRenderQueue(),
     cacheMemory,
     production: true,
   });

@@ -4,16 +4,16 @@ import { createSecrets } from '@femcoders/api/secrets';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createInjectFetch } from './inject-fetch.ts';
 import { createLog } from './log.ts';
-import type { Openings } from './openings.ts';
 import { cacheBesideApi } from './page-caches.ts';
-import { createPageRoom } from './page-room.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { buildReleases, publishReleases } from './publish-releases.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { readPreviewKey } from './secret-key.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
@@ -29,21 +29,21 @@ import { lockVarDir } from './var-dir-lock.ts';
  */
 export async function startSite(
   environment: Environment,
-  openings: Openings,
+  cleanup: CleanupStack,
   say: Say,
   createShellHandler: ShellFactory = releasedShell,
 ): Promise<Logger> {
   const began = performance.now();
   const { host, port } = environment;
-  openings.add(lockVarDir(environment.varDir, 'el sitio'));
+  cleanup.add(lockVarDir(environment.varDir, 'el sitio'));
   const log = createLog(environment);
   const server = await listen(environment);
-  openings.add(server.close);
+  cleanup.add(server.close);
 
   const database = await openSiteDatabase(environment, say, log);
-  openings.add(database.close);
+  cleanup.add(database.close);
   const data = await prepareData(environment, database.url, log, say);
-  openings.add(data.close);
+  cleanup.add(data.close);
   const cacheMemory = createCacheMemory(environment.cacheBytes);
   const releases = await buildReleases(environment.releasesDir, say);
 
@@ -52,7 +52,7 @@ export async function startSite(
     siteUrl: localAddress(host, port),
     cacheMemory,
   });
-  openings.add(api.stop);
+  cleanup.add(api.stop);
   // Remotes are judged by what this API offers, and not by what the one before it did.
   await publishReleases(data.registry, releases, say);
   const apiFetch = createInjectFetch(api.app);
@@ -72,15 +72,15 @@ export async function startSite(
       environment.publicUrl,
     ),
     pageCache,
-    pageRoom: createPageRoom(),
+    renderQueue: createRenderQueue(),
     cacheMemory,
     production: true,
   };
-  const shell = await createShellHandler(ports, { openings, say });
+  const shell = await createShellHandler(ports, { cleanup, say });
   const checkReady = () => Promise.all([data.pool.query('select 1'), data.registry.document()]);
   await checkReady();
   // Noted last, so that visitors are let go before anything that answers them is closed.
-  openings.add(server.close);
+  cleanup.add(server.close);
   server.serve(
     createSiteHandler({
       api: answerRequests(api.app),

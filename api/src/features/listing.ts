@@ -35,11 +35,11 @@ export interface Page {
 }
 
 /** A page that may be told by the entry before it; where that entry is gone, its number counts. */
-export interface FollowedPage extends Page {
+export interface KeysetPage extends Page {
   after?: string | undefined;
 }
 
-export function pageOf(query: Partial<FollowedPage>): FollowedPage {
+export function pageOf(query: Partial<KeysetPage>): KeysetPage {
   const { page = 1, limit = longestList, after } = query;
   return { page, limit, ...(after && { after: after.toLowerCase() }) };
 }

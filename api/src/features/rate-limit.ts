@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { preparedOnce } from '../database/prepared-once.ts';
+import { preparedStatements } from '../database/prepared-statements.ts';
 import { rateLimits } from '../database/schema.ts';
 import { tooManyRequests } from '../problems.ts';
 
@@ -97,7 +97,7 @@ export async function isWithinLimit(db: Database, bucket: string, limit: Limit, 
   return (await hit(db, bucket, limit, now)) === 0;
 }
 
-const statements = preparedOnce((db) => {
+const statements = preparedStatements((db) => {
   const over = sql`${rateLimits.resetsAt} <= ${sql.placeholder('now')}::timestamptz`;
   return db
     .insert(rateLimits)

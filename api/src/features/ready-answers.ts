@@ -4,7 +4,7 @@ import { holdsForHeader } from '@femcoders/contracts/content-state';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings } from './content-encoding.ts';
-import { isKnown } from './known-tag.ts';
+import { matchesEtag } from './etag.ts';
 import type { ReadyList } from './list-cache.ts';
 
 declare module 'fastify' {
@@ -83,7 +83,7 @@ export function createReadyAnswers(
       const written: Record<string, OutgoingHttpHeader> = { ...headers };
       written['x-request-id'] = reqId;
       if (holdsForMs !== undefined) written[holdsForHeader] = holdsForMs;
-      const status = isKnown(request.headers['if-none-match'], list.etag) ? 304 : 200;
+      const status = matchesEtag(request.headers['if-none-match'], list.etag) ? 304 : 200;
       if (status === 304) {
         response.writeHead(status, written).end();
       } else {

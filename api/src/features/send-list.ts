@@ -1,7 +1,7 @@
 import { holdsForHeader } from '@femcoders/contracts/content-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './content-encoding.ts';
-import { isKnown } from './known-tag.ts';
+import { matchesEtag } from './etag.ts';
 import type { ReadyList } from './list-cache.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -30,7 +30,7 @@ export async function sendList(
   const holdsForMs = list.holdsForMs();
   if (holdsForMs !== undefined) reply.header(holdsForHeader, holdsForMs);
   request.server.readyAnswers?.keep(request, reply.getHeaders(), type, list);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoded) reply.header('content-encoding', encoding);
   return reply.type(type).send(encoded || bytes);
 }

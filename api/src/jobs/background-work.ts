@@ -17,8 +17,8 @@ import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
 import { createOutsideProbe } from '../features/imports/outside-fetch.ts';
 import { createJobLinks } from '../features/jobs/job-links.ts';
+import { maintainJobs } from '../features/jobs/job-maintenance.ts';
 import { mailLinksOf, mailWaitingLinks, type RequestJobLinks } from '../features/jobs/renew-links.ts';
-import { tendJobs } from '../features/jobs/tend-jobs.ts';
 import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
@@ -136,7 +136,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     letters: () => sendLetters({ pool, now, publicUrl, slackUrl, notifyMember }),
     awards: () => awardDue(pool, now),
     awardMails: () => mailAwards(pool, awardMails),
-    jobs: () => tendJobs(pool, { now, enqueueMail, links: jobLinks }),
+    jobs: () => maintainJobs(pool, { now, enqueueMail, links: jobLinks }),
     documents: () => tendDocuments(pool, { now, publicUrl, enqueueMail }),
     mentoring: () => tendMentoring({ pool, now, enqueueMail, secrets, publicUrl, basePath }),
     inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),

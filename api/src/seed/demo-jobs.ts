@@ -1,5 +1,5 @@
 import type { JobState } from '@femcoders/contracts/job-limits';
-import type { JobFields } from '@femcoders/contracts/job-mistakes';
+import type { JobFields } from '@femcoders/contracts/validate-job';
 
 export interface DemoJob extends JobFields {
   id: string;

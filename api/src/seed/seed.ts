@@ -5,7 +5,7 @@ import { announce } from '../database/change-feed.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { comments, contactMessages, events, pastAttendance, people, registrations, users } from '../database/schema.ts';
 import { hashPassword } from '../features/auth/password.ts';
-import { firstState } from '../features/comments/first-state.ts';
+import { initialState } from '../features/comments/initial-state.ts';
 import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
 import { addDemoAchievements } from './add-demo-achievements.ts';
 import { addDemoHub } from './add-demo-hub.ts';
@@ -72,7 +72,7 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
         ...comment,
         authorId: comment.alias === 'Lectora de muestra' ? demoReader.id : null,
         createdAt,
-        ...(state === 'sent' ? firstState(score, createdAt) : { state, decidedAt: createdAt, rejectReason: reason }),
+        ...(state === 'sent' ? initialState(score, createdAt) : { state, decidedAt: createdAt, rejectReason: reason }),
         spamScore: score,
         spamReasons: reasons,
       };

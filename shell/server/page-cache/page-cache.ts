@@ -1,6 +1,6 @@
 import { type CacheMemory, type CacheName, createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { LRUCache } from 'lru-cache';
-import { Flights } from './flights.ts';
+import { InFlightRequests } from './in-flight.ts';
 import type { PageBody } from './page-body.ts';
 import { pageFigures } from './page-figures.ts';
 import { confirmSources, type PageSources } from './page-sources.ts';
@@ -87,7 +87,7 @@ export class PageCache<T> {
   /** Pages whose address has no query, and those with one: made-up addresses do not push out the others. */
   readonly #plain: Pages<T>;
   readonly #asked: Pages<T>;
-  readonly #flights: Flights<T>;
+  readonly #inFlight: InFlightRequests<T>;
   readonly #counts = { hit: 0, confirmed: 0, stale: 0, miss: 0, shared: 0 };
   #behind = 0;
   readonly #dropped = { changed: 0, old: 0, unkeepable: 0, evicted: 0 };
@@ -109,7 +109,7 @@ export class PageCache<T> {
       );
     this.#plain = pages('pages');
     this.#asked = pages('pages-with-query');
-    this.#flights = new Flights(() => this.#now());
+    this.#inFlight = new InFlightRequests(() => this.#now());
   }
 
   /**
@@ -131,11 +131,9 @@ export class PageCache<T> {
       return kept.page;
     }
     const asked = { key, pages, kept, revision };
-    const { landing, joined } = this.#flights.board(key, revision, reader, (signal) =>
-      this.#renew(asked, make, signal),
-    );
+    const { result, joined } = this.#inFlight.join(key, revision, reader, (signal) => this.#renew(asked, make, signal));
     if (joined) this.#counts.shared++;
-    return landing;
+    return result;
   }
 
   /** For Prometheus, as lines. */

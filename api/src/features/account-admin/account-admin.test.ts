@@ -9,7 +9,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { ApiServer } from '../../context.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { carriedAlong, leftBehind } from './belongings.ts';
+import { carriedAlong, leftBehind } from './account-references.ts';
 
 const day = 24 * 3_600_000;
 const reason = 'Lo pidió por correo';
@@ -631,7 +631,7 @@ describe('accounts as the administration looks after them', () => {
       assert.deepEqual(
         forgotten.map(({ place }) => place),
         [],
-        'Name it in belongings.ts: what goes along when two accounts become one, or what is left behind.',
+        'Name it in account-references.ts: what goes along when two accounts become one, or what is left behind.',
       );
       const places = rows.map(({ place }) => place);
       assert.deepEqual(

@@ -9,8 +9,8 @@ import type { PlaceLinks } from '../registrations/place-links.ts';
 import { mergedMail } from './account-admin-mails.ts';
 import { noAccount, readAccount } from './account-detail.ts';
 import { toAccountEntry, type UserRow } from './account-list.ts';
+import { carryAlong, countCarried } from './account-references.ts';
 import { type AccountPorts, changeAccount, lockAccounts, recordOnAccount } from './act-on-account.ts';
-import { carryAlong, countCarried } from './belongings.ts';
 import { mergeRegistrations } from './merge-registrations.ts';
 
 export interface MergePorts extends AccountPorts {

@@ -7,7 +7,7 @@ import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
 import { checkEditToken } from './edit-tokens.ts';
-import { scoreAndState } from './first-state.ts';
+import { scoreAndState } from './initial-state.ts';
 import { noticeOf } from './moderation-notice.ts';
 import { countSameText } from './submission-statements.ts';
 import { aliasOf, type CommentPorts } from './submit-comment.ts';

@@ -1,7 +1,7 @@
 import type { CommentState } from '@femcoders/contracts/moderation-limits';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { addUpLines } from '../../database/add-up-lines.ts';
 import type { Database } from '../../database/database.ts';
+import { foldCountDeltas } from '../../database/fold-count-deltas.ts';
 import { commentCounts } from '../../database/schema.ts';
 
 /** How many comments each article has in each state, from what the database notes of every change. */
@@ -27,4 +27,5 @@ export function notedCount(db: Database, state: CommentState, postId: number | u
 }
 
 /** Makes one line of all that were noted for an article and a state. */
-export const addUpCounts = (db: Database) => addUpLines(db, commentCounts, [commentCounts.postId, commentCounts.state]);
+export const addUpCounts = (db: Database) =>
+  foldCountDeltas(db, commentCounts, [commentCounts.postId, commentCounts.state]);

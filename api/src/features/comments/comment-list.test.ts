@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { rowsRead } from '../../testing/rows-read.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { FollowedPage } from '../listing.ts';
+import type { KeysetPage } from '../listing.ts';
 import { listComments } from './comment-list.ts';
 
 describe('the comments of an article that was talked of long ago, among many later ones of others', () => {
@@ -32,7 +32,7 @@ describe('the comments of an article that was talked of long ago, among many lat
   after(() => api.close());
 
   /** How many rows the database looks at to answer a page, and how many it answers. */
-  async function read(page: FollowedPage): Promise<{ read: number; rows: number }> {
+  async function read(page: KeysetPage): Promise<{ read: number; rows: number }> {
     const { read, answer } = await rowsRead(api.pool, 'comments', (db) => listComments(db, 'approved', old, page));
     return { read, rows: answer.length };
   }

@@ -2,8 +2,8 @@ import type { Comment, CommentCount } from '@femcoders/contracts/comment';
 import { and, count, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments } from '../../database/schema.ts';
-import { readFollowed } from '../followed-list.ts';
-import type { FollowedPage } from '../listing.ts';
+import { readKeysetPage } from '../keyset-page.ts';
+import type { KeysetPage } from '../listing.ts';
 import { notedCount } from './comment-counts.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;
@@ -40,9 +40,9 @@ export async function listComments(
   db: Database,
   state: 'pending' | 'approved',
   postId: number | undefined,
-  page: FollowedPage,
+  page: KeysetPage,
 ): Promise<Comment[]> {
-  const rows = await readFollowed(db, page, {
+  const rows = await readKeysetPage(db, page, {
     table: comments,
     instant: comments.createdAt,
     id: comments.id,

@@ -1,11 +1,11 @@
+import { askForAll, createBatcher, type Waiting } from '../../database/batcher.ts';
 import { inTransaction } from '../../database/database.ts';
-import { askForAll, inBatches, type Waiting } from '../../database/in-batches.ts';
 import { notFound } from '../../problems.ts';
 import type { CommentRow } from './comment-list.ts';
 import type { EditToken } from './edit-tokens.ts';
-import { scoreAndState } from './first-state.ts';
+import { scoreAndState } from './initial-state.ts';
 import { noticeOf } from './moderation-notice.ts';
-import { lookAround, type NewComment, storeWithTokens } from './submission-statements.ts';
+import { countAndCheck, type NewComment, storeWithTokens } from './submission-statements.ts';
 import type { CommentPorts } from './submit-comment.ts';
 
 /** A comment as it came, before anything else is known of it. */
@@ -40,7 +40,7 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
 
   /** What may be stored, in order; whoever sent the rest is told. */
   async function score(batch: readonly Waiting<SentIn>[]): Promise<Scored[]> {
-    const seen = await askForAll(batch, (some) => lookAround(pool, some.map(sentIn), clock()));
+    const seen = await askForAll(batch, (some) => countAndCheck(pool, some.map(sentIn), clock()));
     return seen.flatMap(([waiting, { sameTextLately, noticeDue, isPost }]) => {
       if (!isPost) {
         waiting.reject(notFound('No encontramos el artículo de este comentario. Vuelve a abrirlo y prueba otra vez.'));
@@ -65,7 +65,7 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
     return batch.map(({ comment }) => comment);
   }
 
-  return inBatches<SentIn>(mostTogether, async (batch) => {
+  return createBatcher<SentIn>(mostTogether, async (batch) => {
     const stored = await askForAll(await score(batch), store);
     for (const [{ resolve }] of stored) resolve();
   });

@@ -48,10 +48,10 @@ select
 from sent order by place`;
 
 /**
- * Looks at all that has to be known of comments before they are stored, in one statement. They count as one after the other.
- * @returns one for each, in order
+ * Reads what must be known before comments are stored (counts, their post), in one statement. They count one after the other.
+ * @returns one result per comment, in order
  */
-export async function lookAround(
+export async function countAndCheck(
   asking: Asking,
   sent: readonly { content: string; postId: number }[],
   now: Date,

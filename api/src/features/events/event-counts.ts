@@ -1,7 +1,7 @@
 import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { addUpLines } from '../../database/add-up-lines.ts';
 import type { Database } from '../../database/database.ts';
+import { foldCountDeltas } from '../../database/fold-count-deltas.ts';
 import { eventCounts, events } from '../../database/schema.ts';
 import { isGoingOn } from './event-time.ts';
 
@@ -55,4 +55,4 @@ export function notedCount(db: Database, { states, source, when }: CountedEvents
 
 /** Makes one line of all that were noted for a day, a state and a source. */
 export const addUpEventCounts = (db: Database) =>
-  addUpLines(db, eventCounts, [eventCounts.day, eventCounts.state, eventCounts.source]);
+  foldCountDeltas(db, eventCounts, [eventCounts.day, eventCounts.state, eventCounts.source]);

@@ -3,8 +3,8 @@ import type { EventState } from '@femcoders/contracts/event-limits';
 import { type AnyColumn, and, asc, eq, gt, gte, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';
-import { readFollowed } from '../followed-list.ts';
-import type { FollowedPage } from '../listing.ts';
+import { readKeysetPage } from '../keyset-page.ts';
+import type { KeysetPage } from '../listing.ts';
 import type { EventRow } from './event-change.ts';
 import { notedCount } from './event-counts.ts';
 import { isComing, isOver, timesOf } from './event-time.ts';
@@ -42,9 +42,9 @@ const shown = { past: ['published'], upcoming: publicEventStates } as const sati
  * Events that are over, the newest first, or those that are not, the soonest first; one row more than the page holds,
  * when there is one.
  */
-export async function listEvents(db: Database, tense: Tense, now: Date, page: FollowedPage): Promise<SiteEvent[]> {
+export async function listEvents(db: Database, tense: Tense, now: Date, page: KeysetPage): Promise<SiteEvent[]> {
   const upcoming = tense === 'upcoming';
-  const rows = await readFollowed(db, page, {
+  const rows = await readKeysetPage(db, page, {
     table: events,
     instant: events.startsAt,
     id: events.id,

@@ -11,8 +11,8 @@ import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { createJobLinks } from './job-links.ts';
+import { maintainJobs } from './job-maintenance.ts';
 import { defaultJobsConfig } from './jobs-config.ts';
-import { tendJobs } from './tend-jobs.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
 const hourMs = 3_600_000;
@@ -438,7 +438,7 @@ describe('offers of work', () => {
 
   describe('its end', () => {
     const tend = () =>
-      tendJobs(api.pool, {
+      maintainJobs(api.pool, {
         now: api.clock.now,
         links,
         enqueueMail: async (_client, mail) => void api.mails.push(mail),
@@ -532,7 +532,7 @@ describe('offers of work', () => {
     const addAlert = (filters: object) =>
       api.call('POST', path('job-alerts'), { body: filters, as: member.authorization });
     const tend = (now = api.clock.now) =>
-      tendJobs(api.pool, { now, links, enqueueMail: async (_client, mail) => void api.mails.push(mail) });
+      maintainJobs(api.pool, { now, links, enqueueMail: async (_client, mail) => void api.mails.push(mail) });
     const alertMails = () => api.mails.filter(({ subject }) => subject.includes('para tu alerta'));
 
     test('she puts an offer aside, notes that she applied, and forgets both; nobody else sees it', async () => {

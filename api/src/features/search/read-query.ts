@@ -1,9 +1,9 @@
 import { searchLimits } from '@femcoders/contracts/search-limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { littleWords } from './little-words.ts';
-import { differInOneMistake, formsOf, mayBeMistaken } from './one-mistake.ts';
+import { differInOneMistake, formsOf, mayBeMistaken } from './edit-distance.ts';
 import { rootable, spelledWords } from './search-words.ts';
+import { stopWords } from './stop-words.ts';
 import { synonyms } from './synonyms.ts';
 
 /** More words make no search better. */
@@ -39,7 +39,7 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
   return async (typed) => {
     const text = [...typed.replace(/\s+/g, ' ').trim()].slice(0, searchLimits.query).join('');
     const all = [...spelledWords(text)].slice(0, mostWords);
-    const telling = all.filter(({ word }) => word.length > 1 && !littleWords.has(word));
+    const telling = all.filter(({ word }) => word.length > 1 && !stopWords.has(word));
     const words = telling.length > 0 ? telling : all;
     if (words.length === 0) return { text, suggestion: null, terms: [] };
 

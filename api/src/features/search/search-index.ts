@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
-import { formsOf } from './one-mistake.ts';
+import { formsOf } from './edit-distance.ts';
 import type { SearchDocument, SearchSource } from './search-source.ts';
 import { siteSource } from './search-sources.ts';
 import { rootable, rootableText, spelledWords } from './search-words.ts';

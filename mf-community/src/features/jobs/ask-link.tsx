@@ -1,6 +1,6 @@
 import type { NewJobLinks } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
-import { contactEmailProblem } from '@femcoders/contracts/job-mistakes';
+import { contactEmailProblem } from '@femcoders/contracts/validate-job';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useApi } from '@femcoders/platform';

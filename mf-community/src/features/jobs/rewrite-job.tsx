@@ -1,5 +1,5 @@
 import type { OwnJob } from '@femcoders/contracts/job';
-import { jobMistakes } from '@femcoders/contracts/job-mistakes';
+import { jobMistakes } from '@femcoders/contracts/validate-job';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';

@@ -1,6 +1,6 @@
 import type { NewJob } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
-import { jobMistakes, senderMistakes } from '@femcoders/contracts/job-mistakes';
+import { jobMistakes, senderMistakes } from '@femcoders/contracts/validate-job';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, openModal, useApi, useSite } from '@femcoders/platform';

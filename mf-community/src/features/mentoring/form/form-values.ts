@@ -12,7 +12,7 @@ import {
   mentoringSlots,
   mentoringTopics,
 } from '@femcoders/contracts/mentoring-limits';
-import type { MentorFields, RequestFields } from '@femcoders/contracts/mentoring-mistakes';
+import type { MentorFields, RequestFields } from '@femcoders/contracts/validate-mentoring';
 import { storedChoices, storedTexts } from '../../forms/stored-values.ts';
 
 /** What both forms ask for. */

@@ -1,6 +1,6 @@
 import type { OwnMentor } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import { mentorMistakes } from '@femcoders/contracts/mentoring-mistakes';
+import { mentorMistakes } from '@femcoders/contracts/validate-mentoring';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, showToast, useNavigate, useSite } from '@femcoders/platform';

@@ -1,6 +1,6 @@
 import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import { noteMistake } from '@femcoders/contracts/mentoring-mistakes';
+import { noteMistake } from '@femcoders/contracts/validate-mentoring';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, TextArea } from '@femcoders/shared-ui';

@@ -5,18 +5,18 @@ export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-/** What a start has opened so far; closed again in the opposite order. */
-export interface Openings {
+/** What has been opened so far; closed in reverse order. */
+export interface CleanupStack {
   /**
-   * Notes how to close what has just been opened.
-   * @throws StoppedError when everything is being closed already; what came too late is closed as well
+   * Adds how to close what has just been opened.
+   * @throws StoppedError when everything is being closed already; then this is closed, too
    */
   add(close: Close): void;
   /** Closes everything, the latest first. A failure does not keep the others open. */
   close(): Promise<void>;
 }
 
-export function createOpenings(): Openings {
+export function createCleanupStack(): CleanupStack {
   const closers: Close[] = [];
   let closed = false;
   let closing: Promise<void> = Promise.resolve();

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createOpenings, StoppedError } from './openings.ts';
+import { createCleanupStack, StoppedError } from './cleanup-stack.ts';
 
 describe('what a start has opened', () => {
   it('is closed in the opposite order, once', async () => {
     const closed: string[] = [];
-    const openings = createOpenings();
-    openings.add(() => void closed.push('database'));
-    openings.add(async () => void closed.push('server'));
-    await openings.close();
-    await openings.close();
+    const cleanup = createCleanupStack();
+    cleanup.add(() => void closed.push('database'));
+    cleanup.add(async () => void closed.push('server'));
+    await cleanup.close();
+    await cleanup.close();
     assert.deepEqual(closed, ['server', 'database']);
   });
 
   it('is closed too when it comes after the stop, and the start learns of it', async () => {
     const closed: string[] = [];
-    const openings = createOpenings();
-    await openings.close();
-    assert.throws(() => openings.add(() => void closed.push('database')), StoppedError);
-    await openings.close();
+    const cleanup = createCleanupStack();
+    await cleanup.close();
+    assert.throws(() => cleanup.add(() => void closed.push('database')), StoppedError);
+    await cleanup.close();
     assert.deepEqual(closed, ['database']);
   });
 });

@@ -1,8 +1,7 @@
 /**
- * Runs `work` once for all who ask at the same time, yet never answers with work that began before the question:
- * who asks during a run gets the next one.
+ * Coalesces concurrent calls of `work`. A call never gets a run that began before it: during a run, callers share the next one.
  */
-export function latestFlight<T>(work: () => Promise<T>): () => Promise<T> {
+export function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;
 

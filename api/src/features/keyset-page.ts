@@ -2,10 +2,10 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Database } from '../database/database.ts';
-import { type FollowedPage, rowsToRead, rowsToSkip } from './listing.ts';
+import { type KeysetPage, rowsToRead, rowsToSkip } from './listing.ts';
 
 /** A list that pages are read of. */
-export interface FollowedList<Columns extends Record<string, PgColumn | SQL>> extends OrderedRows {
+export interface KeysetList<Columns extends Record<string, PgColumn | SQL>> extends OrderedRows {
   /** What is read of each row. */
   columns: Columns;
 }
@@ -39,10 +39,10 @@ const nearRows = 200;
  * Reads `rowsToRead` of a followed page. A page that is told by its number is looked for from whichever end of the list
  * is nearer: that of the last page costs what that of the first does.
  */
-export async function readFollowed<Columns extends Record<string, PgColumn | SQL>>(
+export async function readKeysetPage<Columns extends Record<string, PgColumn | SQL>>(
   db: Database,
-  page: FollowedPage,
-  list: FollowedList<Columns>,
+  page: KeysetPage,
+  list: KeysetList<Columns>,
 ): Promise<SelectResultFields<Columns>[]> {
   const { table, instant, id, order } = list;
   const limit = rowsToRead(page);
@@ -67,7 +67,7 @@ export async function readFollowed<Columns extends Record<string, PgColumn | SQL
  */
 async function readRows<Columns extends Record<string, PgColumn | SQL>>(
   db: Database,
-  { table, instant, id, order, columns }: FollowedList<Columns>,
+  { table, instant, id, order, columns }: KeysetList<Columns>,
   places: SQL,
 ): Promise<SelectResultFields<Columns>[]> {
   const fields: Record<string, PgColumn | SQL> = columns;

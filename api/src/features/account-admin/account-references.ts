@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 
-interface Belonging {
+interface AccountReference {
   table: string;
   /** Refers to `users`. */
   column: string;
@@ -10,7 +10,7 @@ interface Belonging {
 }
 
 /** What goes along when an account becomes part of another: every reference to it that is not one of `leftBehind`. */
-export const carriedAlong: readonly Belonging[] = [
+export const carriedAlong: readonly AccountReference[] = [
   { table: 'comments', column: 'author_id' },
   { table: 'comments', column: 'decided_by' },
   { table: 'user_notes', column: 'user_id' },
@@ -61,26 +61,26 @@ export const leftBehind: readonly string[] = [
 
 /** Makes everything of one account the other's, except what it has already. */
 export async function carryAlong(db: Database, from: string, to: string): Promise<void> {
-  for (const belonging of carriedAlong) {
+  for (const reference of carriedAlong) {
     await db.execute(sql`
-      update ${sql.identifier(belonging.table)} as moved set ${sql.identifier(belonging.column)} = ${to}
-      where ${ofAccount(belonging, from)} and ${isNew(belonging, to)}`);
+      update ${sql.identifier(reference.table)} as moved set ${sql.identifier(reference.column)} = ${to}
+      where ${ofAccount(reference, from)} and ${isNew(reference, to)}`);
   }
 }
 
 /** How much of one table would go along. */
 export async function countCarried(db: Database, table: string, column: string, from: string, to: string) {
-  const belonging = carriedAlong.find((one) => one.table === table && one.column === column);
-  if (!belonging) throw new Error(`${table}.${column} does not go along.`);
+  const reference = carriedAlong.find((one) => one.table === table && one.column === column);
+  if (!reference) throw new Error(`${table}.${column} does not go along.`);
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from ${sql.identifier(table)} as moved
-    where ${ofAccount(belonging, from)} and ${isNew(belonging, to)}`);
+    where ${ofAccount(reference, from)} and ${isNew(reference, to)}`);
   return rows[0]?.n ?? 0;
 }
 
-const ofAccount = ({ column }: Belonging, id: string): SQL => sql`moved.${sql.identifier(column)} = ${id}`;
+const ofAccount = ({ column }: AccountReference, id: string): SQL => sql`moved.${sql.identifier(column)} = ${id}`;
 
-function isNew({ table, column, once }: Belonging, to: string): SQL {
+function isNew({ table, column, once }: AccountReference, to: string): SQL {
   if (!once) return sql`true`;
   const same = once.map((name) => sql` and known.${sql.identifier(name)} = moved.${sql.identifier(name)}`);
   return sql`not exists (

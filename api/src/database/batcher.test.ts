@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, test } from 'node:test';
-import { askForAll, inBatches, type Waiting } from './in-batches.ts';
+import { askForAll, createBatcher, type Waiting } from './batcher.ts';
 
 describe('what is done in batches', () => {
   /** Notes each batch, which is over when the test says so. */
   function heldWork(most: number) {
     const batches: number[][] = [];
     const over: (() => void)[] = [];
-    const work = inBatches<number>(most, async (batch) => {
+    const work = createBatcher<number>(most, async (batch) => {
       batches.push(batch.map(({ item }) => item));
       await new Promise<void>((resolve) => over.push(resolve));
       for (const { resolve } of batch) resolve();
@@ -35,7 +35,7 @@ describe('what is done in batches', () => {
   test('is done in the context of none of those who asked for it', async () => {
     const asking = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];
-    const work = inBatches<number>(10, async (batch) => {
+    const work = createBatcher<number>(10, async (batch) => {
       seen.push(asking.getStore());
       await new Promise(setImmediate);
       seen.push(asking.getStore());
@@ -55,7 +55,7 @@ describe('what is done in batches', () => {
 
   test('goes on after a batch that failed, and tells all of it why', async () => {
     let fails = true;
-    const work = inBatches<number>(10, async (batch) => {
+    const work = createBatcher<number>(10, async (batch) => {
       await new Promise(setImmediate);
       if (fails) throw new Error('No se puede.');
       for (const { resolve } of batch) resolve();

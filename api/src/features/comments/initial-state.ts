@@ -12,13 +12,13 @@ export function scoreAndState(
 ) {
   const siteHost = new URL(publicUrl).hostname;
   const { score, reasons } = scoreComment({ content, alias, elapsedMs, sameTextLately, siteHost });
-  return { scored: { spamScore: score, spamReasons: reasons }, state: firstState(score, createdAt) };
+  return { scored: { spamScore: score, spamReasons: reasons }, state: initialState(score, createdAt) };
 }
 
 /**
- * Where a comment begins: waiting, or apart when its score says that it is spam. No score publishes anything.
- * @param createdAt when it was sent: what has this as its moment of decision, a score has decided
+ * The initial state of a comment: pending, or spam by its score. No score publishes anything.
+ * @param createdAt when it was sent; a decision at this instant was made by the score
  */
-export function firstState(score: number, createdAt: Date): Pick<CommentRow, 'state' | 'decidedAt'> {
+export function initialState(score: number, createdAt: Date): Pick<CommentRow, 'state' | 'decidedAt'> {
   return score >= spamFrom ? { state: 'spam', decidedAt: createdAt } : { state: 'pending', decidedAt: null };
 }

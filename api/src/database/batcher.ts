@@ -1,21 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from './database.ts';
 
-/** Something that waits to be done, and how whoever waits for it is told. */
+/** A queued item with the functions that settle its promise. */
 export interface Waiting<Item> extends Omit<PromiseWithResolvers<void>, 'promise'> {
   item: Item;
 }
 
 /**
- * Does together what comes together, where together costs little more than one alone. What comes while nothing is under
- * way is done at once; what comes meanwhile waits and is done with all that came meanwhile, in the order in which it came.
- * No clock runs: nobody waits for company. `work` runs in the `AsyncLocalStorage` context in which `inBatches` was called, not in
+ * Batches concurrent calls, for work that costs little more for many than for one. A call while nothing runs starts at once;
+ * calls during a run are queued and make the next batch, in order. There is no timer. `work` runs in the `AsyncLocalStorage` context in which `createBatcher` was called, not in
  * that of one of the callers.
- * @param most that are done together
- * @param work tells each of them; of those that it has not told when it throws, each is told that
- * @returns does one thing, and resolves or rejects as `work` tells it
+ * @param most longest batch
+ * @param work settles each item; when it throws, the items that are not settled yet are rejected with its error
+ * @returns queues one item; its promise is settled by `work`
  */
-export function inBatches<Item>(
+export function createBatcher<Item>(
   most: number,
   work: (batch: readonly Waiting<Item>[]) => Promise<void>,
 ): (item: Item) => Promise<void> {
@@ -42,11 +41,10 @@ export function inBatches<Item>(
 }
 
 /**
- * Asks the database for all of a batch in one statement or transaction; where one of them has it fail, for each alone, so that
- * nobody pays for another's. Where the database is lost or full, what became of it is not known, or the same for all: it
- * is not asked again.
- * @param ask one result for each, in order
- * @returns those for whom it did not fail, with what was found; the others are told
+ * Runs one statement or transaction for a whole batch; when it fails, one for each item, so that one bad item does not fail the
+ * others. When the database is unavailable or full, it is not tried again: the outcome is unknown or the same for all.
+ * @param ask one result per item, in order
+ * @returns the items that did not fail, with their results; the others are rejected
  */
 export async function askForAll<One extends Waiting<unknown>, Result>(
   batch: readonly One[],

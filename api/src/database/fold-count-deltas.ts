@@ -3,11 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /**
- * Makes one line of all those that triggers have noted for the same keys. Lines that are noted meanwhile stay as they are.
- * @param lines a table of keys and `change`
- * @param keys all its columns but `change`
+ * Folds the deltas that triggers have written into one row per key. Deltas that are written meanwhile stay.
+ * @param lines table of keys and `change`
+ * @param keys all its columns except `change`
  */
-export async function addUpLines(db: Database, lines: PgTable, keys: PgColumn[]): Promise<void> {
+export async function foldCountDeltas(db: Database, lines: PgTable, keys: PgColumn[]): Promise<void> {
   const names: SQL = sql.join(
     keys.map(({ name }) => sql.identifier(name)),
     sql`, `,

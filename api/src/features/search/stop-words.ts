@@ -1,5 +1,5 @@
-/** Words that say nothing of what is looked for, as `wordsOf` gives them, besides single letters: they count only where nothing else was typed. */
-export const littleWords: ReadonlySet<string> = new Set(
+/** Stop words as `wordsOf` gives them, besides single letters: they count only when nothing else was typed. */
+export const stopWords: ReadonlySet<string> = new Set(
   `a al algo como con cual cuales cuando de del desde donde e el ella en entre es esta este esto ha hay la las le les lo
    los mas me mi mis muy ni no nos o os para pero por porque que quien se ser si sin sobre son su sus te tu tus u un una
    unas uno unos y ya hacer hago hace puedo puede quiero necesito saber

@@ -1,7 +1,7 @@
 import { retryDelay } from '@femcoders/platform';
 
-export interface KeepTryingPorts {
-  /** Waits, in milliseconds; resolves early when there is reason to believe that it works again. */
+export interface RetryPorts {
+  /** Waits, in milliseconds; resolves early when a retry is likely to succeed. */
   wait: (ms: number) => Promise<void>;
   /** Called after every failure. */
   onFailure: (error: unknown, attempt: number) => void;
@@ -20,12 +20,12 @@ export function pauseAfter(count: number, random = Math.random()): number {
 }
 
 /**
- * Tries until it works, with growing pauses. For what the reader can do without meanwhile: the code behind a page
- * whose HTML is already there.
+ * Retries until it succeeds, with growing pauses. For what a reader does not need at once: the code of a page whose HTML is
+ * already there.
  */
-export async function keepTrying<T>(
+export async function retryForever<T>(
   attempt: () => Promise<T>,
-  { wait, onFailure, random = Math.random }: KeepTryingPorts,
+  { wait, onFailure, random = Math.random }: RetryPorts,
 ): Promise<T> {
   for (let count = 0; ; count++) {
     try {

@@ -16,10 +16,9 @@ const unconfirmedDays = 7;
 const closedMonths = 12;
 
 /**
- * Does what time brings: offers come to their end, their companies are told a week before, members are told of new ones.
- * Meant to run every hour.
+ * Scheduled task, every hour: expires offers, writes to their companies a week before, and to members about new offers.
  */
-export async function tendJobs(pool: pg.Pool, ports: Omit<JobPorts, 'pool'>): Promise<void> {
+export async function maintainJobs(pool: pg.Pool, ports: Omit<JobPorts, 'pool'>): Promise<void> {
   await endOffers(pool, ports.now);
   await tellOfEnds(pool, ports);
   await tellAlerts(pool, ports);

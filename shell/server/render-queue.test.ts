@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { makeInTurn, PageRoomFullError } from './page-room.ts';
+import { enqueue, RenderQueueFullError } from './render-queue.ts';
 
 const nobodyLeaves = new AbortController().signal;
 /** A room with one place. */
@@ -20,19 +20,19 @@ function smallRoom() {
 it('what finds no room is not made, and finds it again once what was being made is done or has failed', async () => {
   const room = smallRoom();
   const { promise, reject } = Promise.withResolvers<string>();
-  const first = makeInTurn(room, nobodyLeaves, () => promise);
+  const first = enqueue(room, nobodyLeaves, () => promise);
   const unmade = () => assert.fail('it was made');
-  await assert.rejects(makeInTurn(room, nobodyLeaves, unmade), PageRoomFullError);
+  await assert.rejects(enqueue(room, nobodyLeaves, unmade), RenderQueueFullError);
   reject(new Error('broken'));
   await assert.rejects(first, /broken/);
-  assert.equal(await makeInTurn(room, nobodyLeaves, async () => 'second'), 'second');
+  assert.equal(await enqueue(room, nobodyLeaves, async () => 'second'), 'second');
 });
 
 it('what nobody waits for any more is not begun, and takes nobody else’s place', async () => {
   const room = smallRoom();
   await assert.rejects(
-    makeInTurn(room, AbortSignal.abort(new Error('gone')), () => assert.fail('it was made')),
+    enqueue(room, AbortSignal.abort(new Error('gone')), () => assert.fail('it was made')),
     /gone/,
   );
-  assert.equal(await makeInTurn(room, nobodyLeaves, async () => 'next'), 'next');
+  assert.equal(await enqueue(room, nobodyLeaves, async () => 'next'), 'next');
 });

@@ -1,10 +1,10 @@
-import { keepTrying } from './keep-trying.ts';
+import { retryForever } from './retry.ts';
 
 test('tries until it works, pausing 1 s, 2 s, 4 s… up to 30 s at most, and tells of every failure', async () => {
   const pauses: number[] = [];
   const failures: unknown[] = [];
   let left = 7;
-  const result = await keepTrying(
+  const result = await retryForever(
     async () => {
       if (left-- > 0) throw new Error(`down ${left}`);
       return 'code';
@@ -23,7 +23,7 @@ test('two tabs that lost the same thing come back for it at different times, nev
     const attempt = async () => {
       if (left-- > 0) throw new Error('down');
     };
-    await keepTrying(attempt, { wait: async (ms) => void pauses.push(ms), onFailure: () => {}, random });
+    await retryForever(attempt, { wait: async (ms) => void pauses.push(ms), onFailure: () => {}, random });
     return pauses;
   };
   await expect(pausesOf(() => 0)).resolves.toEqual([500, 1_000, 2_000]);

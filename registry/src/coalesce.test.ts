@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { latestFlight } from './latest-flight.ts';
+import { coalesce } from './coalesce.ts';
 
 describe('a latest flight', () => {
   it('runs once more, and only once, for all who ask during a run', async () => {
     const ends: (() => void)[] = [];
     let runs = 0;
-    const fly = latestFlight(async () => {
+    const fly = coalesce(async () => {
       runs += 1;
       const run = runs;
       await new Promise<void>((end) => ends.push(end));
@@ -29,7 +29,7 @@ describe('a latest flight', () => {
 
   it('runs anew after a failure', async () => {
     let fails = true;
-    const fly = latestFlight(async () => {
+    const fly = coalesce(async () => {
       if (fails) throw new Error('no');
       return 'yes';
     });

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canonicalPath } from './canonical-path.ts';
+
+const pages = [{ path: '/noticias/Aniversario', title: '', noindex: false }];
+
+test('an address that differs in capitals or by a slash at the end has the page’s own spelling', () => {
+  assert.equal(canonicalPath(pages, '/noticias/aniversario'), '/noticias/Aniversario');
+  assert.equal(canonicalPath(pages, '/Noticias/ANIVERSARIO/'), '/noticias/Aniversario');
+});
+
+test('the right spelling and unknown addresses lead nowhere else', () => {
+  assert.equal(canonicalPath(pages, '/noticias/Aniversario'), null);
+  assert.equal(canonicalPath(pages, '/noticias/otra'), null);
+});
