@@ -46,7 +46,7 @@ export default defineConfig<VisitorOptions>({
     { name: 'translated-before', testMatch: journeys, use: { translation: 'before' } },
     { name: 'translated-after', testMatch: journeys, use: { translation: 'after' } },
     { name: 'every-page', testDir: join(import.meta.dirname, 'every-page') },
-    { name: 'long', testDir: join(import.meta.dirname, 'long'), timeout: 60 * 60_000, workers: 1 },
-    { name: 'chaos', testDir: join(import.meta.dirname, 'chaos'), workers: 1 },
+    { name: 'long', testDir: join(import.meta.dirname, 'long'), timeout: 60 * 60_000 },
+    { name: 'chaos', testDir: join(import.meta.dirname, 'chaos') },
   ],
 });

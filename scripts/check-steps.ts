@@ -97,12 +97,12 @@ export function checkSteps(nodeTests: string[]): CheckStep[] {
 
 /** The long tests, part by part. */
 export function longSteps(parts: readonly LongPart[]): CheckStep[] {
-  return parts.map(({ name, project, files, environment }) =>
+  return parts.map(({ name, project, files, environment, workers }) =>
     project === 'node'
       ? nodeStep(name, files)
       : {
           name,
-          command: () => playwright(project, files),
+          command: () => [...playwright(project, files), ...(workers ? [`--workers=${workers}`] : [])],
           environment: (report) => ({ ...playwrightReport(report), ...environment }),
           runner: 'playwright',
         },

@@ -7,6 +7,8 @@ export interface LongPart {
   files: string[];
   /** Where a whole file takes longer than a part may: how much of it a part does. */
   environment?: Record<string, string>;
+  /** How many browsers it may use at a time; 1 where a slower moment would change what is seen. */
+  workers?: number;
 }
 
 const everyPage = (name: string, ...files: string[]): LongPart => ({
@@ -108,7 +110,7 @@ export const longParts: LongPart[] = [
     'cold-visits',
   ),
   everyPage('states', 'forms-and-dialogs', 'failed-answers', 'empty-answers'),
-  long('processes', 'two-of-each', 'kill', 'faults', 'as-other-user'),
+  { ...long('processes', 'two-of-each', 'kill', 'faults', 'as-other-user'), workers: 1 },
   long('readers', 'article-faults', 'empty-site', 'html-as-others', 'keyboard', 'links', 'links-everywhere'),
   long(
     'stories',
@@ -120,7 +122,7 @@ export const longParts: LongPart[] = [
     'structured-data',
     'translated',
   ),
-  { ...long('cold-loads', 'cold-loads'), environment: { COLD_LOADS: '120' } },
+  { ...long('cold-loads', 'cold-loads'), environment: { COLD_LOADS: '120' }, workers: 1 },
   chaos('mf-events', 'mf-blog'),
   chaos('mf-community', 'mf-admin'),
   { name: 'translated-before', project: 'translated-before', files: submitting },

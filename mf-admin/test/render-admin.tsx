@@ -13,8 +13,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { comments } from '../src/features/moderation/moderation-pages.ts';
 import { Page as HomePage } from '../src/pages/admin-home-page.tsx';
-import { Page as CommentsPage } from '../src/pages/comments-page.tsx';
 import { createRoutes } from '../src/routes.tsx';
 
 export function signedIn(role: Role): Session {
@@ -54,7 +54,7 @@ export function renderAdmin(
   const router = createMemoryRouter(
     [
       { path: '/admin', element: <HomePage /> },
-      { path: '/admin/comments', element: <CommentsPage /> },
+      { path: '/admin/comments', element: <comments.Page /> },
       ...createRoutes().map(({ path, load }) => ({
         path,
         lazy: async () => ({ Component: (await load()).Page }),

@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where accounts are looked after: who has which role, and what she needs. */
 export const accountsSection: AdminSection = {
@@ -8,21 +8,9 @@ export const accountsSection: AdminSection = {
   group: 'work',
   roles: ['admin'],
   subjects: { user: (id) => `/admin/personas/${id}` },
-  pages: [
-    {
-      path: '/admin/personas',
-      chunks: ['accounts'],
-      load: () => import(/* webpackChunkName: "accounts" */ '../../pages/accounts-page.tsx'),
-    },
-    {
-      path: '/admin/personas/:id',
-      chunks: ['account'],
-      load: () => import(/* webpackChunkName: "account" */ '../../pages/account-page.tsx'),
-    },
-    {
-      path: '/admin/personas/:id/unir',
-      chunks: ['merge-accounts'],
-      load: () => import(/* webpackChunkName: "merge-accounts" */ '../../pages/merge-accounts-page.tsx'),
-    },
-  ],
+  pages: pagesOf('accounts-pages', () => import(/* webpackChunkName: "accounts-pages" */ './accounts-pages.ts'), {
+    '/admin/personas': 'accounts',
+    '/admin/personas/:id': 'account',
+    '/admin/personas/:id/unir': 'mergeAccounts',
+  }),
 };

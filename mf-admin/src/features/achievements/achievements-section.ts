@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where achievements are made, awarded and taken away. */
 export const achievementsSection: AdminSection = {
@@ -8,26 +8,14 @@ export const achievementsSection: AdminSection = {
   group: 'work',
   roles: ['admin'],
   subjects: { achievement: (id) => `/admin/achievements/${id}` },
-  pages: [
+  pages: pagesOf(
+    'achievements-pages',
+    () => import(/* webpackChunkName: "achievements-pages" */ './achievements-pages.ts'),
     {
-      path: '/admin/achievements',
-      chunks: ['achievements'],
-      load: () => import(/* webpackChunkName: "achievements" */ '../../pages/achievements-page.tsx'),
+      '/admin/achievements': 'achievements',
+      '/admin/achievements/:id': 'achievement',
+      '/admin/achievements/:id/personas': 'achievementAwards',
+      '/admin/achievements/nuevo': 'newAchievement',
     },
-    {
-      path: '/admin/achievements/nuevo',
-      chunks: ['achievement'],
-      load: () => import(/* webpackChunkName: "achievement" */ '../../pages/new-achievement-page.tsx'),
-    },
-    {
-      path: '/admin/achievements/:id',
-      chunks: ['achievement'],
-      load: () => import(/* webpackChunkName: "achievement" */ '../../pages/achievement-page.tsx'),
-    },
-    {
-      path: '/admin/achievements/:id/personas',
-      chunks: ['achievement'],
-      load: () => import(/* webpackChunkName: "achievement" */ '../../pages/achievement-awards-page.tsx'),
-    },
-  ],
+  ),
 };

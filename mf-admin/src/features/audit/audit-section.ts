@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration that tells who did what. */
 export const auditSection: AdminSection = {
@@ -7,11 +7,7 @@ export const auditSection: AdminSection = {
   summary: 'Quién hizo qué, cuándo, y cómo estaba antes y después.',
   group: 'system',
   roles: ['admin'],
-  pages: [
-    {
-      path: '/admin/registro',
-      chunks: ['audit-page'],
-      load: () => import(/* webpackChunkName: "audit-page" */ '../../pages/audit-page.tsx'),
-    },
-  ],
+  pages: pagesOf('audit-pages', () => import(/* webpackChunkName: "audit-pages" */ './audit-pages.ts'), {
+    '/admin/registro': 'audit',
+  }),
 };

@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where the messages of the contact form are answered. */
 export const contactSection: AdminSection = {
@@ -9,16 +9,8 @@ export const contactSection: AdminSection = {
   roles: ['admin'],
   waitingWords: (count) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`),
   subjects: { contact: (id) => `/admin/contact/${id}` },
-  pages: [
-    {
-      path: '/admin/contact',
-      chunks: ['inbox'],
-      load: () => import(/* webpackChunkName: "inbox" */ '../../pages/inbox-page.tsx'),
-    },
-    {
-      path: '/admin/contact/:id',
-      chunks: ['inbox-message'],
-      load: () => import(/* webpackChunkName: "inbox-message" */ '../../pages/inbox-message-page.tsx'),
-    },
-  ],
+  pages: pagesOf('contact-pages', () => import(/* webpackChunkName: "contact-pages" */ './contact-pages.ts'), {
+    '/admin/contact': 'inbox',
+    '/admin/contact/:id': 'inboxMessage',
+  }),
 };

@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where the documents that members send are looked at. */
 export const documentsSection: AdminSection = {
@@ -9,16 +9,8 @@ export const documentsSection: AdminSection = {
   roles: ['admin'],
   waitingWords: (count) => (count === 1 ? '1 envío sin mirar' : `${count} envíos sin mirar`),
   subjects: { document: (id) => `/admin/documentos/${id}` },
-  pages: [
-    {
-      path: '/admin/documentos',
-      chunks: ['documents'],
-      load: () => import(/* webpackChunkName: "documents" */ '../../pages/documents-page.tsx'),
-    },
-    {
-      path: '/admin/documentos/:id',
-      chunks: ['documents'],
-      load: () => import(/* webpackChunkName: "documents" */ '../../pages/document-page.tsx'),
-    },
-  ],
+  pages: pagesOf('documents-pages', () => import(/* webpackChunkName: "documents-pages" */ './documents-pages.ts'), {
+    '/admin/documentos': 'documents',
+    '/admin/documentos/:id': 'document',
+  }),
 };

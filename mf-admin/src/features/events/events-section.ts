@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { attendeePages } from '../attendees/attendee-pages.ts';
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 import { organiserRoles } from './organiser-roles.ts';
 
 /** The section of the administration where events are kept. */
@@ -18,27 +17,12 @@ export const eventsSection: AdminSection = {
     );
     return { default: NextEvent };
   }),
-  pages: [
-    ...attendeePages,
-    {
-      path: '/admin/eventos',
-      chunks: ['admin-events'],
-      load: () => import(/* webpackChunkName: "admin-events" */ '../../pages/events-page.tsx'),
-    },
-    {
-      path: '/admin/eventos/nuevo',
-      chunks: ['admin-new-event'],
-      load: () => import(/* webpackChunkName: "admin-new-event" */ '../../pages/new-event-page.tsx'),
-    },
-    {
-      path: '/admin/eventos/:id',
-      chunks: ['admin-event'],
-      load: () => import(/* webpackChunkName: "admin-event" */ '../../pages/event-page.tsx'),
-    },
-    {
-      path: '/admin/eventos/importar',
-      chunks: ['admin-imports'],
-      load: () => import(/* webpackChunkName: "admin-imports" */ '../../pages/imports-page.tsx'),
-    },
-  ],
+  pages: pagesOf('events-pages', () => import(/* webpackChunkName: "events-pages" */ './events-pages.ts'), {
+    '/admin/eventos': 'events',
+    '/admin/eventos/:id': 'event',
+    '/admin/eventos/:id/asistentes': 'attendees',
+    '/admin/eventos/:id/puerta': 'door',
+    '/admin/eventos/importar': 'imports',
+    '/admin/eventos/nuevo': 'newEvent',
+  }),
 };

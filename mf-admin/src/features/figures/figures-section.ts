@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where the site is told in numbers. */
 export const figuresSection: AdminSection = {
@@ -7,11 +7,7 @@ export const figuresSection: AdminSection = {
   summary: 'El sitio y la comunidad en números, por periodo.',
   group: 'work',
   roles: ['admin'],
-  pages: [
-    {
-      path: '/admin/cifras',
-      chunks: ['admin-figures'],
-      load: () => import(/* webpackChunkName: "admin-figures" */ '../../pages/figures-page.tsx'),
-    },
-  ],
+  pages: pagesOf('figures-pages', () => import(/* webpackChunkName: "figures-pages" */ './figures-pages.ts'), {
+    '/admin/cifras': 'figures',
+  }),
 };

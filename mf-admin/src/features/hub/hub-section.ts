@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where the community's hub is looked after. */
 export const hubSection: AdminSection = {
@@ -12,21 +12,9 @@ export const hubSection: AdminSection = {
     'hub-piece': (id) => `/admin/comunidad/${id}`,
     'hub-idea': () => '/admin/comunidad/ideas',
   },
-  pages: [
-    {
-      path: '/admin/comunidad',
-      chunks: ['hub'],
-      load: () => import(/* webpackChunkName: "hub" */ '../../pages/hub-pieces-page.tsx'),
-    },
-    {
-      path: '/admin/comunidad/ideas',
-      chunks: ['hub'],
-      load: () => import(/* webpackChunkName: "hub" */ '../../pages/hub-ideas-page.tsx'),
-    },
-    {
-      path: '/admin/comunidad/:id',
-      chunks: ['hub'],
-      load: () => import(/* webpackChunkName: "hub" */ '../../pages/hub-piece-page.tsx'),
-    },
-  ],
+  pages: pagesOf('hub-pages', () => import(/* webpackChunkName: "hub-pages" */ './hub-pages.ts'), {
+    '/admin/comunidad': 'hubPieces',
+    '/admin/comunidad/:id': 'hubPiece',
+    '/admin/comunidad/ideas': 'hubIdeas',
+  }),
 };

@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where offers of work are read before anybody else sees them. */
 export const jobsSection: AdminSection = {
@@ -9,16 +9,8 @@ export const jobsSection: AdminSection = {
   roles: ['admin'],
   waitingWords: (count) => (count === 1 ? '1 oferta espera' : `${count} ofertas esperan`),
   subjects: { job: (id) => `/admin/ofertas/${id}` },
-  pages: [
-    {
-      path: '/admin/ofertas',
-      chunks: ['jobs-desk'],
-      load: () => import(/* webpackChunkName: "jobs-desk" */ '../../pages/jobs-page.tsx'),
-    },
-    {
-      path: '/admin/ofertas/:id',
-      chunks: ['jobs-desk'],
-      load: () => import(/* webpackChunkName: "jobs-desk" */ '../../pages/job-page.tsx'),
-    },
-  ],
+  pages: pagesOf('jobs-pages', () => import(/* webpackChunkName: "jobs-pages" */ './jobs-pages.ts'), {
+    '/admin/ofertas': 'jobs',
+    '/admin/ofertas/:id': 'job',
+  }),
 };

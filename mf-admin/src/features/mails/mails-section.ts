@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration that looks after the mails that the site sends. */
 export const mailsSection: AdminSection = {
@@ -8,21 +8,9 @@ export const mailsSection: AdminSection = {
   group: 'system',
   roles: ['admin'],
   waitingWords: (count) => (count === 1 ? '1 correo fallido' : `${count.toLocaleString('es-ES')} correos fallidos`),
-  pages: [
-    {
-      path: '/admin/correos',
-      chunks: ['outbox-page'],
-      load: () => import(/* webpackChunkName: "outbox-page" */ '../../pages/outbox-page.tsx'),
-    },
-    {
-      path: '/admin/correos/buzon',
-      chunks: ['mailbox-page'],
-      load: () => import(/* webpackChunkName: "mailbox-page" */ '../../pages/mailbox-page.tsx'),
-    },
-    {
-      path: '/admin/correos/buzon/:id',
-      chunks: ['mail-page'],
-      load: () => import(/* webpackChunkName: "mail-page" */ '../../pages/mail-page.tsx'),
-    },
-  ],
+  pages: pagesOf('mails-pages', () => import(/* webpackChunkName: "mails-pages" */ './mails-pages.ts'), {
+    '/admin/correos': 'outbox',
+    '/admin/correos/buzon': 'mailbox',
+    '/admin/correos/buzon/:id': 'mail',
+  }),
 };

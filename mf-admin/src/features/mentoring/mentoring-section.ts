@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where mentoring is coordinated. */
 export const mentoringSection: AdminSection = {
@@ -12,26 +12,10 @@ export const mentoringSection: AdminSection = {
     mentoring: (id) => `/admin/mentoria/${id}`,
     mentor: (id) => `/admin/mentoria/mentoras/${id}`,
   },
-  pages: [
-    {
-      path: '/admin/mentoria',
-      chunks: ['mentoring'],
-      load: () => import(/* webpackChunkName: "mentoring" */ '../../pages/mentoring-page.tsx'),
-    },
-    {
-      path: '/admin/mentoria/mentoras',
-      chunks: ['mentoring'],
-      load: () => import(/* webpackChunkName: "mentoring" */ '../../pages/mentors-page.tsx'),
-    },
-    {
-      path: '/admin/mentoria/mentoras/:id',
-      chunks: ['mentoring'],
-      load: () => import(/* webpackChunkName: "mentoring" */ '../../pages/mentor-page.tsx'),
-    },
-    {
-      path: '/admin/mentoria/:id',
-      chunks: ['mentoring'],
-      load: () => import(/* webpackChunkName: "mentoring" */ '../../pages/mentoring-request-page.tsx'),
-    },
-  ],
+  pages: pagesOf('mentoring-pages', () => import(/* webpackChunkName: "mentoring-pages" */ './mentoring-pages.ts'), {
+    '/admin/mentoria': 'mentoring',
+    '/admin/mentoria/:id': 'mentoringRequest',
+    '/admin/mentoria/mentoras': 'mentors',
+    '/admin/mentoria/mentoras/:id': 'mentor',
+  }),
 };

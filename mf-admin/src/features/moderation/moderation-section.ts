@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 import { moderatorRoles } from './moderator-roles.ts';
 
 /** The section of the administration where comments are moderated. */
@@ -10,11 +10,7 @@ export const moderationSection: AdminSection = {
   roles: moderatorRoles,
   waitingWords: (count) =>
     count === 1 ? '1 comentario por revisar' : `${count.toLocaleString('es-ES')} comentarios por revisar`,
-  pages: [
-    {
-      path: '/admin/comments',
-      chunks: ['comments'],
-      load: () => import(/* webpackChunkName: "comments" */ '../../pages/comments-page.tsx'),
-    },
-  ],
+  pages: pagesOf('moderation-pages', () => import(/* webpackChunkName: "moderation-pages" */ './moderation-pages.ts'), {
+    '/admin/comments': 'comments',
+  }),
 };

@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where the people of the team and the speakers are kept. */
 export const peopleSection: AdminSection = {
@@ -8,21 +8,9 @@ export const peopleSection: AdminSection = {
   group: 'work',
   roles: ['admin'],
   subjects: { person: (id) => `/admin/equipo/${id}` },
-  pages: [
-    {
-      path: '/admin/equipo',
-      chunks: ['people'],
-      load: () => import(/* webpackChunkName: "people" */ '../../pages/people-page.tsx'),
-    },
-    {
-      path: '/admin/equipo/nueva',
-      chunks: ['new-person'],
-      load: () => import(/* webpackChunkName: "new-person" */ '../../pages/new-person-page.tsx'),
-    },
-    {
-      path: '/admin/equipo/:id',
-      chunks: ['person'],
-      load: () => import(/* webpackChunkName: "person" */ '../../pages/person-page.tsx'),
-    },
-  ],
+  pages: pagesOf('people-pages', () => import(/* webpackChunkName: "people-pages" */ './people-pages.ts'), {
+    '/admin/equipo': 'people',
+    '/admin/equipo/:id': 'person',
+    '/admin/equipo/nueva': 'newPerson',
+  }),
 };

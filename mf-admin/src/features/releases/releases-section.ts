@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration that tells what is live. */
 export const releasesSection: AdminSection = {
@@ -15,16 +15,8 @@ export const releasesSection: AdminSection = {
     );
     return { default: RecentReleases };
   }),
-  pages: [
-    {
-      path: '/admin/despliegues',
-      chunks: ['releases-page'],
-      load: () => import(/* webpackChunkName: "releases-page" */ '../../pages/releases-page.tsx'),
-    },
-    {
-      path: '/admin/despliegues/:name',
-      chunks: ['part-versions-page'],
-      load: () => import(/* webpackChunkName: "part-versions-page" */ '../../pages/part-versions-page.tsx'),
-    },
-  ],
+  pages: pagesOf('releases-pages', () => import(/* webpackChunkName: "releases-pages" */ './releases-pages.ts'), {
+    '/admin/despliegues': 'releases',
+    '/admin/despliegues/:name': 'partVersions',
+  }),
 };

@@ -1,5 +1,5 @@
 import type { Role } from '@femcoders/contracts/session';
-import type { PageRoute } from '@femcoders/platform';
+import type { PageModule, PageRoute } from '@femcoders/platform';
 import type { ComponentType } from 'react';
 
 /**
@@ -23,4 +23,21 @@ export interface AdminSection {
   today?: ComponentType;
   /** Where it shows what the audit log names, by kind: `event` with the id of one leads to that event. */
   subjects?: Readonly<Record<string, (id: string) => string>>;
+}
+
+/**
+ * The routes of a section whose pages are the exports of one module.
+ * @param chunk name of the module's chunk
+ * @param pages name of the export by path
+ */
+export function pagesOf<Module extends Record<string, PageModule>>(
+  chunk: string,
+  load: () => Promise<Module>,
+  pages: Readonly<Record<string, keyof Module>>,
+): PageRoute[] {
+  return Object.entries(pages).map(([path, name]) => ({
+    path,
+    chunks: [chunk],
+    load: async () => (await load())[name] as PageModule,
+  }));
 }

@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where talks are prepared, published and chosen. */
 export const talksSection: AdminSection = {
@@ -13,31 +13,11 @@ export const talksSection: AdminSection = {
     talk: (id) => `/admin/presentaciones/${id}`,
     'talk-proposal': (id) => `/admin/presentaciones/propuestas/${id}`,
   },
-  pages: [
-    {
-      path: '/admin/presentaciones',
-      chunks: ['talks'],
-      load: () => import(/* webpackChunkName: "talks" */ '../../pages/talks-page.tsx'),
-    },
-    {
-      path: '/admin/presentaciones/nueva',
-      chunks: ['new-talk'],
-      load: () => import(/* webpackChunkName: "new-talk" */ '../../pages/new-talk-page.tsx'),
-    },
-    {
-      path: '/admin/presentaciones/propuestas',
-      chunks: ['talk-proposals'],
-      load: () => import(/* webpackChunkName: "talk-proposals" */ '../../pages/talk-proposals-page.tsx'),
-    },
-    {
-      path: '/admin/presentaciones/propuestas/:id',
-      chunks: ['talk-proposal'],
-      load: () => import(/* webpackChunkName: "talk-proposal" */ '../../pages/talk-proposal-page.tsx'),
-    },
-    {
-      path: '/admin/presentaciones/:id',
-      chunks: ['talk'],
-      load: () => import(/* webpackChunkName: "talk" */ '../../pages/talk-page.tsx'),
-    },
-  ],
+  pages: pagesOf('talks-pages', () => import(/* webpackChunkName: "talks-pages" */ './talks-pages.ts'), {
+    '/admin/presentaciones': 'talks',
+    '/admin/presentaciones/:id': 'talk',
+    '/admin/presentaciones/nueva': 'newTalk',
+    '/admin/presentaciones/propuestas': 'talkProposals',
+    '/admin/presentaciones/propuestas/:id': 'talkProposal',
+  }),
 };

@@ -1,4 +1,4 @@
-import type { AdminSection } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration that tells whether the site does what it is to do by itself. */
 export const upkeepSection: AdminSection = {
@@ -8,11 +8,7 @@ export const upkeepSection: AdminSection = {
   group: 'system',
   roles: ['admin'],
   waitingWords: (count) => (count === 1 ? '1 tarea con retraso' : `${count} tareas con retraso`),
-  pages: [
-    {
-      path: '/admin/tareas',
-      chunks: ['upkeep-page'],
-      load: () => import(/* webpackChunkName: "upkeep-page" */ '../../pages/upkeep-page.tsx'),
-    },
-  ],
+  pages: pagesOf('upkeep-pages', () => import(/* webpackChunkName: "upkeep-pages" */ './upkeep-pages.ts'), {
+    '/admin/tareas': 'upkeep',
+  }),
 };

@@ -11,21 +11,21 @@ import { UnknownAchievement } from './open-achievement.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 /** Everybody who has an achievement, or had it; giving it by hand and taking it away. */
-export function Awards({ achievementId }: { achievementId: string }) {
-  const { data: achievement, error } = useAchievement(achievementId);
-  const acts = useAwardActs(achievementId);
+export function Awards({ id }: { id: string }) {
+  const { data: achievement, error } = useAchievement(id);
+  const acts = useAwardActs(id);
   const [revoking, setRevoking] = useState<AdminAward | null>(null);
   const [giving, setGiving] = useState(false);
   const definition = useMemo(
     () =>
-      awardList(achievementId, (row) =>
+      awardList(id, (row) =>
         row.revoked ? null : (
           <Button variant="outline" size="small" onClick={() => setRevoking(row)}>
             Retirar<span className="visually-hidden"> a {row.member.name}</span>
           </Button>
         ),
       ),
-    [achievementId],
+    [id],
   );
 
   if (!achievement && error instanceof ApiError && (error.status === 404 || error.status === 400)) {
@@ -35,7 +35,7 @@ export function Awards({ achievementId }: { achievementId: string }) {
   return (
     <>
       <p>
-        <Link to={`/admin/achievements/${achievementId}`} className={page.back}>
+        <Link to={`/admin/achievements/${id}`} className={page.back}>
           Volver {achievement ? `a «${name}»` : 'al logro'}
         </Link>
       </p>
@@ -52,7 +52,7 @@ export function Awards({ achievementId }: { achievementId: string }) {
       />
       {giving && (
         <AwardDialog
-          achievementId={achievementId}
+          achievementId={id}
           name={name}
           onClose={() => setGiving(false)}
           onGive={async (member, reason) => {

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { ArrivingPage } from '../../room/arriving-page.tsx';
 import { useAttendance } from '../api/attendance.ts';
+import { doorAddress } from '../attendee-addresses.ts';
 import { attendeeList } from '../attendee-list.tsx';
-import { doorAddress } from '../attendee-pages.ts';
 import { arrivedWords, placesWords } from '../attendee-words.ts';
 import { keptEntry } from '../entry-draft.ts';
 import { stateCounts, usePlaceActs } from '../use-place-acts.ts';
@@ -17,7 +17,7 @@ import { EnterDialog } from './enter-dialog.tsx';
 import { EventLine, UnknownEvent } from './event-line.tsx';
 
 /** Everybody who asked for a place at an event, and what the team does with each. */
-export function Attendees({ eventId }: { eventId: string }) {
+export function Attendees({ id: eventId }: { id: string }) {
   const { data: attendance, error } = useAttendance(eventId);
   const { act, refresh } = usePlaceActs(eventId);
   const [cancelling, setCancelling] = useState<AdminRegistration | null>(null);

@@ -3,7 +3,7 @@ import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { attendeesAddress } from '../attendee-pages.ts';
+import { attendeesAddress } from '../attendee-addresses.ts';
 import { arrivedWords, hour } from '../attendee-words.ts';
 import { findAtDoor } from '../door-search.ts';
 import { useDoor } from '../use-door.ts';
@@ -15,7 +15,7 @@ import { EventLine, UnknownEvent } from './event-line.tsx';
 const shownAtOnce = 150;
 
 /** The door of an event: who arrives is found by name or code and ticked off, at as many doors as there are. */
-export function Door({ eventId }: { eventId: string }) {
+export function Door({ id: eventId }: { id: string }) {
   const { data, error, isFetching, refetch, setArrived, givePlace } = useDoor(eventId);
   const notFound = error && 'status' in error && error.status === 404;
 

@@ -1,7 +1,7 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { Link, useQuery } from '@femcoders/platform';
-import { attendeesAddress, doorAddress } from '../../attendees/attendee-pages.ts';
+import { attendeesAddress, doorAddress } from '../../attendees/attendee-addresses.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { ArrivingPage } from '../../room/arriving-page.tsx';
 import { useAdminApi } from '../../room/use-admin-api.ts';

@@ -1,0 +1,36 @@
+import { adminPage } from '../room/admin-page.tsx';
+import { achievementsSection as section } from './achievements-section.ts';
+
+/** `/admin/achievements`: what the community thanks its members for. */
+export const achievements = adminPage({
+  section,
+  load: async () =>
+    (await import(/* webpackChunkName: "achievement-list" */ './components/achievements-list.tsx')).AchievementsList,
+});
+
+/** `/admin/achievements/:id`: what is told of an achievement, its rule, and whether it is awarded. */
+export const achievement = adminPage({
+  section,
+  title: 'Logro',
+  description: 'Cómo se consigue un logro, cómo se ve y si se da.',
+  load: async () =>
+    (await import(/* webpackChunkName: "achievement-form" */ './components/open-achievement.tsx')).OpenAchievement,
+});
+
+/** `/admin/achievements/:id/personas`: who has an achievement, or had it. */
+export const achievementAwards = adminPage({
+  section,
+  title: 'Quién lo tiene',
+  description: 'Quién tiene o ha tenido un logro, y por qué.',
+  load: async () => (await import(/* webpackChunkName: "achievement-award-list" */ './components/awards.tsx')).Awards,
+});
+
+/** `/admin/achievements/nuevo`: makes an achievement, as a draft. */
+export const newAchievement = adminPage({
+  section,
+  title: 'Logro nuevo',
+  description: 'Un logro en borrador: cómo se llama, cómo se consigue y cómo se ve.',
+  load: async () =>
+    (await import(/* webpackChunkName: "new-achievement-form" */ './components/new-achievement-form.tsx'))
+      .NewAchievementForm,
+});

@@ -1,0 +1,25 @@
+import { adminPage } from '../room/admin-page.tsx';
+import { hubSection as section } from './hub-section.ts';
+
+/** `/admin/comunidad` */
+export const hubPieces = adminPage({
+  section,
+  load: async () => (await import(/* webpackChunkName: "hub-work" */ './components/piece-queue.tsx')).HubPieces,
+});
+
+/** `/admin/comunidad/:id`: one piece, and what is decided about it. */
+export const hubPiece = adminPage({
+  section,
+  title: 'Pieza de la comunidad',
+  heading: 'Pieza',
+  description: 'Una pieza del espacio de la comunidad.',
+  load: async () => (await import(/* webpackChunkName: "hub-work" */ './components/open-piece.tsx')).OpenPiece,
+});
+
+/** `/admin/comunidad/ideas` */
+export const hubIdeas = adminPage({
+  section,
+  title: 'Las once ideas',
+  description: 'En qué punto está cada idea de la comunidad.',
+  load: async () => (await import(/* webpackChunkName: "hub-work" */ './components/idea-states.tsx')).HubIdeas,
+});

@@ -1,0 +1,29 @@
+import { adminPage } from '../room/admin-page.tsx';
+import { mailsSection as section } from './mails-section.ts';
+
+/** `/admin/correos`: the outbox. */
+export const outbox = adminPage({
+  section,
+  title: 'Correos',
+  description: 'Los correos que la web envía.',
+  lines: 8,
+  load: async () => (await import(/* webpackChunkName: "outbox" */ './components/outbox.tsx')).Outbox,
+});
+
+/** `/admin/correos/buzon`: the local mailbox. */
+export const mailbox = adminPage({
+  section,
+  title: 'Buzón local',
+  description: 'Los correos que se quedan en esta máquina.',
+  lines: 8,
+  load: async () => (await import(/* webpackChunkName: "mailbox" */ './components/mailbox-list.tsx')).MailboxList,
+});
+
+/** `/admin/correos/buzon/:id`: one mail of the local mailbox. */
+export const mail = adminPage({
+  section,
+  title: 'Correo',
+  description: 'Un correo del buzón local.',
+  lines: 8,
+  load: async () => (await import(/* webpackChunkName: "mail" */ './components/mail-reader.tsx')).MailReader,
+});

@@ -1,0 +1,35 @@
+import { adminPage } from '../room/admin-page.tsx';
+import { mentoringSection as section } from './mentoring-section.ts';
+
+/** `/admin/mentoria` */
+export const mentoring = adminPage({
+  section,
+  title: 'Mentoría',
+  description: 'Solicitudes de mentoría y parejas.',
+  load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './components/requests.tsx')).Requests,
+});
+
+/** `/admin/mentoria/:id` */
+export const mentoringRequest = adminPage({
+  section,
+  title: 'Solicitud de mentoría',
+  description: 'Una solicitud de mentoría y su historia.',
+  load: async () =>
+    (await import(/* webpackChunkName: "mentoring-work" */ './components/open-request.tsx')).OpenRequest,
+});
+
+/** `/admin/mentoria/mentoras` */
+export const mentors = adminPage({
+  section,
+  title: 'Mentoras',
+  description: 'Mentoras, en qué estado están y cuánto llevan.',
+  load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './components/mentors.tsx')).Mentors,
+});
+
+/** `/admin/mentoria/mentoras/:id` */
+export const mentor = adminPage({
+  section,
+  title: 'Mentora',
+  description: 'La ficha de una mentora.',
+  load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './components/open-mentor.tsx')).OpenMentor,
+});

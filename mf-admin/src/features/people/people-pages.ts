@@ -1,0 +1,25 @@
+import { adminPage } from '../room/admin-page.tsx';
+import { peopleSection as section } from './people-section.ts';
+
+/** `/admin/equipo`: the people of the team and the speakers, in whatever state. */
+export const people = adminPage({
+  section,
+  load: async () => (await import(/* webpackChunkName: "people-list" */ './components/people-list.tsx')).PeopleList,
+});
+
+/** `/admin/equipo/:id`: what is told of a person, and whether it is published. */
+export const person = adminPage({
+  section,
+  title: 'Ficha',
+  description: 'Lo que se cuenta de una persona y si se publica.',
+  load: async () => (await import(/* webpackChunkName: "person-form" */ './components/open-person.tsx')).OpenPerson,
+});
+
+/** `/admin/equipo/nueva`: adds somebody, as a draft. */
+export const newPerson = adminPage({
+  section,
+  title: 'Añadir a alguien',
+  description: 'Una ficha nueva del equipo o de una ponente.',
+  load: async () =>
+    (await import(/* webpackChunkName: "person-form" */ './components/new-person-form.tsx')).NewPersonForm,
+});

@@ -1,0 +1,23 @@
+import { adminPage } from '../room/admin-page.tsx';
+import { releasesSection as section } from './releases-section.ts';
+
+/** `/admin/despliegues`: what is live, and since when. */
+export const releases = adminPage({
+  section,
+  title: 'Despliegues',
+  heading: section.title,
+  description: 'Qué versión de cada parte está en vivo.',
+  lines: 8,
+  load: async () => (await import(/* webpackChunkName: "releases" */ './components/releases.tsx')).Releases,
+});
+
+/** `/admin/despliegues/:name`: every version of a part of the site. */
+export const partVersions = adminPage({
+  section,
+  title: 'Versiones de una parte',
+  heading: 'Versiones',
+  description: 'Todas las versiones que se han publicado de una parte del sitio.',
+  lines: 8,
+  load: async () =>
+    (await import(/* webpackChunkName: "part-versions" */ './components/part-versions.tsx')).PartVersions,
+});

@@ -1,0 +1,45 @@
+import { adminPage } from '../room/admin-page.tsx';
+import { talksSection as section } from './talks-section.ts';
+
+/** `/admin/presentaciones`: the talks, in whatever state. */
+export const talks = adminPage({
+  section,
+  title: 'Presentaciones',
+  description: 'Las charlas de la comunidad, en cualquier estado.',
+  load: async () => (await import(/* webpackChunkName: "talk-list" */ './components/talks-list.tsx')).TalksList,
+});
+
+/** `/admin/presentaciones/:id`: what is told of a talk, its permission, and whether it is published. */
+export const talk = adminPage({
+  section,
+  title: 'Charla',
+  description: 'Lo que se cuenta de una charla, su permiso y si está publicada.',
+  load: async () => (await import(/* webpackChunkName: "talk-form" */ './components/open-talk.tsx')).OpenTalk,
+});
+
+/** `/admin/presentaciones/nueva`: drafts a talk. */
+export const newTalk = adminPage({
+  section,
+  title: 'Charla nueva',
+  description: 'Una charla en borrador, con sus diapositivas y su transcripción.',
+  load: async () =>
+    (await import(/* webpackChunkName: "new-talk-form" */ './components/new-talk-form.tsx')).NewTalkForm,
+});
+
+/** `/admin/presentaciones/propuestas`: what members propose. */
+export const talkProposals = adminPage({
+  section,
+  title: 'Propuestas de charla',
+  description: 'Las charlas que las socias proponen.',
+  load: async () =>
+    (await import(/* webpackChunkName: "talk-proposal-list" */ './components/proposals-list.tsx')).ProposalsList,
+});
+
+/** `/admin/presentaciones/propuestas/:id`: a proposal is read, scored and decided. */
+export const talkProposal = adminPage({
+  section,
+  title: 'Propuesta de charla',
+  description: 'Una propuesta, con sus puntuaciones y su decisión.',
+  load: async () =>
+    (await import(/* webpackChunkName: "talk-proposal-open" */ './components/open-proposal.tsx')).OpenProposal,
+});
