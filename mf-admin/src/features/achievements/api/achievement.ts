@@ -5,58 +5,29 @@ import type {
   AdminAward,
   NewAchievement,
 } from '@femcoders/contracts/achievement';
-import { useQuery, useQueryClient } from '@femcoders/platform';
+import { useQueryClient } from '@femcoders/platform';
+import { adminRecord } from '../../records/admin-record.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 
-const achievementKey = (id: string) => ['admin', 'achievement', id] as const;
 /** Every list of achievements and of awards, and what has been tried. */
 const listsKey = ['admin', '/admin/achievements'] as const;
 export const awardsPath = (id: string) => `/admin/achievements/${encodeURIComponent(id)}/awards`;
 
-/** An achievement, in whatever state, as it is now. */
-export function useAchievement(id: string) {
-  const api = useAdminApi();
-  return useQuery({
-    queryKey: achievementKey(id),
-    queryFn: ({ signal }) => api.request<AdminAchievement>(`/admin/achievements/${encodeURIComponent(id)}`, { signal }),
-    staleTime: 0,
-  });
-}
+/** An achievement, in any state. */
+const achievement = adminRecord<AdminAchievement>({
+  at: (id, act) => `/admin/achievements/${encodeURIComponent(id)}${act}`,
+  lists: () => [listsKey],
+});
+export const useAchievement = achievement.useRecord;
 
-/** What is done about achievements; each throws what the API client throws, and afterwards the pages show what is. */
+/** What is done about achievements; each throws what the API client throws. */
 export function useAchievementActs() {
-  const api = useAdminApi();
-  const queries = useQueryClient();
-
-  async function change(method: 'PUT' | 'POST', id: string, act: string, body: unknown): Promise<AdminAchievement> {
-    try {
-      const path = `/admin/achievements/${encodeURIComponent(id)}${act}`;
-      const achievement = await api.request<AdminAchievement>(path, { method, body });
-      // An answer from before the change that is still on its way must not replace it.
-      await queries.cancelQueries({ queryKey: achievementKey(id) });
-      queries.setQueryData(achievementKey(id), achievement);
-      return achievement;
-    } catch (error) {
-      void queries.invalidateQueries({ queryKey: achievementKey(id) });
-      throw error;
-    } finally {
-      void queries.invalidateQueries({ queryKey: listsKey });
-    }
-  }
-
+  const { add, change } = achievement.useChanges();
   return {
-    async add(body: NewAchievement): Promise<AdminAchievement> {
-      const added = await api.request<AdminAchievement>('/admin/achievements', { method: 'POST', body });
-      queries.setQueryData(achievementKey(added.id), added);
-      void queries.invalidateQueries({ queryKey: listsKey });
-      return added;
-    },
+    add: (body: NewAchievement) => add('/admin/achievements', body),
     save: (id: string, body: AchievementChange) => change('PUT', id, '', body),
     move: (id: string, body: AchievementStateChange) => change('POST', id, '/state', body),
-    async remove(id: string): Promise<void> {
-      await api.request(`/admin/achievements/${encodeURIComponent(id)}`, { method: 'DELETE' });
-      void queries.invalidateQueries({ queryKey: listsKey });
-    },
+    remove: (id: string) => change('DELETE', id),
   };
 }
 export type AchievementActs = ReturnType<typeof useAchievementActs>;
@@ -65,11 +36,12 @@ export type AchievementActs = ReturnType<typeof useAchievementActs>;
 export function useAwardActs(achievementId: string) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const changes = achievement.useChanges();
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['admin', awardsPath(achievementId)] }),
-      queries.invalidateQueries({ queryKey: achievementKey(achievementId) }),
-      queries.invalidateQueries({ queryKey: listsKey }),
+      changes.refresh(achievementId),
+      changes.refreshLists(achievementId),
     ]);
 
   return {

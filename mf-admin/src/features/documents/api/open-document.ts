@@ -1,22 +1,17 @@
 import type { DocumentDecision, DocumentEntryDetail, DocumentFile, DocumentNote } from '@femcoders/contracts/document';
-import { sessionToken, useQuery, useQueryClient } from '@femcoders/platform';
+import { sessionToken } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
 import { adminListKey } from '../../lists/admin-list-query.ts';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { adminRecord } from '../../records/admin-record.ts';
 import { waitingWorkKey } from '../../room/waiting-work.ts';
 import { documentList } from '../document-list.tsx';
 
-const documentKey = (id: string) => ['admin', 'document', id] as const;
-
-/** A case whole, as it is now. */
-export function useDocument(id: string) {
-  const api = useAdminApi();
-  return useQuery({
-    queryKey: documentKey(id),
-    queryFn: ({ signal }) => api.request<DocumentEntryDetail>(`/admin/documents/${encodeURIComponent(id)}`, { signal }),
-    staleTime: 0,
-  });
-}
+/** A case of documents. */
+const documentCase = adminRecord<DocumentEntryDetail>({
+  at: (id, act) => `/admin/documents/${encodeURIComponent(id)}${act}`,
+  lists: () => [adminListKey(documentList), waitingWorkKey],
+});
+export const useDocument = documentCase.useRecord;
 
 interface ActBodies {
   state: DocumentDecision;
@@ -24,26 +19,10 @@ interface ActBodies {
 }
 export type ActOnDocument = <Act extends keyof ActBodies>(act: Act, body: ActBodies[Act]) => Promise<void>;
 
-/**
- * Does something with a case; afterwards the page shows it as it is, also when somebody else was first.
- * @throws what the API client throws
- */
+/** Does something with a case; throws what the API client throws. */
 export function useActOnDocument(id: string): ActOnDocument {
-  const api = useAdminApi();
-  const queries = useQueryClient();
-  return async (act, body) => {
-    try {
-      const path = `/admin/documents/${encodeURIComponent(id)}/${act}`;
-      const found = await api.request<DocumentEntryDetail>(path, { method: 'POST', body });
-      // An answer from before the change that is still on its way must not replace it.
-      await queries.cancelQueries({ queryKey: documentKey(id) });
-      queries.setQueryData(documentKey(id), found);
-    } catch (error) {
-      void queries.invalidateQueries({ queryKey: documentKey(id) });
-      throw error;
-    }
-    for (const queryKey of [adminListKey(documentList), waitingWorkKey]) void queries.invalidateQueries({ queryKey });
-  };
+  const { change } = documentCase.useChanges();
+  return async (act, body) => void (await change('POST', id, `/${act}`, body));
 }
 
 /**
@@ -51,7 +30,7 @@ export function useActOnDocument(id: string): ActOnDocument {
  * @throws Error with a sentence for the reader
  */
 export function useOpenFile(id: string): (file: DocumentFile) => Promise<void> {
-  const queries = useQueryClient();
+  const { refresh } = documentCase.useChanges();
   return async ({ id: file, name }) => {
     const headers = { authorization: `Bearer ${sessionToken() ?? ''}` };
     const address = `/api/admin/documents/${encodeURIComponent(id)}/files/${file}/openings`;
@@ -60,6 +39,6 @@ export function useOpenFile(id: string): (file: DocumentFile) => Promise<void> {
     if (!response.ok) throw new Error('No hemos podido abrir el archivo. Recarga la página y prueba otra vez.');
     // Never under a type that a browser would open in place as ours.
     saveFile(name, await response.blob(), 'application/octet-stream');
-    void queries.invalidateQueries({ queryKey: documentKey(id) });
+    void refresh(id);
   };
 }

@@ -1,18 +1,12 @@
 import type { AdminHubIdea, HubIdeaChange } from '@femcoders/contracts/hub';
-import { useQuery, useQueryClient } from '@femcoders/platform';
+import { useQueryClient } from '@femcoders/platform';
 import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminQuery } from '../../room/use-admin-query.ts';
 
 const ideasKey = ['admin', 'hub-ideas'] as const;
 
 /** The eleven ideas as they are now. */
-export function useIdeas() {
-  const api = useAdminApi();
-  return useQuery({
-    queryKey: ideasKey,
-    queryFn: ({ signal }) => api.request<AdminHubIdea[]>('/admin/hub-ideas', { signal }),
-    staleTime: 0,
-  });
-}
+export const useIdeas = () => useAdminQuery<AdminHubIdea[]>(ideasKey, '/admin/hub-ideas');
 
 /**
  * Changes an idea; afterwards the list shows it as it is, also when somebody else was first.

@@ -1,42 +1,19 @@
 import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@femcoders/contracts/talk-proposal';
-import { useQuery, useQueryClient } from '@femcoders/platform';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { adminRecord } from '../../records/admin-record.ts';
 import { waitingWorkKey } from '../../room/waiting-work.ts';
 
-const proposalKey = (id: string) => ['admin', 'talk-proposal', id] as const;
-const path = (id: string) => `/admin/talk-proposals/${encodeURIComponent(id)}`;
+/** A proposal of a talk. */
+const proposal = adminRecord<AdminTalkProposal>({
+  at: (id, act) => `/admin/talk-proposals/${encodeURIComponent(id)}${act}`,
+  lists: () => [['admin', '/admin/talk-proposals'], waitingWorkKey],
+});
+export const useProposal = proposal.useRecord;
 
-/** A proposal as it is now. */
-export function useProposal(id: string) {
-  const api = useAdminApi();
-  return useQuery({
-    queryKey: proposalKey(id),
-    queryFn: ({ signal }) => api.request<AdminTalkProposal>(path(id), { signal }),
-    staleTime: 0,
-  });
-}
-
-/** What is done about a proposal; each throws what the API client throws, and afterwards the pages show what is. */
+/** What is done about a proposal; each throws what the API client throws. */
 export function useProposalActs(id: string) {
-  const api = useAdminApi();
-  const queries = useQueryClient();
-
-  async function change(method: 'PUT' | 'POST', act: string, body: unknown): Promise<void> {
-    try {
-      const proposal = await api.request<AdminTalkProposal>(`${path(id)}${act}`, { method, body });
-      await queries.cancelQueries({ queryKey: proposalKey(id) });
-      queries.setQueryData(proposalKey(id), proposal);
-    } catch (error) {
-      void queries.invalidateQueries({ queryKey: proposalKey(id) });
-      throw error;
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['admin', '/admin/talk-proposals'] });
-      void queries.invalidateQueries({ queryKey: waitingWorkKey });
-    }
-  }
-
+  const { change } = proposal.useChanges();
   return {
-    score: (body: NewProposalScore) => change('PUT', '/score', body),
-    decide: (body: ProposalDecision) => change('POST', '/decision', body),
+    score: (body: NewProposalScore) => change('PUT', id, '/score', body),
+    decide: (body: ProposalDecision) => change('POST', id, '/decision', body),
   };
 }

@@ -1,0 +1,65 @@
+import { useQueryClient, withProof } from '@femcoders/platform';
+import { useAdminApi } from '../room/use-admin-api.ts';
+import { useAdminQuery } from '../room/use-admin-query.ts';
+
+interface AdminRecordDescription {
+  /**
+   * Path of a record, or of an act on it: `/admin/jobs/1` and `/decision`. Written in full by who describes the record: the
+   * build reads there which routes a release calls (docs/decisions 0032).
+   */
+  at: (id: string, act: string) => string;
+  /** Keys of the lists and figures that change with a record. */
+  lists: (id: string) => readonly (readonly unknown[])[];
+  /** Whether the API asks for a proof of who it is before an act. */
+  needsProof?: boolean;
+}
+
+/** A record of the administration: how it is read and changed. */
+export function adminRecord<Row extends { id: string }>({ at, lists, needsProof }: AdminRecordDescription) {
+  const keyOf = (id: string) => ['admin', 'record', at(id, '')] as const;
+
+  return {
+    /** The record whole, as it is now. */
+    useRecord: (id: string) => useAdminQuery<Row>(keyOf(id), at(id, '')),
+
+    /** Changes records; afterwards the pages show them as they are, also when somebody else was first. */
+    useChanges() {
+      const api = useAdminApi();
+      const queries = useQueryClient();
+
+      /** Asks for the lists again; resolves when they are here. */
+      const refreshLists = (id: string) =>
+        Promise.all(lists(id).map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+      /** Asks for a record again. */
+      const refresh = (id: string) => queries.invalidateQueries({ queryKey: keyOf(id) });
+
+      /** @throws what the API client throws; ProofRefused */
+      async function change(method: 'POST' | 'PUT' | 'DELETE', id: string, act = '', body?: unknown): Promise<Row> {
+        const send = () => api.request<Row>(at(id, act), { method, ...(body !== undefined && { body }) });
+        try {
+          const row = await (needsProof ? withProof(send) : send());
+          // An answer from before the change that is still on its way must not replace it.
+          await queries.cancelQueries({ queryKey: keyOf(id) });
+          queries.setQueryData(keyOf(id), row);
+          return row;
+        } catch (error) {
+          void refresh(id);
+          throw error;
+        } finally {
+          void refreshLists(id);
+        }
+      }
+
+      /** @throws what the API client throws */
+      async function add(path: string, body: unknown): Promise<Row> {
+        const row = await api.request<Row>(path, { method: 'POST', body });
+        queries.setQueryData(keyOf(row.id), row);
+        void refreshLists(row.id);
+        return row;
+      }
+
+      return { change, add, refresh, refreshLists };
+    },
+  };
+}
