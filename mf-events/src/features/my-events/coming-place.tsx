@@ -62,7 +62,7 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
         {happens && date && (
           <p className={styles.where}>
             {eventHoursText(event.start_local, event.end_local)} ({clockName(event.timezone)})
-            {event.location && ` · ${event.location}`}
+            {event.location && <span>{event.location}</span>}
           </p>
         )}
         {says && <p>{says}</p>}
