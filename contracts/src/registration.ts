@@ -89,6 +89,8 @@ export const ownRegistrationSchema = z.object({
     state: z.enum(['published', 'postponed', 'cancelled']),
     start_local: z.string(),
     start_utc: z.string(),
+    /** Wall clock of the venue, as `start_local`; null where nobody said when it ends. */
+    end_local: z.nullable(z.string()),
     over_utc: z.string(),
     timezone: z.string(),
     location: z.nullable(z.string()),
@@ -109,7 +111,10 @@ export type MemberRegistration = z.infer<typeof memberRegistrationSchema>;
 export const memberRegistrationListSchema = z.object({
   entries: z.array(memberRegistrationSchema),
   total: z.number(),
+  /** How many of them all are of events that have been called off. */
+  cancelled: z.number(),
 });
+export type MemberRegistrationList = z.infer<typeof memberRegistrationListSchema>;
 
 /** Somebody whom the team enters by hand. */
 export const enteredRegistrationSchema = z.object({ name: nameField('el'), email: emailField('el') });

@@ -88,6 +88,29 @@ test('what is told without a name leaves nothing behind: no draft, no session, n
   expect(logged).not.toMatch(/127\.0\.0\.1.*contact|contact.*127\.0\.0\.1|taller/);
 });
 
+test('a message that is sent while the network is gone arrives by itself when it is back, once', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.tolerate(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/contacto');
+  await untilLive(page);
+  const form = page.getByRole('form', { name: 'Escríbenos' });
+  await form.getByRole('radio', { name: 'La comunidad' }).check();
+  await form.getByLabel('Nombre').fill('Persona de prueba');
+  await form.getByLabel('Correo').fill('sin-red@empresa.example');
+  await form.getByRole('textbox', { name: 'Mensaje' }).fill('Escribo esto desde un tren con túneles.');
+  await form.getByRole('checkbox', { name: /He leído/ }).check();
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByRole('alert')).toContainText('no sabemos si ha llegado');
+  await expect(page.getByRole('alert')).toContainText('lo miramos por ti en cuanto vuelva la conexión');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Mensaje enviado.' })).toBeFocused();
+  expect(await readMails(page, await referenceOn(page), 2)).toHaveLength(2);
+});
+
 test('whoever must not be seen here is away with one press, and the way back does not lead here', async ({
   page,
   watch,

@@ -65,7 +65,7 @@ export function demoPlace(fields: Partial<OwnRegistration> = {}): OwnRegistratio
     code: 'MAR-417',
     online_url: null,
     calendar: '/own-registration/calendar.ics?clave=c1',
-    event: { slug, name, state, start_local, start_utc, over_utc, timezone, location, past: false },
+    event: { slug, name, state, start_local, start_utc, end_local: null, over_utc, timezone, location, past: false },
     ...fields,
   };
 }
@@ -159,5 +159,9 @@ export class EventsApi implements ApiClient {
 /** A page of a list that also says how many there are. */
 function pageOf(all: MemberRegistration[], { page = 1, limit = 500 }: NonNullable<ApiRequest['query']>) {
   const from = (Number(page) - 1) * Number(limit);
-  return { entries: all.slice(from, from + Number(limit)), total: all.length };
+  return {
+    entries: all.slice(from, from + Number(limit)),
+    total: all.length,
+    cancelled: all.filter(({ event }) => event.state === 'cancelled').length,
+  };
 }

@@ -35,6 +35,8 @@ export class ApiError extends Error {
  */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
+  /** It was sent under a key: sent again as it was, it is done once. */
+  declare readonly keyed?: boolean;
 }
 
 export interface ApiRequest {
@@ -111,7 +113,11 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
             // She takes it back: what comes next is something else.
             isKnown = signal?.aborted;
             if (isKnown) throw cause;
-            if (tries === 1) throw new UnreachableError('No hemos podido conectar.', { cause });
+            if (tries === 1) {
+              throw Object.assign(new UnreachableError('No hemos podido conectar.', { cause }), {
+                keyed: Boolean(key),
+              });
+            }
           }
         }
         // The others say nothing of what was sent before.

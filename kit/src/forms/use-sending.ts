@@ -1,43 +1,65 @@
 import { useRef, useState } from 'react';
+import { looksByItself, saysNothing } from './look-again.ts';
 import { keptHere, type SendingProblem, sendingProblem } from './sending-problem.ts';
+import { useLook } from './use-look.ts';
+
+type Work = (key: string) => Promise<void>;
 
 /**
- * Sends a form once at a time and keeps the problem when it is not taken. What was typed stays.
+ * Sends a form once at a time and keeps the problem when it is not taken. What was typed stays. Where no answer comes it
+ * looks by itself what has become of it, as long as nothing is changed.
  * @param kept sentence that says what is not lost when no answer comes
  */
 export function useSending(kept = keptHere) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const { looks, after, end } = useLook();
   // State is set a moment later; a second click must not wait for it.
   const inFlight = useRef(false);
   /** Names the row that is made: the same until the form is changed or taken. */
   const key = useRef<string | null>(null);
 
+  /** @returns whether it is known what became of it */
+  async function attempt(work: Work, isLook: boolean): Promise<boolean> {
+    if (inFlight.current) return false;
+    inFlight.current = true;
+    setBusy(true);
+    if (!isLook) setProblem(null);
+    key.current ??= crypto.randomUUID?.() ?? '';
+    try {
+      await work(key.current);
+      key.current = null;
+      setProblem(null);
+    } catch (error) {
+      // What she was told holds still.
+      if (isLook && saysNothing(error)) return false;
+      setProblem(sendingProblem(error, kept));
+      after(error, () => attempt(work, true));
+    } finally {
+      inFlight.current = false;
+      setBusy(false);
+    }
+    return true;
+  }
+
   return {
     busy,
-    problem,
+    problem: problem && looks ? { ...problem, title: `${problem.title} ${looksByItself}` } : problem,
     setProblem,
     errorOf: (field: string) => problem?.fields.find((one) => one.field === field)?.message,
     /** The form was changed: what is sent next is something else. */
     changed() {
       key.current = null;
+      end();
     },
-    /** @param work gets a UUID that stays the same until the form is changed or taken; empty where the page has no secure origin */
-    async send(work: (key: string) => Promise<void>): Promise<void> {
+    /**
+     * @param work gets a UUID that stays the same until the form is changed or taken; empty where the page has no secure
+     * origin. It is called again to look: what it sends is fixed when it is made
+     */
+    async send(work: Work): Promise<void> {
       if (inFlight.current) return;
-      inFlight.current = true;
-      setBusy(true);
-      setProblem(null);
-      key.current ??= crypto.randomUUID?.() ?? '';
-      try {
-        await work(key.current);
-        key.current = null;
-      } catch (error) {
-        setProblem(sendingProblem(error, kept));
-      } finally {
-        inFlight.current = false;
-        setBusy(false);
-      }
+      end();
+      await attempt(work, false);
     },
   };
 }

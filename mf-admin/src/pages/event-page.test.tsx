@@ -396,6 +396,15 @@ describe('what can be done with an event', () => {
     expect(api.sent[0]?.body).toEqual({ start_local: '2026-12-01T18:30' });
   });
 
+  test.each([
+    ['2026-11-30T20:30', ['sáb, 28 nov 2026, 6:30 p. m.', 'lun, 30 nov 2026, 8:30 p. m.']],
+    [null, ['sáb, 28 nov 2026, 6:30 p. m.']],
+  ])('beside its form stands from when until when it lasts (%s)', async (end_local, dates) => {
+    await openEvent(eventApi(adminEvent({ end_local })));
+    const told = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(told.filter((text) => text?.includes('2026'))).toEqual(dates);
+  });
+
   test('a draft is removed once she has said so again', async () => {
     const { user, api, router } = await openEvent(eventApi(adminEvent({ state: 'draft' })));
     await user.click(button('Borrar'));

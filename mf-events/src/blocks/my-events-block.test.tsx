@@ -140,6 +140,38 @@ test.each([
   expect(entry.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
 });
 
+test('only what takes place and she has not left counts as to come, also beyond what is shown', async () => {
+  api.coming = [
+    demoMemberPlace('1', {}, { state: 'cancelled' }),
+    ...['2', '3', '4', '5', '6'].map((id) => demoMemberPlace(id)),
+    demoMemberPlace('7', {}, { state: 'cancelled' }),
+  ];
+  api.onSend = () => demoMemberPlace('2', { state: 'cancelled' });
+  openBlock();
+  expect(await screen.findByText('5 por venir')).toBeInTheDocument();
+  await userEvent.click((await entryOf('2')).getByRole('button', { name: /dejar mi plaza/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dejar la plaza' }));
+  expect(await screen.findByText('4 por venir')).toBeInTheDocument();
+});
+
+test('where all has been called off nothing is said to be to come', async () => {
+  api.coming = [demoMemberPlace('1', {}, { state: 'cancelled' })];
+  openBlock();
+  await entryOf('1');
+  expect(screen.queryByText(/por venir/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['2054-11-28T13:00:00', 'de 10:30 a. m. a 1:00 p. m. (hora de Madrid)'],
+  ['2054-11-30T13:00:00', 'desde 10:30 a. m. hasta el lunes, 30 de noviembre, 1:00 p. m. (hora de Madrid)'],
+])('a place says until when its event lasts (%s)', async (end_local, text) => {
+  api.coming = [demoMemberPlace('1', {}, { end_local })];
+  openBlock();
+  const entry = await entryOf('1');
+  expect(entry.getByText(text)).toBeInTheDocument();
+  expect(entry.getByText('Sala de demostración')).toBeInTheDocument();
+});
+
 test('whoever has no place is shown the way to one', async () => {
   openBlock();
   expect(await screen.findByText('Aún no te has apuntado a nada')).toBeInTheDocument();

@@ -38,12 +38,13 @@ interface Period {
   whole: ICAL.Period;
 }
 
-/** Hears why some of the days taken out or added cannot be read. */
+/** Hears why some of the days taken out, added or told by a rule cannot be read. */
 type Report = (error: unknown) => void;
 
-/** Most days of a series that are counted: a second of work. */
-const mostSteps = 20_000;
+/** Most steps of counting that a series gets, two for each day: part of a second of work. */
+const mostSteps = 40_000;
 const dayMs = 24 * 3_600_000;
+const everyMonth = Array.from({ length: 12 }, (_, month) => month + 1);
 const tooOften = ['SECONDLY', 'MINUTELY', 'HOURLY'];
 /** Weekdays and leap years come back every 400 years, and from 1901 to 2099 every 28. */
 const cycles = [
@@ -64,6 +65,16 @@ export class TooLongError extends Error {
 /** A rule is written in a way that ical.js reads otherwise or not at all. */
 export class UncountableError extends Error {
   override readonly name = 'UncountableError';
+}
+
+/** A rule names only days that no month has; the first day of its series counts all the same (RFC 5545, section 3.8.5.3). */
+export class NoSuchDayError extends Error {
+  override readonly name = 'NoSuchDayError';
+}
+
+/** The next day of a rule, if there is one, is too far away to matter. */
+class TooFarError extends Error {
+  override readonly name = 'TooFarError';
 }
 
 /** What an exception says, its times written as its series writes them. It throws nothing. */
@@ -96,7 +107,7 @@ export function readException(entry: ICAL.Component, ofSeries: ICAL.Time | undef
  * because calendars mix days with hours and clocks of different zones.
  * @param whole the series; it is changed
  * @param exceptions of each day the newest, and the newest of those that hold for all that follow
- * @param report hears of days taken out or added that cannot be read; all others count
+ * @param report hears of days taken out or added that cannot be read, and of rules without any; all others count
  * @throws TooOftenError, TooLongError, UncountableError, UnknownZoneError
  */
 export function occurrencesOf(
@@ -196,14 +207,19 @@ interface Day {
 
 /** The days of a series by their names: the first, which counts even where the rule does not have it, those added and those of its rules. */
 function daysOf(whole: ICAL.Component, start: ICAL.Time, span: Span, report: Report): Map<string, Day> {
-  const rules = whole.getAllProperties('rrule').map((property) => property.getFirstValue());
+  const rules = whole
+    .getAllProperties('rrule')
+    .map((property) => property.getFirstValue())
+    .filter((rule) => rule instanceof ICAL.Recur);
   if (rules.length === 0 && !whole.hasProperty('rdate')) return new Map([[start.toICALString(), { original: start }]]);
   const added = timesOfAll(whole, 'rdate', report).map(({ time, period }) => ({
     original: inTermsOf(start, time),
     period: period && { start: time, whole: period },
   }));
   const steps = { left: mostSteps };
-  const ruled = rules.flatMap((rule) => (rule instanceof ICAL.Recur ? [...daysOfRule(rule, start, span, steps)] : []));
+  const counting = rules.filter((rule) => !namesNoDay(rule));
+  if (counting.length < rules.length) report(new NoSuchDayError());
+  const ruled = counting.flatMap((rule) => [...daysOfRule(rule, start, span, steps)]);
   const days = [start, ...ruled].map((original): Day => ({ original }));
   const inTime = [...days, ...added].filter(({ original }) => instantAt(original) <= span.to);
   return new Map(inTime.map((day) => [day.original.toICALString(), day]));
@@ -211,14 +227,81 @@ function daysOf(whole: ICAL.Component, start: ICAL.Time, span: Span, report: Rep
 
 /** The days that a rule has in a span, and some before it. They are counted on the wall: that needs no zone. */
 function* daysOfRule(rule: ICAL.Recur, start: ICAL.Time, span: Span, steps: { left: number }): Generator<ICAL.Time> {
+  const { freq, interval } = rule;
   writeRule(rule, start);
   const [earliest, latest] = [span.from.getTime() / dayMs - 2, span.to.getTime() / dayMs + 2];
-  const iterator = rule.iterator(nearer(rule, withZone(start, ICAL.Timezone.localTimezone), earliest));
-  for (let next = iterator.next(); next && dayOf(next) <= latest; next = iterator.next()) {
-    steps.left -= 1;
-    if (steps.left < 0) throw new TooLongError();
+  const first = withZone(start, ICAL.Timezone.localTimezone);
+  const begin = nearer(rule, first, earliest);
+  // The first day of the series counts as one of them even where the rule does not have it; ical.js would not count it.
+  let left = rule.count ? rule.count - 1 : Number.POSITIVE_INFINITY;
+  rule.count = null;
+  for (const next of counted(rule, begin, latest, steps)) {
+    const rounds = freq === 'YEARLY' ? next.year - first.year : monthsOf(next) - monthsOf(first);
+    const isBetween = rule.freq === 'MONTHLY' && rounds % interval !== 0;
+    if (next.compare(first) <= 0 || isBetween || !hasDay(rule, next)) continue;
+    left -= 1;
+    if (left < 0) return;
     if (dayOf(next) >= earliest) yield withZone(next, start.zone);
   }
+}
+
+/** The days of a rule as ical.js counts them, no further than `latest`: by itself it looks for ever for the 30th of February. */
+function* counted(
+  rule: ICAL.Recur,
+  begin: ICAL.Time,
+  latest: number,
+  steps: { left: number },
+): Generator<ICAL.Time, void> {
+  // Of months it looks first for each weekday by itself: a fifth Monday of February may be 40 years away, the first is not.
+  const furthest = latest + (rule.freq === 'MONTHLY' ? 41 * 366 : 7);
+  const step = ({ last }: ICAL.RecurIterator, days = 0) => {
+    takeStep(steps);
+    // Not `>`: years that no clock has are too far, too.
+    if (!(dayOf(last) + days <= furthest)) throw new TooFarError();
+  };
+  class BoundedIterator extends ICAL.RecurIterator {
+    override increment_monthday(days: number) {
+      step(this, days);
+      super.increment_monthday(days);
+    }
+    override increment_month() {
+      step(this);
+      super.increment_month();
+    }
+    override increment_year(years: number) {
+      step(this);
+      super.increment_year(years);
+    }
+  }
+  try {
+    const iterator = new BoundedIterator({ rule, dtstart: begin });
+    for (let next = iterator.next(); next && dayOf(next) <= latest; next = iterator.next()) {
+      takeStep(steps);
+      yield next;
+    }
+  } catch (error) {
+    if (!(error instanceof TooFarError)) throw error;
+  }
+}
+
+function takeStep(steps: { left: number }): void {
+  steps.left -= 1;
+  if (steps.left < 0) throw new TooLongError();
+}
+
+/** Whether a rule has a day that ical.js found: where a month has no such day it goes on into the next. */
+function hasDay({ parts }: ICAL.Recur, { year, month, day }: ICAL.Time): boolean {
+  const fromLast = day - ICAL.Time.daysInMonth(month, year) - 1;
+  const has = (name: string, ...values: number[]) =>
+    !(name in parts) || listed(parts, name).some((one) => values.includes(Number(one)));
+  return has('BYMONTH', month) && has('BYMONTHDAY', day, fromLast);
+}
+
+/** Whether the days of the month that a rule names are in none of its months, leap years or not. */
+function namesNoDay({ parts }: ICAL.Recur): boolean {
+  if (!('BYMONTHDAY' in parts && 'BYMONTH' in parts)) return false;
+  const longest = Math.max(...listed(parts, 'BYMONTH').map((month) => ICAL.Time.daysInMonth(Number(month), 2024)));
+  return listed(parts, 'BYMONTHDAY').every((day) => Math.abs(Number(day)) > longest);
 }
 
 /**
@@ -228,6 +311,11 @@ function* daysOfRule(rule: ICAL.Recur, start: ICAL.Time, span: Span, steps: { le
  */
 function nearer(rule: ICAL.Recur, first: ICAL.Time, earliest: number): ICAL.Time {
   const near = first.clone();
+  if (rule.freq === 'MONTHLY' && near.year > 1) {
+    // Of its first months ical.js has some days too many and others not.
+    near.day = 1;
+    near.year -= 1;
+  }
   if (rule.count) return near;
   const days = { DAILY: 1, WEEKLY: 7 }[rule.freq as string];
   if (days) {
@@ -249,6 +337,8 @@ function writeRule(rule: ICAL.Recur, start: ICAL.Time): void {
   const { until, parts } = rule;
   const timesADay = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].reduce((times, part) => times * listed(parts, part).length, 1);
   if (tooOften.includes(rule.freq) || timesADay >= 24) throw new TooOftenError();
+  // Each once: a list of a thousand equal days would take as long as a thousand days.
+  for (const part of Object.keys(parts)) rule.setComponent(part, [...new Set(listed(parts, part))]);
   // ical.js goes through them as they are written, and back in time.
   for (const part of ['BYMONTH', 'BYHOUR', 'BYMINUTE', 'BYSECOND'])
     if (part in parts) rule.setComponent(part, inOrder(parts, part));
@@ -260,6 +350,23 @@ function writeRule(rule: ICAL.Recur, start: ICAL.Time): void {
     rule.setComponent('BYMONTHDAY', [start.day]);
     if (!('BYMONTH' in parts)) rule.setComponent('BYMONTH', [start.month]);
   }
+  countByMonths(rule, start);
+}
+
+/**
+ * ical.js counts days of months month by month only, and each of those that are named, whatever the interval is: all are
+ * named, and those between are left out afterwards.
+ * @throws UncountableError
+ */
+function countByMonths(rule: ICAL.Recur, start: ICAL.Time): void {
+  const { parts } = rule;
+  if (rule.freq === 'YEARLY' && 'BYMONTHDAY' in parts && !('BYYEARDAY' in parts)) {
+    if (listed(parts, 'BYDAY').some((day) => /\d/.test(String(day)))) throw new UncountableError();
+    rule.freq = 'MONTHLY';
+  }
+  if (rule.freq !== 'MONTHLY') return;
+  if (!('BYDAY' in parts || 'BYMONTHDAY' in parts)) rule.setComponent('BYMONTHDAY', [start.day]);
+  if (!('BYMONTH' in parts)) rule.setComponent('BYMONTH', everyMonth);
 }
 
 /**
@@ -339,6 +446,8 @@ function onDay(time: ICAL.Time, day: number): ICAL.Time {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
   return ICAL.Time.fromData({ year, month, day: date.getUTCDate(), hour, minute, second, isDate }, zone);
 }
+
+const monthsOf = ({ year, month }: ICAL.Time): number => 12 * year + month;
 
 /** Days since 1970 on the wall. */
 const dayOf = ({ year, month, day }: ICAL.Time): number => new Date(0).setUTCFullYear(year, month - 1, day) / dayMs;

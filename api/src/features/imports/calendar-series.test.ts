@@ -294,6 +294,102 @@ describe('a rule', () => {
   }
 });
 
+describe('a rule that gives no date, or very seldom one,', () => {
+  const club = calendarEntry('club', 'SUMMARY:Lectura', `DTSTART;${at('20261203T190000')}`);
+  const beside = (rule: string, start = '20261201T190000') =>
+    read(series(`DTSTART;${at(start)}`, `RRULE:${rule}`), club);
+
+  for (const rule of [
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=DAILY;BYMONTH=4,6;BYMONTHDAY=31;COUNT=3',
+    'FREQ=WEEKLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=-30',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31',
+  ]) {
+    test(`is its first day, and that is said; the rest of the calendar is read: ${rule}`, () => {
+      const reading = beside(rule);
+      assert.deepEqual([starts(reading), reading.complete], [['2026-12-01 19:00', '2026-12-03 19:00'], true]);
+      assert.deepEqual(reading.notes, ['«Club» se repite en días que ningún mes tiene: solo cuenta su primer día.']);
+    });
+  }
+
+  test('and is private is nobody’s concern', () => {
+    const hidden = ['CLASS:PRIVATE', `DTSTART;${at('20261201T190000')}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'];
+    const reading = read(series(...hidden), club);
+    assert.deepEqual([starts(reading), reading.notes], [['2026-12-03 19:00'], []]);
+  });
+
+  for (const rule of [
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=WE',
+    'FREQ=MONTHLY;BYDAY=5MO;BYMONTH=2',
+    'FREQ=WEEKLY;INTERVAL=2147483647',
+    'FREQ=DAILY;INTERVAL=2147483647',
+    'FREQ=MONTHLY;INTERVAL=2147483647',
+    'FREQ=YEARLY;INTERVAL=2147483647',
+    'FREQ=YEARLY;INTERVAL=2;BYYEARDAY=366',
+  ]) {
+    test(`is looked for no further than a year from now: ${rule}`, () => {
+      const reading = beside(rule);
+      assert.deepEqual([starts(reading), reading.notes], [['2026-12-01 19:00', '2026-12-03 19:00'], []]);
+    });
+  }
+
+  for (const [rule, why] of [
+    ['FREQ=SECONDLY', 'se repite cada hora o más a menudo'],
+    ['FREQ=DAILY;BYMONTH=13', 'está mal escrito'],
+    ['FREQ=MENSUAL', 'está mal escrito'],
+    ['FREQ=MONTHLY;BYMONTHDAY=1,2,3;BYDAY=2MO', 'está mal escrito'],
+  ] as const) {
+    test(`because it is none is noted, and the rest of the calendar is read: ${rule}`, () => {
+      const reading = beside(rule);
+      assert.deepEqual(starts(reading), ['2026-12-03 19:00']);
+      assert.deepEqual(reading.notes, [`«Club» ${why}: no se importa.`]);
+    });
+  }
+
+  test('costs no more for being written a thousand times', () => {
+    const many = Array.from({ length: 1000 }, () => 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=WE');
+    const reading = read(series(`DTSTART;${at('20261201T190000')}`, ...many), club);
+    assert.equal(starts(reading).at(-1), '2026-12-03 19:00');
+  });
+});
+
+describe('the first day of a series', () => {
+  for (const [rule, start, expected] of [
+    // RFC 5545, section 3.8.5.3: it counts even where the rule does not have it, and as one of COUNT.
+    [
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3',
+      '20261101T190000',
+      ['2026-11-01 19:00', '2026-11-30 19:00', '2026-12-31 19:00'],
+    ],
+    ['FREQ=WEEKLY;BYDAY=WE;COUNT=3', '20261201T190000', ['2026-12-01 19:00', '2026-12-02 19:00', '2026-12-09 19:00']],
+    ['FREQ=DAILY;BYDAY=WE;UNTIL=20261203', '20261201T190000', ['2026-12-01 19:00', '2026-12-02 19:00']],
+    ['FREQ=WEEKLY;COUNT=2', '20261201T190000', ['2026-12-01 19:00', '2026-12-08 19:00']],
+  ] as const) {
+    test(`is there once, with no other that nobody wrote: ${rule} from ${start.slice(0, 8)}`, () => {
+      assert.deepEqual(starts(read(series(`DTSTART;${at(start)}`, `RRULE:${rule}`))), expected);
+    });
+  }
+});
+
+describe('days of months', () => {
+  for (const [rule, start, expected] of [
+    ['FREQ=YEARLY;BYMONTHDAY=31;UNTIL=20270401', '20261231T190000', ['2026-12-31', '2027-01-31', '2027-03-31']],
+    ['FREQ=YEARLY;BYMONTH=2,3;BYMONTHDAY=30', '20260330T190000', ['2026-03-30', '2027-03-30']],
+    ['FREQ=YEARLY;INTERVAL=2;BYMONTH=2,5', '20260531T190000', ['2026-05-31']],
+    ['FREQ=MONTHLY;INTERVAL=3;BYMONTH=2,3', '20261229T190000', ['2026-12-29', '2027-03-29']],
+    ['FREQ=MONTHLY;BYMONTH=10;BYDAY=5WE,1SA', '20261128T190000', ['2026-11-28', '2027-10-02']],
+  ] as const) {
+    test(`are those that there are, of the months that are named: ${rule}`, () => {
+      const days = starts(read(series(`DTSTART;${at(start)}`, `RRULE:${rule}`)));
+      assert.deepEqual(
+        days,
+        expected.map((day) => `${day} 19:00`),
+      );
+    });
+  }
+});
+
 describe('an added day with a length of its own (RDATE;VALUE=PERIOD)', () => {
   const added = (...lines: string[]) =>
     times(read(series(`DTSTART;${at('20261201T190000')}`, `DTEND;${at('20261201T200000')}`, ...lines)));

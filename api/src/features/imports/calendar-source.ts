@@ -23,8 +23,8 @@ export async function readCalendarSource(
 }
 
 /**
- * Reads a calendar in a thread of its own, with little memory and little time: rules such as "every 30th of February"
- * never come to an end.
+ * Reads a calendar in a thread of its own, with little memory and little time: each of its series takes little, but who
+ * wrote it decides how many there are.
  * @throws ImportFailure
  */
 export async function readApart(bytes: Uint8Array, span: Span, timeoutMs = patience.reading): Promise<SourceReading> {
@@ -34,7 +34,7 @@ export async function readApart(bytes: Uint8Array, span: Span, timeoutMs = patie
   });
   const { promise, resolve, reject } = Promise.withResolvers<{ reading?: SourceReading; failure?: string }>();
   const timer = setTimeout(() => {
-    reject(new ImportFailure('El calendario no se puede leer: alguna regla de repetición no termina nunca'));
+    reject(new ImportFailure('El calendario no se puede leer: se tarda demasiado en contar sus fechas'));
   }, timeoutMs);
   worker.once('message', resolve);
   worker.once('error', (cause) => reject(new ImportFailure('El calendario no se puede leer', { cause })));

@@ -164,17 +164,15 @@ describe('series of a calendar', () => {
     assert.match(notes[0] ?? '', /«Copia de seguridad» se repite cada hora/);
   });
 
-  test('whose rule never comes to an end do not hold the site', async () => {
-    const endless = calendar(
-      calendarEntry('x', 'SUMMARY:X', 'DTSTART:20260105T183000', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
-    );
+  test('and take too long do not hold the site', async () => {
+    const long = calendar(calendarEntry('x', 'SUMMARY:X', 'DTSTART:20260105T183000', 'RRULE:FREQ=DAILY'));
     let turns = 0;
     const turning = setInterval(() => {
       turns += 1;
-    }, 20);
-    await assert.rejects(readApart(Buffer.from(endless), span, 1_000), /no termina nunca/);
+    }, 1);
+    await assert.rejects(readApart(Buffer.from(long), span, 5), /se tarda demasiado en contar/);
     clearInterval(turning);
-    assert.ok(turns > 10, `the site went on meanwhile (${turns})`);
+    assert.ok(turns > 0, 'the site went on meanwhile');
   });
 });
 

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { takeLinks } from './calendar-links.ts';
 import {
   type Exception,
+  NoSuchDayError,
   occurrencesOf,
   readException,
   standingAlone,
@@ -101,7 +102,7 @@ function entriesOf(text: string): ICAL.Component[] {
   const plain = text.replace(/^\ufeff/, '').trim();
   if (!/^BEGIN:VCALENDAR/i.test(plain)) throw new ImportFailure('En esa dirección no hay un calendario iCal');
   try {
-    const parsed = ICAL.parse(quoteZones(plain));
+    const parsed = ICAL.parse(setRulesAside(quoteZones(plain)));
     const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
     return calendars.flatMap((jCal) => {
       const calendar = new ICAL.Component(jCal);
@@ -121,6 +122,20 @@ function quoteZones(text: string): string {
   );
 }
 
+/** A rule that ical.js cannot read would take the whole calendar with it: its series is told by this instead. */
+const unreadRule = 'x-unread-rrule';
+
+function setRulesAside(text: string): string {
+  return text.replace(/^RRULE[;:].*$/gim, (rule) => {
+    try {
+      ICAL.Property.fromString(rule);
+      return rule;
+    } catch {
+      return `${unreadRule}:`;
+    }
+  });
+}
+
 /** Of which meeting an entry is a piece, and since when. */
 interface Piece {
   meeting: string;
@@ -137,6 +152,7 @@ function pieceOf(uid: string): Piece {
 function readSeries({ meeting, since }: Piece, entries: ICAL.Component[], span: Span, reading: GrowingReading) {
   const isException = (entry: ICAL.Component) => entry.hasProperty('recurrence-id');
   const whole = newest(entries.filter((entry) => !isException(entry)));
+  if (whole?.hasProperty(unreadRule)) throw new Error('nobody can read its rule');
   const start = whole && timeOf(whole, 'dtstart');
   const exceptions = newestOfEach(entries.filter(isException).map((entry) => readException(entry, start)));
   if (whole && !start) {
@@ -145,6 +161,10 @@ function readSeries({ meeting, since }: Piece, entries: ICAL.Component[], span: 
   }
   const report = (error: unknown) => {
     if (isPrivate(whole)) return;
+    if (error instanceof NoSuchDayError) {
+      reading.notes.push(`${titleOf(whole)} se repite en días que ningún mes tiene: solo cuenta su primer día.`);
+      return;
+    }
     reading.complete = false;
     reading.notes.push(`Una fecha de ${titleOf(whole)} ${whyUnread(error)}.${zoneAdvice(error)}`);
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
-import type { MemberRegistration } from '@femcoders/contracts/registration';
+import type { MemberRegistrationList } from '@femcoders/contracts/registration';
 import { addEvent } from '../../testing/add-event.ts';
 import { askForPlace } from '../../testing/ask-for-place.ts';
 import { keyed } from '../../testing/keyed.ts';
@@ -20,7 +20,7 @@ describe('the places of a member', () => {
   async function list(query = '', member = ana) {
     const answer = await api.call('GET', `/user/${member.id}/registrations${query}`, { as: member.authorization });
     assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json<{ entries: MemberRegistration[]; total: number }>();
+    return answer.json<MemberRegistrationList>();
   }
   const names = async (query = '') => (await list(query)).entries.map(({ event }) => event.name);
   const event = (slug: string, startsAt: string, values: Record<string, unknown> = {}) =>
@@ -47,7 +47,7 @@ describe('the places of a member', () => {
     await register('charla', 'otra@prueba.example');
     assert.deepEqual(await names(), ['taller']);
     const other = await api.member('member');
-    assert.deepEqual(await list('', other), { entries: [], total: 0 });
+    assert.deepEqual(await list('', other), { entries: [], total: 0, cancelled: 0 });
   });
 
   test('come with all that she needs at the door, and what lets her give them up', async () => {
@@ -62,7 +62,7 @@ describe('the places of a member', () => {
     assert.equal(place.event.start_local, '2026-12-12T18:30:00');
     const left = await api.call('POST', '/own-registration/cancel', { headers: keyed(place.token) });
     assert.equal(left.statusCode, 200);
-    assert.deepEqual(await list(), { entries: [], total: 0 });
+    assert.deepEqual(await list(), { entries: [], total: 0, cancelled: 0 });
   });
 
   test('tell her number in the waiting list, and of two who wait each her own', async () => {
@@ -71,6 +71,20 @@ describe('the places of a member', () => {
     const [place] = (await list()).entries;
     assert.equal(place?.state, 'waiting');
     assert.equal(place?.waiting_position, 2);
+  });
+
+  test('say how many of them are of events that have been called off, also beyond those of one page', async () => {
+    for (const slug of ['uno', 'dos', 'tres']) await had(await event(slug, '2026-12-12T17:30:00Z'));
+    await api.pool.query(`update events set state = 'cancelled' where slug <> 'uno'`);
+    const { entries, total, cancelled } = await list('?limit=1');
+    assert.deepEqual([entries.length, total, cancelled], [1, 3, 2]);
+  });
+
+  test('say when their event ends, where that is known', async () => {
+    await had(await event('taller', '2026-12-12T17:30:00Z', { ends_at: '2026-12-13T12:00:00Z' }));
+    await had(await event('charla', '2026-12-14T17:30:00Z', { ends_at: null }));
+    const ends = (await list()).entries.map((place) => place.event.end_local);
+    assert.deepEqual(ends, ['2026-12-13T13:00:00', null]);
   });
 
   test('begin with what is held for her, go on by date, and end with what is put off', async () => {

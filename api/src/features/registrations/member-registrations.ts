@@ -1,4 +1,4 @@
-import type { MemberRegistration } from '@femcoders/contracts/registration';
+import type { MemberRegistrationList } from '@femcoders/contracts/registration';
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -22,7 +22,7 @@ export async function listMemberRegistrations(
   userId: string,
   { when, page, now }: { when: Tense; page: Page; now: Date },
   links: PlaceLinks,
-): Promise<{ entries: MemberRegistration[]; total: number }> {
+): Promise<MemberRegistrationList> {
   const over = and(ne(events.state, 'postponed'), lte(events.overAt, now)) as SQL;
   const hers = eq(registrations.email, db.select({ email: users.email }).from(users).where(eq(users.id, userId)));
   const where =
@@ -45,7 +45,7 @@ export async function listMemberRegistrations(
       .limit(page.limit)
       .offset(rowsToSkip(page)),
     db
-      .select({ total: count() })
+      .select({ total: count(), cancelled: count(sql`case when ${eq(events.state, 'cancelled')} then 1 end`) })
       .from(registrations)
       .innerJoin(events, eq(events.id, registrations.eventId))
       .where(where),
@@ -57,6 +57,7 @@ export async function listMemberRegistrations(
       arrivals_noted: noted,
     })),
     total: counted?.total ?? 0,
+    cancelled: counted?.cancelled ?? 0,
   };
 }
 

@@ -39,6 +39,7 @@ export const ownColumns = {
   row: registrations,
   event: events,
   startLocal: wallClock(events.startsAt),
+  endLocal: wallClock(events.endsAt),
   position: waitingPositionColumn,
 };
 
@@ -46,11 +47,16 @@ interface OwnColumns {
   row: RegistrationRow;
   event: EventRow;
   startLocal: string;
+  endLocal: string | null;
   position: number | null;
 }
 
 /** A place as whoever has it sees it. */
-export function toOwn({ row, event, startLocal, position }: OwnColumns, now: Date, links: PlaceLinks): OwnRegistration {
+export function toOwn(
+  { row, event, startLocal, endLocal, position }: OwnColumns,
+  now: Date,
+  links: PlaceLinks,
+): OwnRegistration {
   return {
     state: row.state,
     name: row.name,
@@ -66,6 +72,7 @@ export function toOwn({ row, event, startLocal, position }: OwnColumns, now: Dat
       state: event.state as OwnRegistration['event']['state'],
       start_local: startLocal,
       start_utc: event.startsAt.toISOString(),
+      end_local: endLocal,
       over_utc: event.overAt.toISOString(),
       timezone: event.timezone,
       location: event.location,

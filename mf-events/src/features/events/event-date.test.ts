@@ -3,6 +3,7 @@ import {
   eventDateParts,
   eventDateText,
   eventDayText,
+  eventHoursText,
   eventSpanText,
   readersDateText,
 } from './event-date.ts';
@@ -71,6 +72,17 @@ test.each([
   ['2026-11-28T10:30:00', 'más tarde', 'sábado, 28 de noviembre, 10:30 a. m.'],
 ])('from %s to %s is read as "%s"', (start, end, text) => {
   expect(eventSpanText(start, end).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+test.each([
+  ['2026-11-28T10:30:00', null, '10:30 a. m.'],
+  ['2026-11-28T10:30:00', '2026-11-28T10:30:00', '10:30 a. m.'],
+  ['2026-11-28T10:30:00', '2026-11-28T13:00:00', 'de 10:30 a. m. a 1:00 p. m.'],
+  ['2026-11-28T22:00:00', '2026-11-29T03:00:00', 'de 10:00 p. m. a 3:00 a. m.'],
+  ['2026-12-03T10:00:00', '2026-12-05T14:00:00', 'desde 10:00 a. m. hasta el sábado, 5 de diciembre, 2:00 p. m.'],
+  ['nunca', null, ''],
+])('beside its day stand the hours of what begins %s and ends %s', (start, end, text) => {
+  expect(eventHoursText(start, end).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 test('a clock is called after its city', () => {

@@ -64,6 +64,22 @@ export function eventSpanText(startLocal: string, endLocal: string | null): stri
   return `${dayOf(start)}, de ${inOneLine(timeOf(start))} a ${inOneLine(timeOf(end))}`;
 }
 
+/**
+ * Its hours, beside its day: `10:30 a. m.`, `de 10:30 a. m. a 1:00 p. m.`, of several days `desde 10:00 a. m. hasta el sábado,
+ * 5 de diciembre, 2:00 p. m.`
+ * @param startLocal wall clock of the venue without a zone
+ * @param endLocal the same, or null where it is not known
+ */
+export function eventHoursText(startLocal: string, endLocal: string | null): string {
+  const [start, end] = [readWallClock(startLocal), endLocal === null ? null : readWallClock(endLocal)];
+  if (!start) return '';
+  const [from, to] = [start, end ?? start].map((date) => inOneLine(timeOf(date)));
+  if (!end || end <= start) return from ?? '';
+  const isOneDay = startLocal.slice(0, 10) === endLocal?.slice(0, 10);
+  if (isOneDay || end.getTime() - start.getTime() <= longestNightMs) return `de ${from} a ${to}`;
+  return `desde ${from} hasta el ${dayOf(end)}, ${to}`;
+}
+
 /** Its day with the year: `sábado, 28 de noviembre de 2026`. */
 export function eventDayText(startLocal: string): string {
   const wallClock = readWallClock(startLocal);

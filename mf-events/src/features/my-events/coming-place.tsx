@@ -4,7 +4,7 @@ import { Link } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, Tag } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { placeCalendarFile } from '../calendar/calendar-links.ts';
-import { clockName, eventDateParts } from '../events/event-date.ts';
+import { clockName, eventDateParts, eventHoursText } from '../events/event-date.ts';
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
 import { useEventPhase } from '../events/use-event-phase.ts';
 import { LeaveQuestion, leaveLabels } from '../own-place/leave-question.tsx';
@@ -61,7 +61,8 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
         </h3>
         {happens && date && (
           <p className={styles.where}>
-            {date.time} ({clockName(event.timezone)}){event.location && ` · ${event.location}`}
+            {eventHoursText(event.start_local, event.end_local)} ({clockName(event.timezone)})
+            {event.location && <span>{event.location}</span>}
           </p>
         )}
         {says && <p>{says}</p>}

@@ -1,12 +1,12 @@
 import { eventPhase } from '@femcoders/contracts/event-phase';
-import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
+import type { MemberRegistration, MemberRegistrationList, OwnRegistration } from '@femcoders/contracts/registration';
 import { Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { useState } from 'react';
 import { ComingPlace } from './coming-place.tsx';
 import styles from './my-events.module.css';
-import { comingPlacesQuery, comingStep, type PlaceList, pastPlacesQuery } from './my-places-query.ts';
+import { comingPlacesQuery, comingStep, pastPlacesQuery } from './my-places-query.ts';
 import { PastPlaces } from './past-places.tsx';
 
 /** What she is going to, waits for and went to. */
@@ -68,10 +68,16 @@ export function MyEvents({ userId }: { userId: string }) {
   );
 }
 
-/** `1 ahora, 3 por venir`: the first to begin come first, so that what goes on is among those that are here. */
-function countsOf({ entries, total }: PlaceList): string {
-  const now = entries.filter(({ event }) => eventPhase(event, Date.now()) === 'now').length;
-  const parts = [now > 0 && `${now} ahora`, total > now && `${total - now} por venir`];
+/**
+ * `1 ahora, 3 por venir`: only what takes place and she has not left. The first to begin come first, so that what goes on is
+ * among those that are here.
+ */
+function countsOf({ entries, total, cancelled = 0 }: MemberRegistrationList): string {
+  const here = entries.filter(({ event }) => event.state !== 'cancelled');
+  const hers = here.filter(({ state }) => state !== 'cancelled');
+  const now = hers.filter(({ event }) => eventPhase(event, Date.now()) === 'now').length;
+  const coming = total - cancelled - (here.length - hers.length) - now;
+  const parts = [now > 0 && `${now} ahora`, coming > 0 && `${coming} por venir`];
   return parts.filter(Boolean).join(', ');
 }
 

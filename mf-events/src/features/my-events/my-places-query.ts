@@ -1,10 +1,5 @@
-import type { MemberRegistration } from '@femcoders/contracts/registration';
+import type { MemberRegistrationList } from '@femcoders/contracts/registration';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
-
-export interface PlaceList {
-  entries: MemberRegistration[];
-  total: number;
-}
 
 /** So many of what is to come are shown at first, and so many more at a time. */
 export const comingStep = 5;
@@ -16,7 +11,7 @@ export function comingPlacesQuery(api: ApiClient, userId: string, limit: number)
   return queryOptions({
     queryKey: ['myPlaces', userId, 'coming', limit],
     queryFn: () => request(api, userId, { when: 'coming', limit }),
-    placeholderData: (before: PlaceList | undefined) => before,
+    placeholderData: (before: MemberRegistrationList | undefined) => before,
     staleTime: 0,
   });
 }
@@ -26,11 +21,15 @@ export function pastPlacesQuery(api: ApiClient, userId: string, page: number) {
   return queryOptions({
     queryKey: ['myPlaces', userId, 'past', page],
     queryFn: () => request(api, userId, { when: 'past', page, limit: pastPageSize }),
-    placeholderData: (before: PlaceList | undefined) => before,
+    placeholderData: (before: MemberRegistrationList | undefined) => before,
     staleTime: 0,
   });
 }
 
-function request(api: ApiClient, userId: string, query: Record<string, string | number>): Promise<PlaceList> {
-  return api.request<PlaceList>(`/user/${userId}/registrations`, { query });
+function request(
+  api: ApiClient,
+  userId: string,
+  query: Record<string, string | number>,
+): Promise<MemberRegistrationList> {
+  return api.request<MemberRegistrationList>(`/user/${userId}/registrations`, { query });
 }

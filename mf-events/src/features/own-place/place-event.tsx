@@ -4,7 +4,7 @@ import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { EventPoster, posterGround } from '@femcoders/shared-ui/event-poster';
 import { placeCalendarFile } from '../calendar/calendar-links.ts';
-import { clockName, eventDateText } from '../events/event-date.ts';
+import { clockName, eventSpanText } from '../events/event-date.ts';
 import { eventPath } from '../events/event-links.ts';
 import { eventNote } from '../events/event-state.ts';
 import { useEventPhase } from '../events/use-event-phase.ts';
@@ -23,7 +23,8 @@ export function PlaceEvent({ place: { event, state, calendar } }: { place: OwnRe
           <Link to={eventPath(event.slug)}>{event.name}</Link>
         </h3>
         <p>
-          <time dateTime={event.start_utc}>{eventDateText(event.start_local)}</time> ({clockName(event.timezone)})
+          <time dateTime={event.start_utc}>{eventSpanText(event.start_local, event.end_local)}</time> (
+          {clockName(event.timezone)})
         </p>
         {event.location && <p>{event.location}</p>}
         {state === 'registered' && event.state === 'published' && phase === 'coming' && (

@@ -296,7 +296,7 @@ describe('the private channel', () => {
     await send();
     expect(
       await screen.findByText(
-        /^No hemos podido conectar y no sabemos si ha llegado.* Lo que has escrito sigue aquí\.$/,
+        /^No hemos podido conectar y no sabemos si ha llegado.* Lo que has escrito sigue aquí\. Si no cambias nada, lo miramos/,
       ),
     ).toBeInTheDocument();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

@@ -133,6 +133,12 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
           <dt>Empieza</dt>
           <dd>{shortDate(event.start_local)}</dd>
         </div>
+        {event.end_local && (
+          <div>
+            <dt>Acaba</dt>
+            <dd>{shortDate(event.end_local)}</dd>
+          </div>
+        )}
         {places && (
           <div>
             <dt>Plazas</dt>

@@ -1,5 +1,7 @@
-import type { SentComment } from '@femcoders/contracts/comment';
+import type { NewComment, SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
+import { looksByItself, saysNothing } from '@femcoders/kit/forms/look-again';
+import { useLook } from '@femcoders/kit/forms/use-look';
 import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
@@ -36,6 +38,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
   const underWay = useRef(false);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const look = useLook();
 
   const change = (part: Partial<CommentDraft>) => {
     firstTouch.current ??= Date.now();
@@ -43,39 +46,48 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
     if (state === 'sent') setState('idle');
   };
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    const comment = {
+      postId,
+      content: draft.content.trim(),
+      alias: shownAlias.trim() || anonymousAlias,
+      ...(firstTouch.current !== null && { elapsedMs: Date.now() - firstTouch.current }),
+      ...(website && { website }),
+    };
+    look.end();
+    void send(comment, false);
+  }
+
+  /** @returns whether it is known what became of it */
+  const send = async (comment: NewComment, isLook: boolean): Promise<boolean> => {
     // State is set a moment later; a second click must not wait for it.
-    if (underWay.current) return;
+    if (underWay.current) return false;
     underWay.current = true;
     setState('sending');
-    setProblem(null);
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    const content = draft.content.trim();
-    const alias = shownAlias.trim() || anonymousAlias;
+    if (!isLook) setProblem(null);
     try {
-      const sent = await sendComment(api, {
-        postId,
-        content,
-        alias,
-        ...(firstTouch.current !== null && { elapsedMs: Date.now() - firstTouch.current }),
-        ...(website && { website }),
-      });
+      const sent = await sendComment(api, comment);
       onSent(sent);
       setDraft(emptyDraft);
       keepDraft(postId, emptyDraft);
       setAliasTouched(false);
       firstTouch.current = null;
+      setProblem(null);
       setState('sent');
     } catch (error) {
+      setState('idle');
+      if (isLook && saysNothing(error)) return false;
       console.error('Error sending comment:', error);
       // An earlier version had arrived: here she can change it.
       if (error instanceof ApiError && isSentComment(error.sent)) onSent(error.sent);
       setProblem(sendingProblem(error));
-      setState('idle');
+      look.after(error, () => send(comment, true));
     } finally {
       underWay.current = false;
     }
+    return true;
   };
 
   const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
@@ -86,11 +98,16 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       method="post"
       action="/api/comments"
       data-still={isServer || undefined}
-      onSubmit={(event) => void send(event)}
+      onSubmit={submit}
       aria-labelledby="deja-tu-comentario"
     >
       <h3 id="deja-tu-comentario">Deja tu comentario</h3>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      {problem && (
+        <ErrorSummary
+          title={look.looks ? `${problem.title} ${looksByItself}` : problem.title}
+          problems={problem.fields}
+        />
+      )}
       <TextArea
         label="Comentario"
         name="content"

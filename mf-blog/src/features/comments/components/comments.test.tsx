@@ -1,5 +1,6 @@
 import type { Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { looksByItself } from '@femcoders/kit/forms/look-again';
 import { createQueryClient, sessionStore, useSearchParams } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -392,13 +393,42 @@ describe('when sending fails', () => {
     renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    expect(await screen.findByText(mayHaveArrived)).toBeInTheDocument();
+    expect(await screen.findByText(`${mayHaveArrived} ${looksByItself}`)).toBeInTheDocument();
     expect(text()).toHaveValue('Quizá ya estoy');
     await userEvent.click(submit());
     await screen.findByText(success);
     expect(posts()).toHaveLength(3);
     const keys = posts().map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0], keys[0]]);
+  });
+
+  test('looks by itself when the network is back, and thanks; a changed text is left to her', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let lost = 0;
+    const { api, posts } = siteWith([], () => {
+      if (lost === 2) return { status: 201 };
+      lost += 1;
+      throw new TypeError('Failed to fetch');
+    });
+    renderInHost(<Comments postId={16} page={1} />, api);
+    const back = () => act(async () => window.dispatchEvent(new Event('online')));
+    await userEvent.type(text(), 'Quizá ya estoy');
+    await userEvent.click(submit());
+    await screen.findByText(`${mayHaveArrived} ${looksByItself}`);
+    await back();
+    await screen.findByText(success);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(posts().map(({ body }) => body)).toEqual(Array(3).fill(posts()[0]?.body));
+
+    lost = 0;
+    await userEvent.type(text(), 'Otra cosa');
+    await userEvent.click(submit());
+    await screen.findByText(`${mayHaveArrived} ${looksByItself}`);
+    await userEvent.type(text(), ', y más');
+    await userEvent.tab();
+    await back();
+    expect(posts()).toHaveLength(5);
+    expect(text()).toHaveValue('Otra cosa, y más');
   });
 
   test('repeats what the API says of each field', async () => {

@@ -1,6 +1,8 @@
-import type { Comment } from '@femcoders/contracts/comment';
+import type { Comment, NewReport } from '@femcoders/contracts/comment';
 import { reportNoteMax } from '@femcoders/contracts/comment-limits';
 import type { RejectReason } from '@femcoders/contracts/moderation-limits';
+import { looksByItself, saysNothing } from '@femcoders/kit/forms/look-again';
+import { useLook } from '@femcoders/kit/forms/use-look';
 import { showToast, useApi } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
@@ -32,24 +34,35 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
 
-  const send = async (event: FormEvent) => {
+  const look = useLook();
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
     if (!reason) {
       const fields = [{ field: 'reason', message: 'Elige un motivo.' }];
       return setProblem({ title: 'Falta el motivo', fields });
     }
-    setSending(true);
+    look.end();
     setProblem(null);
+    void send({ reason, ...(note.trim() && { note: note.trim() }) }, false);
+  }
+
+  /** @returns whether it is known what became of it */
+  const send = async (report: NewReport, isLook: boolean): Promise<boolean> => {
+    setSending(true);
     try {
-      await reportComment(api, comment.id, { reason, ...(note.trim() && { note: note.trim() }) });
+      await reportComment(api, comment.id, report);
       showToast('Gracias por avisar. El equipo lo revisará.', { tone: 'success' });
       onClose();
     } catch (error) {
+      setSending(false);
+      if (isLook && saysNothing(error)) return false;
       console.error('Error reporting comment:', error);
       setProblem(sendingProblem(error, 'No se ha podido enviar la denuncia.'));
-      setSending(false);
+      look.after(error, () => send(report, true));
     }
+    return true;
   };
 
   return (
@@ -68,8 +81,13 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <form id="denuncia" className={styles.edit} noValidate onSubmit={(event) => void send(event)}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <form id="denuncia" className={styles.edit} noValidate onSubmit={submit}>
+        {problem && (
+          <ErrorSummary
+            title={look.looks ? `${problem.title} ${looksByItself}` : problem.title}
+            problems={problem.fields}
+          />
+        )}
         <ChoiceGroup
           type="radio"
           name="reason"
