@@ -50,6 +50,18 @@ describe('the documents', () => {
     assert.ok(named > 20, 'the names are found in the text');
     assert.deepEqual(missing, []);
   });
+
+  it('list every command of the repository', async () => {
+    const { scripts } = JSON.parse(await readText(root, 'package.json')) as { scripts: Record<string, string> };
+    const list = texts.get('docs/commands.md') ?? '';
+    const commands = Object.keys(scripts).map((name) =>
+      /^(?:start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`,
+    );
+    assert.deepEqual(
+      commands.filter((command) => !list.includes(`| \`${command}\``) && !list.includes(`| \`${command} `)),
+      [],
+    );
+  });
 });
 
 interface RelativeLink {
