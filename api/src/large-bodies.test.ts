@@ -193,7 +193,7 @@ describe('large bodies of whoever has no account', () => {
     assert.equal((await post('/contact', { ...message, attachment }, '192.0.2.98')).status, 201);
   });
 
-  /** Sends steadily and faster than the least rate, until it is told to stop. */
+  /** Sends steadily and faster than the least rate, until it is stopped. */
   function sendSlowly(socket: Socket): () => void {
     const pieces = setInterval(() => socket.write('x'.repeat(100)), 20);
     return () => {

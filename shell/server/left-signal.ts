@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** Aborted when whoever asked has left before the answer was sent; not with every answer that ends, as an abort is dear. */
+/**
+ * Aborted when the client has left before the answer was sent; not with every answer that ends, as an abort is dear.
+ */
 export function leftSignal(response: ServerResponse): AbortSignal {
   const left = new AbortController();
   response.on('close', () => {

@@ -9,7 +9,7 @@ export interface StandingPorts<T> {
 }
 
 /**
- * Whether a version can be brought. Whoever asks first waits for the answer, and all who ask meanwhile with her; after
+ * Whether a version can be brought. The first caller waits for the answer, and all who ask meanwhile with her; after
  * that nobody waits: it is looked at again behind their backs.
  */
 export class Standing<T> {

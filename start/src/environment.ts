@@ -57,7 +57,7 @@ export interface Environment {
   contact: {
     /** Addresses that answer the messages of each reason. */
     inboxes: Record<ContactReason, string[]>;
-    /** Nobody has said who reads what is told about the code of conduct: it goes where everything goes. */
+    /** Nobody has said who reads reports about the code of conduct: it goes where everything goes. */
     conductUnset: boolean;
   };
   /** Where events are imported from. */
@@ -171,7 +171,7 @@ function halfAPair(set: NodeJS.ProcessEnv, one: string, other: string): string[]
   return [`${set[one] ? other : one}: se espera un valor, porque ${one} y ${other} van juntas`];
 }
 
-/** A server that stands in for Eventbrite is vouched for by whoever names it. */
+/** A server that stands in for Eventbrite is trusted, because the operator names it. */
 function importsOf(variables: {
   EVENTBRITE_TOKEN?: string | undefined;
   EVENTBRITE_ORGANISATION?: string | undefined;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from './database.ts';
 
-/** Something that waits to be done, and how whoever waits for it is told. */
+/** Something that waits to be done, and how its caller gets the result. */
 export interface Waiting<Item> extends Omit<PromiseWithResolvers<void>, 'promise'> {
   item: Item;
 }
@@ -12,7 +12,7 @@ export interface Waiting<Item> extends Omit<PromiseWithResolvers<void>, 'promise
  * No clock runs: nobody waits for company. `work` runs in the `AsyncLocalStorage` context in which `inBatches` was called, not in
  * that of one of the callers.
  * @param most that are done together
- * @param work tells each of them; of those that it has not told when it throws, each is told that
+ * @param work settles each of them; when it throws, each that is not settled yet gets that error
  * @returns does one thing, and resolves or rejects as `work` tells it
  */
 export function inBatches<Item>(
@@ -46,7 +46,7 @@ export function inBatches<Item>(
  * nobody pays for another's. Where the database is lost or full, what became of it is not known, or the same for all: it
  * is not asked again.
  * @param ask one result for each, in order
- * @returns those for whom it did not fail, with what was found; the others are told
+ * @returns those for which it did not fail, with what was found; the others are rejected
  */
 export async function askForAll<One extends Waiting<unknown>, Result>(
   batch: readonly One[],

@@ -18,7 +18,7 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
-/** `/admin/achievements/:id`: what is told of an achievement, its rule, and whether it is awarded. */
+/** `/admin/achievements/:id`: the texts of an achievement, its rule, and whether it is awarded. */
 export function Page() {
   const { id = '' } = useParams();
   return (

@@ -18,7 +18,7 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
-/** `/admin/equipo`: the people of the team and the speakers, in whatever state. */
+/** `/admin/equipo`: the people of the team and the speakers, in any state. */
 export function Page() {
   return (
     <Room title={peopleSection.title} roles={peopleSection.roles}>

@@ -18,7 +18,7 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
-/** `/admin/equipo/:id`: what is told of a person, and whether it is published. */
+/** `/admin/equipo/:id`: the texts of a person, and whether it is published. */
 export function Page() {
   const { id = '' } = useParams();
   return (

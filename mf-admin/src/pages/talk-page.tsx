@@ -18,7 +18,7 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
-/** `/admin/presentaciones/:id`: what is told of a talk, its permission, and whether it is published. */
+/** `/admin/presentaciones/:id`: the texts of a talk, its permission, and whether it is published. */
 export function Page() {
   const { id = '' } = useParams();
   return (

@@ -18,7 +18,7 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
-/** `/admin/presentaciones`: the talks, in whatever state. */
+/** `/admin/presentaciones`: the talks, in any state. */
 export function Page() {
   return (
     <Room title="Presentaciones" roles={talksSection.roles}>

@@ -7,7 +7,7 @@ const element = (
 );
 const video = () => screen.getByLabelText<HTMLVideoElement>('Vídeo de los eventos');
 
-/** jsdom plays nothing: this much of a player is enough to see what it is told. */
+/** jsdom plays nothing: this much of a player is enough to see what it gets. */
 function player({ refuses = false } = {}) {
   let paused = true;
   const says = (type: string) => video().dispatchEvent(new Event(type));

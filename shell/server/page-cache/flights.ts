@@ -1,4 +1,4 @@
-/** How long those who come later wait for what is being made already, in milliseconds; then it is begun anew. */
+/** How long those who come later wait for what is being made already, in milliseconds; then it starts again. */
 const joinableMs = 5_000;
 
 interface Flight<T> {

@@ -74,6 +74,6 @@ test('a remote that cannot be brought, and a page that fails, cost only themselv
   const paths = (await half.listing).map(({ path }) => path);
   expect(paths).toContain('/eventos');
   expect(paths).not.toContain('/rota');
-  // A page of the shell that only its bundler can build is told of, too.
+  // A page of the shell that only its bundler can build is listed, too.
   expect(half.onError.mock.calls.filter(([, owner]) => owner.name === 'mf-uno')).toHaveLength(1);
 });

@@ -98,7 +98,7 @@ describe('offers of work', () => {
   }
 
   const send = (changes: Partial<NewJob> = {}) => api.call('POST', '/jobs', { body: { ...offer, ...changes } });
-  /** Time passes, and whoever was logged in has come back meanwhile. */
+  /** Time passes, and members who were logged in have come back meanwhile. */
   const passes = (hours: number) => setClock(new Date(api.clock.now.getTime() + hours * hourMs));
   async function setClock(now: Date) {
     api.clock.now = now;

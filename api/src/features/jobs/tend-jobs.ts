@@ -16,7 +16,7 @@ const unconfirmedDays = 7;
 const closedMonths = 12;
 
 /**
- * Does what time brings: offers come to their end, their companies are told a week before, members are told of new ones.
+ * Does what time brings: offers come to their end, companies get a mail a week before, members get alerts of new ones.
  * Meant to run every hour.
  */
 export async function tendJobs(pool: pg.Pool, ports: Omit<JobPorts, 'pool'>): Promise<void> {

@@ -200,7 +200,7 @@ describe('what a member tells of herself', () => {
         for (const [who, answers] of Object.entries(askers)) {
           for (const answer of answers) {
             const sees = matrix[who as keyof typeof matrix][level];
-            // She herself, with their eyes, is told that nothing is shown; they find nobody.
+            // She herself, with their eyes, sees that nothing is shown; they find nobody.
             const isFound = sees || answer !== answers[0];
             assert.equal(answer.statusCode, isFound ? 200 : 404, `${who} ${field}`);
             if (!isFound) continue;

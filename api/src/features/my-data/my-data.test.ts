@@ -396,7 +396,7 @@ describe('an account that is to be deleted', () => {
     }
   }
 
-  /** Columns of whatever type that hold one of these words as text. */
+  /** Columns of any type that hold one of these words as text. */
   async function findEverywhere(words: string[]): Promise<string[]> {
     const columns = await rowsOf<{ table: string; column: string }>(`
       select c.table_name as table, c.column_name as column from information_schema.columns c

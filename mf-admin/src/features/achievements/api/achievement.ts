@@ -13,7 +13,7 @@ const achievementKey = (id: string) => ['admin', 'achievement', id] as const;
 const listsKey = ['admin', '/admin/achievements'] as const;
 export const awardsPath = (id: string) => `/admin/achievements/${encodeURIComponent(id)}/awards`;
 
-/** An achievement, in whatever state, as it is now. */
+/** An achievement, in any state, as it is now. */
 export function useAchievement(id: string) {
   const api = useAdminApi();
   return useQuery({

@@ -6,7 +6,7 @@ const personKey = (id: string) => ['admin', 'person', id] as const;
 /** All lists of people, the administration's and those of the pages. */
 const listKeys = [['admin', '/admin/people'], ['people']];
 
-/** A person, in whatever state, as she is now. */
+/** A person, in any state, as she is now. */
 export function usePerson(id: string) {
   const api = useAdminApi();
   return useQuery({
