@@ -148,7 +148,7 @@ describe('files that come too slowly', () => {
   });
 });
 
-describe('large bodies of whoever has no account', () => {
+describe('large bodies of senders without an account', () => {
   const message = {
     ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
     message: 'Os mando un archivo, a ver qué os parece.',

@@ -89,7 +89,7 @@ test('an administrator takes a version back once she has proven who she is, and 
   await expect(page).toHaveURL(/\/admin\/despliegues\?parte=mf-events$/);
 });
 
-test('a version that is held stays live whatever is published, until it is let go', async ({ page }) => {
+test('a version that is held stays live in spite of later releases, until it is let go', async ({ page }) => {
   const held = await liveEvents();
   await be(
     page,

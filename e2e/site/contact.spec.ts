@@ -88,7 +88,7 @@ test('what is told without a name leaves nothing behind: no draft, no session, n
   expect(logged).not.toMatch(/127\.0\.0\.1.*contact|contact.*127\.0\.0\.1|taller/);
 });
 
-test('whoever must not be seen here is away with one press, and the way back does not lead here', async ({
+test('anyone who must not be seen here is away with one press, and the way back does not lead here', async ({
   page,
   watch,
 }) => {

@@ -40,7 +40,7 @@ test('the pages of the shell and of every remote are listed under their own titl
   });
 });
 
-test('a path with parameters is listed as the addresses that its owner names, whatever they come from', async () => {
+test('a path with parameters is listed as the addresses that its owner names, from any source', async () => {
   const { listing } = list(async () => [
     {
       ...route('/charlas/:slug', page('')),

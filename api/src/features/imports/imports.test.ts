@@ -257,7 +257,7 @@ describe('imported events', () => {
     assert.deepEqual(await rows(), []);
   });
 
-  test('that the team made drafts stay drafts, whatever the source says', async () => {
+  test('that the team made drafts stay drafts, for any state of the source', async () => {
     await run();
     await api.pool.query(`update events set state = 'draft' where source_key like '%:1'`);
     later();

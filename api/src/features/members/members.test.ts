@@ -238,7 +238,7 @@ describe('what a member tells of herself', () => {
     assert.equal((await look(member.id, member.authorization, '?as=admin')).statusCode, 400);
   });
 
-  test('is not shown of whoever is suspended, is leaving, or does not exist', async () => {
+  test('is not shown of anyone who is suspended, is leaving, or does not exist', async () => {
     const member = await api.member('member');
     await write(member, { ...start, visibility: everywhere('public') });
     const set = (columns: string) => api.pool.query(`update users set ${columns} where id = $1`, [member.id]);

@@ -393,7 +393,7 @@ describe('logging in with a second factor', () => {
     assert.equal(hers.statusCode, 200, hers.body);
   });
 
-  test('is stopped per address, for whatever accounts', async () => {
+  test('is stopped per address, for all accounts together', async () => {
     const answers = [];
     for (let n = 0; n < 31; n += 1) {
       const body = { challenge: `inventado ${n}`, code: '123456' };
@@ -457,7 +457,7 @@ describe('where a second factor is demanded', () => {
     });
   }
 
-  test('whoever has lost it and got it taken away sets up another before anything else', async () => {
+  test('anyone who has lost it and got it taken away sets up another before anything else', async () => {
     const member = await api.member('admin');
     await site.codes.enrol(member);
     await removeSecondFactor(createDatabase(api.pool), member.id);
