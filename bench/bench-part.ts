@@ -10,7 +10,7 @@ export interface BenchContext {
   seconds: number;
   /** True for a first look: smaller amounts, whose numbers are not kept. */
   quick: boolean;
-  /** Tells whoever waits how far it is. */
+  /** Prints how far it is. */
   say(line: string): void;
   /** Notes how to end what has been started; called in the opposite order, also when the part fails. */
   onEnd(close: () => Promise<unknown>): void;

@@ -17,7 +17,7 @@ export async function changeAnswers(page: Page, answers: Answers): Promise<() =>
       return route.fallback();
     if (answers === 'failed') {
       changed++;
-      // One that is not tried again: the reader is told at once.
+      // One that is not tried again: the reader sees the error at once.
       return route.fulfill({ status: 400, json: { code: 'internal', message: 'Algo ha fallado por nuestra parte.' } });
     }
     const response = await route.fetch();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { siteUnderTest } from './site-under-test.ts';
 
-/** A server from which the site imports events: one calendar, in whatever state a test wants. */
+/** A server from which the site imports events: one calendar, in any state a test wants. */
 export async function startEventSource(names: readonly string[]) {
   const source = { broken: false };
   const server = createServer((_request, response) => {

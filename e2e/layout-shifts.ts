@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export interface Moved {
   /** How much, as browsers count it: the share of the window that moved times how far. */
   value: number;
-  /** What moved first, in words for whoever reads a failed test. */
+  /** What moved first, in words for the report of a failed test. */
   what: string;
 }
 

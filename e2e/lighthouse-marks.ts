@@ -22,7 +22,7 @@ export interface Lighthouse {
   close: () => Promise<void>;
 }
 
-/** @param session of whoever is logged in there; nobody unless told */
+/** @param session of the member who is logged in there; nobody by default */
 export async function openLighthouse(session?: LoginAnswer): Promise<Lighthouse> {
   const port = await freePort();
   // Lighthouse opens its own tab, and only in the browser's first context: that of the folder that it is started with. How

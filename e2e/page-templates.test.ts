@@ -11,7 +11,7 @@ const routes: SiteRoute[] = [
 ];
 
 describe('the route of an address', () => {
-  test('is the one with the fewest parameters, whatever the query is', () => {
+  test('is the one with the fewest parameters, for any query', () => {
     assert.equal(routeOf(routes, '/eventos/mi-plaza?clave=1').path, '/eventos/mi-plaza');
     assert.equal(routeOf(routes, '/eventos/css-demo').path, '/eventos/:slug');
     assert.equal(routeOf(routes, '/').owner, 'shell');

@@ -4,7 +4,7 @@ import { openPage, type PageToVisit } from './every-page.ts';
 /** More than any page has kinds of. */
 const mostButtons = 40;
 
-/** Lets the API take nothing, so that whatever is pressed changes nothing, and what cannot be sent is seen. */
+/** Lets the API take nothing, so that no press changes anything, and what cannot be sent is seen. */
 export async function refuseWrites(page: Page): Promise<void> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET'

@@ -38,8 +38,8 @@ export async function printExamples(): Promise<PrintedExamples> {
 }
 
 /**
- * Draws a document in a browser and looks whether checks hold. It is drawn anew for each that touches it or that asks for
- * another window; the others look at what is there.
+ * Draws a document in a browser and looks whether checks hold. It is drawn again for each that touches it or that asks
+ * for another window; the others look at what is there.
  * @param page an empty one
  * @returns one sentence for each that does not
  */

@@ -19,7 +19,7 @@ export async function violationsOf(page: Page, within?: string): Promise<string[
   }
 }
 
-/** @returns null when a frame was replaced meanwhile, as an example is that draws anew: then its successor is looked at */
+/** @returns null when a frame was replaced meanwhile, as an example is that draws again: then its successor is looked at */
 async function violationsInFrames(page: Page, within: string | undefined): Promise<string[] | null> {
   const found: string[] = [];
   for (const frame of page.frames()) {

@@ -34,7 +34,7 @@ const roomOf = (file: string) => file.split('/')[0] ?? '';
 
 /** What everything is run or built with. */
 const ofEverything = /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|jest\.config\.mjs|jest\/|\.npmrc$)/;
-/** They read the repository as text, whatever it is. */
+/** They read the whole repository as text. */
 const readsEverything = /^scripts\/.*\.test\.ts$/;
 
 /**

@@ -117,7 +117,7 @@ export function resolveRelative(file: string, specifier: string): string {
   return posix.normalize(posix.join(posix.dirname(file), specifier));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the tree is walked by the kind of its nodes, whatever else they hold
+// biome-ignore lint/suspicious/noExplicitAny: the tree is walked by the kind of its nodes
 type Node = { type: string } & Record<string, any>;
 
 function importedName(specifier: Node): string[] {

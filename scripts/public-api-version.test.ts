@@ -68,7 +68,7 @@ describe('the version of a room', () => {
     );
   });
 
-  test('serves two major versions, whatever becomes of the types', () => {
+  test('serves two major versions, with any change of the types', () => {
     const second = { version: '2.4.0', since: '1.0.0', types };
     assert.match(versionProblem(second, { version: '2.4.0', since: '2.0.0' }, 'none') ?? '', /from 1\.0\.0 on/);
     assert.equal(versionProblem(second, { version: '3.0.0', since: '2.0.0' }, 'change'), null);

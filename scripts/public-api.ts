@@ -1,5 +1,5 @@
-// What remotes may rely on: the types of the shared rooms, as text beside each. `--update` writes it anew, once the
-// room's package.json names the version that the change asks for (docs/contratos.md).
+// What remotes may rely on: the types of the shared rooms, as text beside each. `--update` writes it again, once the
+// room's package.json names the version that the change asks for (docs/contracts.md).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ function lookAt(room: string): string[] {
   const difference = compareTypes(before.types, now.types);
   const problem = versionProblem(before, now, difference);
   if (problem)
-    return [`${room}/package.json: ${problem} Remotes that are live were built against it (docs/contratos.md).`];
+    return [`${room}/package.json: ${problem} Remotes that are live were built against it (docs/contracts.md).`];
   if (writeDown(now) === written) return [];
   if (update) {
     writeFileSync(file, writeDown(now));

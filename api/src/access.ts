@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's row of the policy table; every registered route has one. */
     access?: Access;
-    /** It asks anew who is there. */
+    /** It asks again for a proof of identity. */
     proven?: boolean;
   }
   interface FastifyRequest {
@@ -33,8 +33,8 @@ export interface GuardPorts {
 }
 
 /**
- * Gives every route registered from now on its row of the policy table and turns away whoever may not call it, before
- * anything of the request is read, and again once all of it is.
+ * Gives every route registered from now on its row of the policy table and turns away callers that may not use it,
+ * before anything of the request is read, and again once all of it is.
  */
 export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSecondFactor }: GuardPorts): void {
   const table: Readonly<Record<string, Access>> = policy;
@@ -69,7 +69,7 @@ export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSe
   }
 
   app.addHook('onRequest', guard);
-  // Whoever asks decides how long the body takes to arrive: her session may have ended, or her role changed, meanwhile.
+  // The caller decides how long the body takes to arrive: her session may have ended, or her role changed, meanwhile.
   app.addHook('preValidation', async (request) => {
     if (request.body !== undefined) await guard(request);
   });

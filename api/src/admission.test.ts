@@ -26,7 +26,7 @@ describe('admission', () => {
     assert.equal(await enter(), null);
   });
 
-  it('sends away whoever has waited too long, and gives her turn to the next', async () => {
+  it('sends away a caller who has waited too long, and gives her turn to the next', async () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
       const { enter } = createAdmission({ inside: 1, waiting: 1, patienceMs: 1000 });

@@ -2,7 +2,7 @@
 export interface Room {
   /** Most that are worked on at once. */
   inside: number;
-  /** Most that wait for their turn; whoever comes then is sent away at once. */
+  /** Most that wait for their turn; later ones are refused at once. */
   waiting: number;
   /** Longest wait, in milliseconds. */
   patienceMs: number;
@@ -24,7 +24,7 @@ export function createAdmission({ inside: most, waiting: longest, patienceMs }: 
   const waiting: ((admitted: boolean) => void)[] = [];
   let inside = 0;
 
-  /** Who is admitted takes the place of whoever goes. */
+  /** The next one takes the place of one that leaves. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next(true);

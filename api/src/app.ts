@@ -127,7 +127,7 @@ export interface ApiPorts {
   requestAwards: RequestAwards;
   requestAuthorNotice: RequestAuthorNotice;
   findPreview: FindPreview;
-  /** Given by whoever wants to be told of changes in this process. */
+  /** Given where changes in this process are to be notified. */
   contentRevision?: ContentRevision;
   /** What caches share; as much as by default unless told. */
   cacheMemory?: CacheMemory;

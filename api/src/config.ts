@@ -10,7 +10,7 @@ import type { VisitLimit } from './visit-counter.ts';
 export interface ContactConfig {
   /** Addresses that answer the messages of each reason. */
   inboxes: Record<ContactReason, readonly string[]>;
-  /** Accounts that alone may read what is told about the code of conduct; null: every administrator. */
+  /** Accounts that alone may read reports about the code of conduct; null: every administrator. */
   conductReaders: readonly string[] | null;
   /** Working days within which a message is answered. */
   replyDays: number;
@@ -42,7 +42,7 @@ export interface ApiConfig {
   listTtlMs: number;
   /** Longest life of the public statistics, in milliseconds: they count months that are over. */
   statsTtlMs: number;
-  /** How long what was counted for one administrator is told to all, in milliseconds. */
+  /** How long what was counted for one administrator is sent to all, in milliseconds. */
   adminFiguresTtlMs: number;
   /** How many requests are answered at a time. */
   rooms: ApiRooms;

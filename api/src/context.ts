@@ -48,7 +48,7 @@ export interface ApiContext {
   placeLinks: () => Promise<PlaceLinks>;
   /** Tells those who have a place at an event what changed. */
   onEventChanged: OnEventChanged;
-  /** Stands for the address of whoever asks, e.g. in the name of a counter. */
+  /** Stands for the caller's address, e.g. in the name of a counter. */
   addressHash: (request: FastifyRequest) => Promise<string>;
   /** Stand for the networks whose hits are counted, the smallest first: `addressHash` is the first's. */
   networks: (request: FastifyRequest) => Promise<readonly HashedNetwork[]>;

@@ -148,7 +148,7 @@ describe('files that come too slowly', () => {
   });
 });
 
-describe('large bodies of whoever has no account', () => {
+describe('large bodies of senders without an account', () => {
   const message = {
     ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
     message: 'Os mando un archivo, a ver qué os parece.',
@@ -193,7 +193,7 @@ describe('large bodies of whoever has no account', () => {
     assert.equal((await post('/contact', { ...message, attachment }, '192.0.2.98')).status, 201);
   });
 
-  /** Sends steadily and faster than the least rate, until it is told to stop. */
+  /** Sends steadily and faster than the least rate, until it is stopped. */
   function sendSlowly(socket: Socket): () => void {
     const pieces = setInterval(() => socket.write('x'.repeat(100)), 20);
     return () => {

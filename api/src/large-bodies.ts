@@ -28,7 +28,7 @@ export const defaultLargeBodies: LargeBodiesConfig = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A whole file is in memory while it is answered, whatever its body. */
+    /** A whole file is in memory while it is answered, with any body. */
     holdsFile?: boolean;
   }
 }
@@ -51,9 +51,9 @@ interface Inside {
 /**
  * Bounds the memory that large bodies take, on every route whose body may exceed `smallBody`: each is held whole while it is
  * read, checked and kept. Who comes when it is full is asked to come again in seconds, before anything of hers is read;
- * who sends too slowly is given up. When it is full, whoever has none inside takes the place of the slowest of those that have
- * another one, or have had time enough: else three networks could keep it by sending hardly fast enough. Visitors have places of their own, so that they never take a member's. Registered after the guard,
- * before the routes.
+ * who sends too slowly is given up. When it is full, a sender with none inside takes the place of the slowest of those
+ * that have another one, or have had time enough: else three networks could keep it by sending hardly fast enough.
+ * Visitors have places of their own, so that they never take a member's. Registered after the guard, before the routes.
  */
 export function admitLargeBodies(app: FastifyInstance, { slots, slowest }: LargeBodiesConfig): void {
   const inside = new Map<FastifyRequest, Inside>();
@@ -127,7 +127,7 @@ interface ComingBody {
   /** So many bytes of it. */
   received: () => number;
   isComing: () => boolean;
-  /** Ends it while it is coming: with what its sender is told, or where it is of no use any more. */
+  /** Ends it while it is coming: with an answer to its sender, or where it is of no use any more. */
   giveUp: (problem?: ApiProblem) => void;
 }
 

@@ -2,8 +2,8 @@ import type { Role } from '@femcoders/contracts/session';
 import { roles } from '@femcoders/contracts/session';
 
 /**
- * Who may call a route: everybody, or whoever has one of these roles. `owner` stands for the member whose id is the
- * path parameter `id`, whatever her role.
+ * Who may call a route: everybody, or members with one of these roles. `owner` stands for the member whose id is the
+ * path parameter `id`, with any role.
  */
 export type Access = 'public' | readonly (Role | 'owner')[];
 
@@ -11,7 +11,7 @@ const moderation = ['moderator', 'admin'] as const;
 const organisation = ['organiser', 'admin'] as const;
 const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
-/** Whoever may open any section of the administration; each sees what is hers. */
+/** Roles that may open a section of the administration; each sees its own. */
 const team = ['editor', 'moderator', 'organiser', 'admin'] as const;
 
 /**
@@ -331,8 +331,8 @@ export const policy = {
 } as const satisfies Record<string, Access>;
 
 /**
- * Rows that ask anew who is there: they need `POST /auth/prove` in the same session, at most `proofLifeMs` before. What
- * cannot be undone, or gives power, or gives out all that is kept of somebody.
+ * Rows that ask again for a proof of identity: they need `POST /auth/prove` in the same session, at most `proofLifeMs`
+ * before. What cannot be undone, or gives power, or gives out all that is kept of somebody.
  */
 export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([
   'PUT /user/:id/password',

@@ -54,7 +54,7 @@ describe('what the page of another origin has a browser send', () => {
   const stored = async () => (await api.pool.query('select from comments')).rowCount;
 
   for (const headers of foreign) {
-    test(`is refused, whatever its type: ${JSON.stringify(headers)}`, async () => {
+    test(`is refused for every type: ${JSON.stringify(headers)}`, async () => {
       for (const type of typed) assert.equal((await send(type, headers)).statusCode, 403, type);
       assert.equal(await stored(), 0);
     });

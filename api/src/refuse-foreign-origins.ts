@@ -7,9 +7,10 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Answers 403 to whatever the page of another origin has a browser send, but for public reads: whatever its type, before
- * anything of it is read. Browsers name the origin of every request that may write (`Origin`, Fetch Standard section 3.2),
- * and say themselves how it relates to this site (`Sec-Fetch-Site`); what says neither comes from no page.
+ * Answers 403 to all that the page of another origin has a browser send, except public reads, for every content type,
+ * before anything of it is read. Browsers name the origin of every request that may write (`Origin`, Fetch Standard
+ * section 3.2), and say themselves how it relates to this site (`Sec-Fetch-Site`); what says neither comes from no
+ * page.
  *
  * @param publicUrl the origin that visitors have in their address bar
  */

@@ -18,8 +18,8 @@ export const defaultRooms: ApiRooms = {
 const comeAgainAfter = 3;
 
 /**
- * Sends whoever is too many away at once, with nothing done. A request counts from when all of it has come: whoever sends
- * slowly takes nobody's place. What a page of this process asks counts as that page.
+ * Refuses requests beyond the limit at once, with nothing done. A request counts from when all of it has come: a client
+ * that sends slowly takes nobody's place. What a page of this process asks counts as that page.
  */
 export function admitRequests(app: FastifyInstance, rooms: ApiRooms = defaultRooms): void {
   const reads = createAdmission(rooms.reads);

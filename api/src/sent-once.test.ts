@@ -72,7 +72,7 @@ describe('what is sent again because its answer was lost', () => {
     assert.equal((await send('/contact', message, key)).statusCode, 409);
   });
 
-  test('is one place asked for and one mail, one message, one vote, whoever sends', async () => {
+  test('is one place asked for and one mail, one message, one vote, from every sender', async () => {
     await addEvent(api.pool, { capacity: 4 });
     const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
     const message = {
@@ -238,7 +238,7 @@ describe('what is sent again because its answer was lost', () => {
     assert.equal(await stored('place_requests'), 1);
   });
 
-  test('while the first is still at it is asked to come again, and done when whoever was at it is gone', async () => {
+  test('while the first is still at it is asked to come again, and done when the first is gone', async () => {
     const key = randomUUID();
     await send('/comments', comment, key);
     await api.pool.query('update sent_once set answer = null, kept = false, claimed_at = $1', [api.clock.now]);
@@ -248,7 +248,7 @@ describe('what is sent again because its answer was lost', () => {
     assert.equal(await stored('comments'), 1);
   });
 
-  test('is not done again by whoever comes after a process that was killed between keeping and answering', async () => {
+  test('is not done again by anyone who comes after a process that was killed between keeping and answering', async () => {
     await addEvent(api.pool, { capacity: 4 });
     const key = randomUUID();
     const path = '/events/api/detail/taller/registrations';

@@ -7,7 +7,7 @@ import { type ApiProblem, invalid } from './problems.ts';
 type ParseOutcome<T> = { value: T } | { error: ApiProblem };
 
 /**
- * Parses one part of a request, without what nobody sees in it (hidden-characters.ts). Whatever PostgreSQL could not
+ * Parses one part of a request, without what nobody sees in it (hidden-characters.ts). Text that PostgreSQL could not
  * store as it was written (NUL, half of a surrogate pair) is refused here, so that no input reaches the database to fail
  * there.
  * @param part names the whole when no single field is to blame

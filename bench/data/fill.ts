@@ -12,7 +12,7 @@ const sentence = `(select string_agg((array[${words.map((word) => `'${word}'`).j
 /** Posts between which comments are shared out; the newest ones belong to all of them in turn. */
 export const commentedPosts = 20;
 
-/** So many of the newest are alike whatever the amount, so that pages are equally long. */
+/** So many of the newest are alike for any amount, so that pages are equally long. */
 const newest = 1_000;
 
 /**

@@ -7,7 +7,7 @@ const repositoryRoot = join(import.meta.dirname, '..', '..');
 
 /**
  * A copy of mf-blog with more articles: what is there, and generated ones of some 200 words each.
- * @param place folder that receives the copy, made anew
+ * @param place folder that receives the copy, emptied first
  * @param amount of generated articles
  * @returns the copy's folder
  */

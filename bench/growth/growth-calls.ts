@@ -2,7 +2,7 @@ import { commentedPosts, words } from '../data/fill.ts';
 import { type AskedRequest, requestBytes } from '../load/request-bytes.ts';
 import { approvedPerArticle, type GrowingSite } from './growing-site.ts';
 
-/** A paged call. Its requests differ more than what the API keeps ready, so that each of them is read anew. */
+/** A paged call. Its requests differ more than what the API keeps ready, so that each of them is read again. */
 export interface GrowthCall {
   name: string;
   /** @returns requests that are asked in turns */

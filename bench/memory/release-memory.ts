@@ -27,7 +27,7 @@ export async function measureReleases(
   for (const release of await liveRemotes(site)) {
     say(`${perRemote} versions of ${release.name}`);
     const pages = release.routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
-    // What is made once, whatever the version, is made before.
+    // What is made once for all versions is made before.
     for (let number = 1; number <= 3; number += 1) await releaseAndVisit(site, release, number, pages);
     const perVersion: number[] = [];
     const residentBefore = (await site.memory()).resident;

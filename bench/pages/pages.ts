@@ -26,7 +26,7 @@ interface PagesOptions {
 }
 
 /**
- * Loads every page in every variant, one after the other, again and again, so that whatever else the machine does
+ * Loads every page in every variant, one after the other, again and again, so that other work of the machine
  * meets all of them alike.
  */
 export async function measurePages({ siteUrl, folder, rounds, say, onEnd }: PagesOptions): Promise<PageLoads> {
@@ -50,7 +50,10 @@ export async function measurePages({ siteUrl, folder, rounds, say, onEnd }: Page
   return loads;
 }
 
-/** One that never becomes what it should is told and tried once more: a stalled machine must not end all that was measured before. */
+/**
+ * One that never becomes what it should is reported and tried once more: a stalled machine must not end all that was
+ * measured before.
+ */
 async function loadOnce(browser: Browser, address: string, name: VariantName, say: (line: string) => void) {
   const isAlive = name !== 'static page';
   try {

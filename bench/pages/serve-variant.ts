@@ -30,7 +30,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a variant as quickly as can be: everything is compressed beforehand. Data, pictures and whatever else the
+ * Serves a variant as quickly as can be: everything is compressed beforehand. Data, pictures and all else that the
  * variants have in common are passed on from the running site.
  * @param siteUrl origin of the running site
  * @returns its origin, and how to end it

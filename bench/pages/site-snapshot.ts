@@ -11,13 +11,13 @@ export interface PageSnapshot {
   /** The text of the script that runs before the first paint. */
   beforePaint: string;
   boot: Boot;
-  /** What the site says with every page, whatever stands in it. */
+  /** What the site says with every page. */
   headers: Record<string, string>;
 }
 
 /**
- * How browsers are to treat the page. `Cross-Origin-Opener-Policy` alone has Chromium begin a process for it: whoever
- * comes from another site pays for one anyway.
+ * How browsers are to treat the page. `Cross-Origin-Opener-Policy` alone has Chromium begin a process for it: a reader
+ * who comes from another site pays for one anyway.
  */
 const siteHeaders = [
   'cross-origin-opener-policy',

@@ -12,7 +12,7 @@ export interface BareAnswer {
   body: string;
 }
 
-/** What the process is told to do. */
+/** The instructions of the process. */
 export interface BareTask {
   port: number;
   /** `GET /path?query` → answer. */

@@ -72,7 +72,7 @@ export const part: BenchPart = {
 interface Sites {
   rendering: string;
   cached: string;
-  /** The site whose trees are rendered alone, and where it is told to. */
+  /** The site whose trees are rendered alone, and where it is instructed. */
   beside: string;
   alone: string;
 }

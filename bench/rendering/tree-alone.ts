@@ -1,5 +1,5 @@
 // Loaded before the site (`node --import`) in the process beside which rendering is measured: it takes the tree of the
-// page that was rendered last when it is told to (`?take`), and renders just that, over and over, for whoever asks at
+// page that was rendered last on request (`?take`), and renders just that, over and over, for requests at
 // `BENCH_ALONE_PORT`.
 import { createServer } from 'node:http';
 import { registerHooks } from 'node:module';

@@ -59,7 +59,7 @@ test('the same sources are the same version and are not built again', async () =
   assert.deepEqual(lines, []);
 });
 
-test('a release that has lost a file is made anew', async () => {
+test('a release that has lost a file is made again', async () => {
   const release = await build();
   const entry = join(releasesDir, 'mf-trial', release.version, 'client', 'remote-entry.js');
   const content = await readFile(entry, 'utf8');

@@ -1,7 +1,7 @@
 import type { ChunkFiles } from '@femcoders/contracts/registry';
 import type { BundledNames } from './bundled-names.ts';
 
-/** What a build leaves beside its files for whoever describes the release. */
+/** What a build leaves next to its files to describe the release. */
 export interface BuildSummary {
   /** Named chunk → files of the browser's build. */
   chunks: Record<string, ChunkFiles>;

@@ -8,7 +8,7 @@ const standIns: [RegExp, string][] = [
   [/runtime-core\/dist\/utils\/preload\.js$/, 'no-manifests.js'],
   // All that is shared is asked for as ^x.y.z (shared-modules.ts).
   [/runtime-core\/dist\/utils\/semver\/index\.js$/, 'plain-ranges.js'],
-  // An error's number is enough for whoever reads a log.
+  // An error's number is enough for readers of a log.
   [/error-codes\/dist\/desc\.mjs$/, 'no-words.js'],
   [/@module-federation\/sdk\/dist\/logger\.js$/, 'plain-logger.js'],
 ];

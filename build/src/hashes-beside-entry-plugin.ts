@@ -34,7 +34,7 @@ export function hashesBesideEntryPlugin(entry: string, listChunk?: string): Rspa
               `${module.source.source}\n${bringHashesFirst(JSON.stringify(chunkLoadingGlobal))}`,
             );
         });
-        // Behind the minifier and behind whoever writes the hashes.
+        // After the minifier and after the plugin that writes the hashes.
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
         compilation.hooks.processAssets.tap({ name: 'hashes-beside-entry', stage }, (assets) => {
           const text = assets[entry]?.source().toString();
@@ -65,7 +65,7 @@ function takeHashes(text: string, listChunk: string | null): { slim: string; has
   return {
     slim: text
       .replace(scriptHashes, () => `.sriHashes=${JSON.stringify(early)}`)
-      // Whoever asks for a stylesheet before they are there fails: nothing comes unchecked.
+      // A request for a stylesheet before they are there fails: nothing comes unchecked.
       .replace(styleHashes, () => '.sriExtractCssHashes=void 0'),
     hashes: JSON.stringify([ofScripts, ofStyles]),
   };

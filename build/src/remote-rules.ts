@@ -18,7 +18,7 @@ export async function readRemoteSettings(directory: string): Promise<RemoteSetti
 }
 
 /**
- * Two teams' addresses in one repository are told apart before anything is built.
+ * Two teams' addresses in one repository are kept apart before anything is built.
  * @throws BuildError naming whose each contested address is
  */
 export async function keepApart(name: string, settings: RemoteSettings): Promise<void> {

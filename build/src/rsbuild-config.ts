@@ -206,7 +206,7 @@ function nodeEnvironment(task: BuildTask): RsbuildConfig {
           },
           externals: extendExternals(),
           externalsType: 'module-import',
-          // Few files: each costs the server some 10 kB whatever is in it.
+          // Few files: each costs the server some 10 kB for any content.
           module: { rules: [{ test: pageRegisters, parser: { dynamicImportMode: 'eager' } }] },
           optimization: { splitChunks: task.kind === 'remote' && splitByFolder(task.directory), runtimeChunk: false },
         }),

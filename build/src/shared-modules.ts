@@ -50,7 +50,7 @@ export function sharedModules(side: 'host' | 'remote') {
     [...libraries, ...roomNames].map((name) => {
       const { version } = manifestOf(name);
       const isRoom = roomNames.includes(name);
-      // Which shells a remote runs with is in its contract (docs/contratos.md): no newer one is refused here.
+      // Which shells a remote runs with is in its contract (docs/contracts.md): no newer one is refused here.
       const requiredVersion = isRoom && side === 'remote' ? `>=${version.split('.')[0]}.0.0` : `^${version}`;
       const common = { singleton: true, strictVersion: true, requiredVersion };
       return [name, side === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const }];

@@ -23,7 +23,7 @@ export const newAccountSchema = z.object({
   privacy: agreed('Para tener una cuenta tienes que aceptar la política de privacidad.'),
   /** News by mail, which nobody gets without asking for them. */
   wantsNews: z.optional(z.boolean()),
-  /** Honeypot: people never see it; whoever fills it in is answered as usual and nothing is stored. */
+  /** Honeypot: people never see it; a sender that fills it in is answered as usual and nothing is stored. */
   website: z.optional(z.string()),
 });
 export type NewAccount = z.infer<typeof newAccountSchema>;

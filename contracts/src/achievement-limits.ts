@@ -28,7 +28,7 @@ export const facts = [
 export type Fact = (typeof facts)[number];
 
 export interface FactWords {
-  /** For whoever makes a rule. */
+  /** For the administrator who makes a rule. */
   name: string;
   hint: string;
   /** What is counted: "1 evento con asistencia", "5 eventos con asistencia". */

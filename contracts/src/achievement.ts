@@ -104,7 +104,7 @@ export const newAchievementSchema = z.object(given).check(noMistakes);
 export type NewAchievement = z.input<typeof newAchievementSchema>;
 export type AchievementToStore = z.output<typeof newAchievementSchema>;
 
-/** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second is told. */
+/** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second gets a conflict. */
 export const achievementChangeSchema = z.object({ ...given, updatedAt: z.string() }).check(noMistakes);
 export type AchievementChange = z.input<typeof achievementChangeSchema>;
 
@@ -139,7 +139,7 @@ export const adminAwardSchema = z.object({
   member: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   evidence: z.string(),
   reachedAt: z.string(),
-  /** Whoever awarded it by hand; null of the site, and of whoever has left. */
+  /** The administrator who awarded it by hand; null of the site, and once she has left. */
   by: z.nullable(z.string()),
   byHand: z.boolean(),
   revoked: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.string() })),

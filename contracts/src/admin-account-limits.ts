@@ -8,7 +8,7 @@ export type AccountState = (typeof accountStates)[number];
 export const accountParts = [...accountStates, 'never'] as const;
 export type AccountPart = (typeof accountParts)[number];
 
-/** Why somebody is suspended: the sentence that she is told. */
+/** Why somebody is suspended: the sentence that she reads. */
 export const suspensionReasons = {
   abuse: 'Insulto o acoso',
   spam: 'Spam o publicidad',

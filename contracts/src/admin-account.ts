@@ -65,7 +65,7 @@ const reason = z
 export const accountReasonSchema = z.object({ reason });
 export type AccountReason = z.infer<typeof accountReasonSchema>;
 
-/** The body that gives another role; `from` as it was read: whoever comes second is told. */
+/** The body that gives another role; `from` as it was read: the second one gets a conflict. */
 export const roleChangeSchema = z.object({ role: roleSchema, from: roleSchema, reason });
 export type RoleChange = z.infer<typeof roleChangeSchema>;
 
@@ -74,7 +74,7 @@ const reasonKeys = Object.keys(suspensionReasons) as (keyof typeof suspensionRea
 /** The body that suspends an account. */
 export const suspensionSchema = z.object({
   reason: z.enum(reasonKeys, 'Elige un motivo.'),
-  /** What she is told beyond the reason. */
+  /** What she reads beyond the reason. */
   text: z
     .string('Escribe qué ha pasado.')
     .check(
@@ -92,7 +92,7 @@ export const suspensionEndMessage = `Elige un día desde hoy, como mucho dentro 
 export const accountDeletionSchema = z.object({ ...deletionRequestSchema.shape, reason });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
-/** The body of a note; `key` is made anew for each: the same note sent twice is kept once. */
+/** The body of a note; `key` is new for each: the same note sent twice is kept once. */
 export const accountNoteSchema = z.object({
   key: z.uuid(),
   text: z

@@ -132,7 +132,7 @@ export type EventEdit = z.input<typeof eventEditSchema>;
 /** The body of `POST /admin/events/{id}/state`. */
 export const eventStateChangeSchema = z.object({
   state: z.enum(eventStates),
-  /** What those who have a place are told; must be there for `cancelled`. */
+  /** What people with a place read; must be there for `cancelled`. */
   reason: optionalLine('el motivo', eventLimits.cancelReason),
   updated_at: startedFrom,
 });

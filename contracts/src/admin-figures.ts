@@ -20,7 +20,7 @@ const tally = <const Kind extends string>(kinds: readonly Kind[]) =>
 /** Milliseconds; null when there is nothing to take the middle of. */
 const median = z.nullable(z.int());
 
-/** What the administration is told of the site in a period. Days, weeks and months are those of Europe/Madrid. */
+/** The figures of the administration for a period. Days, weeks and months are those of Europe/Madrid. */
 export const adminFiguresSchema = z.object({
   period: z.enum(figurePeriods),
   step: z.enum(figureSteps),

@@ -22,7 +22,7 @@ export const adminMentoringEntrySchema = z.object({
   name: z.string(),
   topics: z.array(mentoringTopicSchema),
   format: mentoringFormatSchema,
-  /** Whoever is asked or accompanies her. */
+  /** Her mentor, or the one who is asked. */
   mentor: z.nullable(z.string()),
   /** ISO 8601 instant since which it is in this state. */
   since: z.string(),

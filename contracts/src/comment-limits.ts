@@ -6,9 +6,9 @@ export const commentContentMax = 2000;
 export const commentAliasMax = 40;
 /** Longest note beside the reason of a report, in characters. */
 export const reportNoteMax = 300;
-/** How long whoever sent a comment may change or withdraw it, in minutes. */
+/** How long the sender of a comment may change or withdraw it, in minutes. */
 export const editMinutes = 15;
 /** Comments shown at a time. */
 export const commentsPerPage = 20;
-/** The alias of whoever gives none (spec section 3). */
+/** The alias where none is given (spec section 3). */
 export const anonymousAlias = 'Anónimo';

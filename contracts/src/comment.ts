@@ -26,7 +26,7 @@ export const commentListSchema = z.array(commentSchema);
 /** The header with the secret that `POST /comments` has answered. */
 export const editTokenHeader = 'x-comment-token';
 
-/** What whoever sends a comment is answered: the comment, and the secret with which she may still change it. */
+/** The answer to a sent comment: the comment, and the secret with which she may still change it. */
 export const sentCommentSchema = z.extend(commentSchema, {
   editToken: z.string(),
   /** ISO 8601 instant. */
@@ -65,7 +65,7 @@ export const newCommentSchema = z.object({
   postId: postIdSchema,
   content,
   alias,
-  /** Honeypot: people never see it; whoever fills it in is answered as usual and nothing is stored. */
+  /** Honeypot: people never see it; a sender that fills it in is answered as usual and nothing is stored. */
   website: z.optional(z.string()),
   /** Milliseconds between the first touch of the form and sending. */
   elapsedMs: z.optional(z.number()),

@@ -68,7 +68,7 @@ export const inboxFiguresSchema = z.object({
 });
 export type InboxFigures = z.infer<typeof inboxFiguresSchema>;
 
-/** Each change names what it starts from: whoever comes second is told. */
+/** Each change names what it starts from: the second one gets a conflict. */
 export const stateChangeSchema = z.object({ state: z.enum(contactStates), from: z.enum(contactStates) });
 export type StateChange = z.infer<typeof stateChangeSchema>;
 export const assignmentSchema = z.object({ assignee: z.nullable(z.uuid()), from: z.nullable(z.uuid()) });
@@ -83,7 +83,7 @@ const written = (what: string, most: number) =>
       z.maxLength(most, `No puede pasar de ${most.toLocaleString('es-ES')} caracteres.`),
     );
 
-/** The body of a note; `key` is made anew for each: the same note sent twice is kept once. */
+/** The body of a note; `key` is new for each: the same note sent twice is kept once. */
 export const newNoteSchema = z.object({ key: z.uuid(), text: written('la nota', inboxLimits.note) });
 export type NewNote = z.infer<typeof newNoteSchema>;
 

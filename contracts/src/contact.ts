@@ -44,7 +44,7 @@ export const newContactSchema = z
         }),
       }),
     ),
-    /** Honeypot: people never see it. Whoever fills it in is kept as likely spam. */
+    /** Honeypot: people never see it. A message that fills it in is kept as likely spam. */
     website: z.optional(z.string().check(z.maxLength(64 * 1024))),
     /** Milliseconds between the form being there and its sending. */
     elapsedMs: z.optional(z.number()),

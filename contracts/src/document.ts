@@ -95,7 +95,7 @@ const line = z
     z.maxLength(documentLimits.missingTextMax, `No puede pasar de ${documentLimits.missingTextMax} caracteres.`),
   );
 
-/** Moves a case; it names what it starts from, so that whoever comes second is told. */
+/** Moves a case; it names what it starts from, so that the second one gets a conflict. */
 export const documentDecisionSchema = z
   .object({
     state: z.enum(['reviewing', 'missing', 'accepted', 'refused']),
@@ -124,7 +124,7 @@ export const documentDecisionSchema = z
 export type DocumentDecision = z.input<typeof documentDecisionSchema>;
 export type GivenDecision = z.output<typeof documentDecisionSchema>;
 
-/** A note that only the team reads; `key` is made anew for each: the same note sent twice is kept once. */
+/** A note that only the team reads; `key` is new for each: the same note sent twice is kept once. */
 export const documentNoteSchema = z.object({
   key: z.uuid(),
   text: z

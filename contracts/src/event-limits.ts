@@ -1,6 +1,6 @@
 // Apart from the schemas, so that a form which only needs a number or a name does not bring the validator along.
 
-/** What is told of a venue's accessibility, in the order of the page. */
+/** The facts of a venue's accessibility, in the order of the page. */
 export const venueFeatures = [
   'step-free',
   'lift',
@@ -57,7 +57,7 @@ export type EventState = (typeof eventStates)[number];
 export const eventSources = ['own', 'eventbrite', 'ical'] as const;
 export type EventSource = (typeof eventSources)[number];
 
-/** What of an imported event is its source's to say: each import writes it anew. All else is the team's. */
+/** What of an imported event is its source's to say: each import writes it again. All else is the team's. */
 export const sourceFields = [
   'name',
   'description',

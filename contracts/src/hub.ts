@@ -127,14 +127,14 @@ const noMistakes: z.core.CheckFn<Parameters<typeof hubMistakes>[0]> = (context) 
 export const newHubPieceSchema = z
   .object({
     ...written,
-    /** Honeypot: people never see it; what fills it in waits for a moderator, whoever sends it. */
+    /** Honeypot: people never see it; a piece that fills it in waits for a moderator, from any sender. */
     website: z.optional(z.string()),
   })
   .check(noMistakes);
 export type NewHubPiece = z.input<typeof newHubPieceSchema>;
 export type HubPieceToStore = z.output<typeof newHubPieceSchema>;
 
-/** The body of a change; `updatedAt` as it was read: of two tabs that edit it, the second is told. */
+/** The body of a change; `updatedAt` as it was read: of two tabs that edit it, the second gets a conflict. */
 export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string() }).check(noMistakes);
 export type HubPieceChange = z.input<typeof hubPieceChangeSchema>;
 
@@ -217,7 +217,7 @@ export const ownHubSchema = z.object({
 });
 export type OwnHub = z.infer<typeof ownHubSchema>;
 
-/** A piece as moderators see it, in whatever state. */
+/** A piece as moderators see it, in any state. */
 export const adminHubPieceSchema = ofEachKind({
   state: hubStateSchema,
   reason: z.nullable(z.string()),

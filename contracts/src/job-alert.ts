@@ -16,7 +16,7 @@ export const jobFiltersSchema = z.object({
   city: shortText(jobLimits.city),
 });
 
-/** A search that a member is told of by mail. */
+/** A search that a member gets mails about. */
 export const jobAlertSchema = z.object({
   id: z.string(),
   filters: jobFiltersSchema,

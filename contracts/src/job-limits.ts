@@ -86,7 +86,7 @@ export const jobLimits = {
   daysOffered: [15, 30, 45, 60],
   /** Hours in which only members see a new offer. */
   membersFirstHours: 72,
-  /** Days before its end in which a company is told. */
+  /** Days before its end at which a company gets a mail. */
   tellBeforeDays: 7,
   alerts: 10,
   reportNote: 300,

@@ -1,6 +1,6 @@
 import type { JobFields } from './validate-job.ts';
 
-/** What is amiss with a wording. The first two are forbidden by law; all others are advice. */
+/** What is wrong with a wording. The first two are forbidden by law; all others are advice. */
 export const wordingKinds = ['sex', 'age', 'masculine', 'slang', 'availability', 'condescending', 'origin'] as const;
 export type WordingKind = (typeof wordingKinds)[number];
 
@@ -141,7 +141,7 @@ function findingsIn(text: string, field: WordedField): WordingFinding[] {
     for (const match of read.matchAll(pattern)) {
       const at = match.index;
       const end = at + match[0].length;
-      // Whatever is forbidden comes first, and is not said again as advice.
+      // Forbidden words come first, and is not said again as advice.
       if (taken.subarray(at, end).includes(1)) continue;
       taken.fill(1, at, end);
       const said = text.slice(at, end);

@@ -59,7 +59,7 @@ export const jobDetailSchema = z.extend(jobEntrySchema, {
 });
 export type JobDetail = z.infer<typeof jobDetailSchema>;
 
-/** What a visitor is told of an offer that only members see for now. */
+/** What a visitor sees of an offer that only members see for now. */
 export const reservedJobSchema = z.object({ slug: z.string(), reservedUntil: z.string() });
 export type ReservedJob = z.infer<typeof reservedJobSchema>;
 export const jobPageSchema = z.union([jobDetailSchema, reservedJobSchema]);
@@ -114,7 +114,7 @@ export const newJobSchema = z
     contactName: text,
     contactEmail: email,
     privacy: z._default(z.boolean(), false),
-    /** Honeypot: people never see it; whoever fills it in is answered as usual and nothing is kept. */
+    /** Honeypot: people never see it; a sender that fills it in is answered as usual and nothing is kept. */
     website: z.optional(z.string()),
   })
   .check((context) => {

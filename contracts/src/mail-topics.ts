@@ -2,7 +2,7 @@
 export const mailTopics = ['welcome', 'events', 'comments', 'achievements', 'moderation', 'news'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** Whether it comes to whoever has not said anything. Advertising never does (LSSI, article 21). */
+/** Whether it is sent by default. Advertising never does (LSSI, article 21). */
 export const isWantedUnlessTold: Readonly<Record<MailTopic, boolean>> = {
   welcome: true,
   events: true,

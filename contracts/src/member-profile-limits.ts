@@ -27,11 +27,11 @@ export const hearingWays = [
 ] as const;
 export type HearingWay = (typeof hearingWays)[number];
 
-/** Who sees a field: herself, whoever has an account, everybody. From the least to the most. */
+/** Who sees a field: herself, people with an account, everybody. From the least to the most. */
 export const visibilities = ['me', 'members', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** Fields whose visibility she decides; her name goes with whatever she shows. */
+/** Fields whose visibility she decides; her name goes with all that she shows. */
 export const shownFields = [
   'avatar',
   'pronouns',
@@ -132,7 +132,7 @@ export function visibleLine(text: string): string {
   return visibleText(text.replace(/[\s\p{Cc}]+/gu, ' '));
 }
 
-/** Terms without empty ones and repetitions, whatever their capitals and accents; the first spelling stays. */
+/** Terms without empty ones and repetitions, ignoring capitals and accents; the first spelling stays. */
 export function distinctTerms(terms: readonly string[]): string[] {
   const seen = new Set<string>();
   return terms.map(visibleLine).filter((term) => {
@@ -146,13 +146,13 @@ export function plainTerm(term: string): string {
   return term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** An address as it is stored: whoever writes `github.com/ana` means https. */
+/** An address as it is stored: `github.com/ana` means https. */
 export function completeAddress(address: string): string {
   const given = visibleLine(address);
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u.test(given) ? `https://${given}` : given;
 }
 
-/** A profile as it is stored: in the browser, to look at it before it is sent; in the API, whatever was sent. */
+/** A profile as it is stored: in the browser, to look at it before it is sent; in the API, from any input. */
 export function cleanMemberProfile<Fields extends MemberProfileFields>(given: Fields): Fields {
   return {
     ...given,

@@ -57,12 +57,12 @@ export const memberProfileSchema = z.object({
   ...told,
   /** Path of her picture; null when she has chosen none. */
   avatar: z.nullable(z.string()),
-  /** Of two changes of the same version, the second is told. 0: nothing has been told yet. */
+  /** Of two changes of the same version, the second gets a conflict. 0: no profile yet. */
   version: z.number(),
 });
 export type MemberProfile = z.infer<typeof memberProfileSchema>;
 
-/** What whoever asks may see of a member. What is missing is not told, or not to her. */
+/** What the caller may see of a member. What is missing is not filled in, or not shown to her. */
 export const shownMemberSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -86,7 +86,7 @@ export const mentorOfferSchema = z
     contact: text,
     isPublic: answer,
     conduct: answer,
-    /** As it was read; null for a first card: of two tabs that change it, the second is told. */
+    /** As it was read; null for a first card: of two tabs that change it, the second gets a conflict. */
     updatedAt: z.nullable(z.string()),
   })
   .check(without(mentorMistakes));
@@ -196,7 +196,7 @@ export type ProposalToAnswer = z.infer<typeof proposalToAnswerSchema>;
 /** A pair in a list. */
 export const pairEntrySchema = z.object({
   id: z.string(),
-  /** Whoever the other is; null when she has left. */
+  /** The other member; null when she has left. */
   with: z.nullable(z.string()),
   /** What she is in it who asks. */
   side: z.enum(['mentor', 'mentee']),
@@ -224,7 +224,7 @@ export const pairSessionSchema = z.object({
   minutes: z.number(),
   place: z.string(),
   state: z.enum(mentoringSessionStates),
-  /** Of whoever asks; nobody else reads it. */
+  /** Of the caller; nobody else reads it. */
   note: z.string(),
   /** Path of its calendar file below the API. */
   calendar: z.string(),
@@ -245,7 +245,7 @@ export const ownPairSchema = z.extend(pairEntrySchema, {
   /** The newest first, 100 at the most. */
   sessions: z.array(pairSessionSchema),
   goals: z.array(pairGoalSchema),
-  /** Of whoever asks. */
+  /** Of the caller. */
   rating: z.nullable(z.object({ stars: z.number(), note: z.string() })),
 });
 export type OwnPair = z.infer<typeof ownPairSchema>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { rejectReasons } from './moderation-limits.ts';
 
-/** How a comment stands for whoever wrote it. What nobody has read yet is pending, also where the spam score set it apart. */
+/**
+ * The state of a comment for its author. What nobody has read yet is pending, also where the spam score set it apart.
+ */
 export const ownCommentStates = ['pending', 'approved', 'rejected'] as const;
 export type OwnCommentState = (typeof ownCommentStates)[number];
 

@@ -8,7 +8,7 @@ export interface PathClaim {
   prefixes: string[];
 }
 
-/** Addresses that the site's own process answers, whatever is released. */
+/** Addresses that the site's own process answers with any set of releases. */
 const ofTheSite: PathClaim = {
   name: 'shell',
   owner: 'equipo-plataforma',

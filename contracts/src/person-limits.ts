@@ -2,7 +2,7 @@
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 
-/** A person is published only once she has accepted; whoever leaves is archived. */
+/** A person is published only once she has accepted; a person who leaves is archived. */
 export const personStates = ['draft', 'accepted', 'published', 'archived'] as const;
 export type PersonState = (typeof personStates)[number];
 
@@ -19,7 +19,7 @@ export const personLimits = {
   acceptedNote: 500,
 } as const;
 
-/** What is told of a person; texts without the white space around them, empty when not given. */
+/** The texts of a person; texts without the white space around them, empty when not given. */
 export interface PersonFields {
   name: string;
   pronouns: string;

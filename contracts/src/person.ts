@@ -30,7 +30,7 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>;
 export const personListSchema = z.array(personSchema);
 
-/** A person as the administration sees her, in whatever state. */
+/** A person as the administration sees her, in any state. */
 export const adminPersonSchema = z.object({
   ...personSchema.shape,
   id: z.string(),
@@ -69,7 +69,7 @@ export const newPersonSchema = z.object(told).check(noMistakes);
 export type NewPerson = z.input<typeof newPersonSchema>;
 export type PersonToStore = z.output<typeof newPersonSchema>;
 
-/** The body of a change; `updatedAt` as it was read: of two who edit her at once, the second is told. */
+/** The body of a change; `updatedAt` as it was read: of two who edit her at once, the second gets a conflict. */
 export const personChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(noMistakes);
 export type PersonChange = z.input<typeof personChangeSchema>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { base64File } from './base64-file.ts';
 import { pictureLimits } from './picture-limits.ts';
 
-/** A picture to be kept; its type is told by its content. */
+/** A picture to be kept; its type is detected by content. */
 export const newPictureSchema = z.object({
   /** The file in base64. */
   content: base64File(pictureLimits.fileMax, {

@@ -14,7 +14,7 @@ export const problemCodes = [
   'forbidden',
   /** Her role needs a session with a second factor. */
   'second-factor-required',
-  /** She has to prove anew that it is her: `POST /auth/prove`. */
+  /** She has to prove her identity again: `POST /auth/prove`. */
   'proof-required',
   /** Her account is suspended: why and until when stands in the message. */
   'suspended',

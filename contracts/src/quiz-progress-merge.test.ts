@@ -39,7 +39,7 @@ test('the order of the devices does not matter, nor how often they meet', () => 
   assert.deepEqual(mergeQuizProgress(noQuizProgress, merged), merged);
 });
 
-test('of two answers at the same instant the one that asks for more review counts, whoever comes first', () => {
+test('of two answers at the same instant the one that asks for more review counts, in any order', () => {
   const at = '2026-11-22T10:00:00.000Z';
   const answered = (right: boolean, step: number | null) => ({
     ...noQuizProgress,

@@ -30,7 +30,7 @@ export const newRegistrationSchema = z.object({
   name: nameField('tu'),
   email: emailField('tu'),
   privacy: z.literal(true, 'Para apuntarte tienes que aceptar la política de privacidad.'),
-  /** Honeypot: people never see it; whoever fills it in is answered as usual and nothing is stored. */
+  /** Honeypot: people never see it; a sender that fills it in is answered as usual and nothing is stored. */
   website: z.optional(z.string()),
 });
 export type NewRegistration = z.input<typeof newRegistrationSchema>;
@@ -79,7 +79,7 @@ export const ownRegistrationSchema = z.object({
   checked_in: z.boolean(),
   /** What is said at the door where names are hard to find: the place's code. */
   code: z.string(),
-  /** Where it takes place online; only for whoever has a place. */
+  /** Where it takes place online; only for people with a place. */
   online_url: z.nullable(z.string()),
   /** Path below the API of the event's calendar file, with that link for who has a place. */
   calendar: z.string(),

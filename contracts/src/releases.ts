@@ -11,7 +11,7 @@ export const pageOfListSchema = {
 };
 
 /**
- * What changes what is live: a new version, a step back, holding one version whatever is published meanwhile, letting
+ * What changes what is live: a new version, a step back, holding one version in spite of later releases, letting
  * go of it, or taking a remote off the site.
  */
 export const releaseActionSchema = z.enum(['publish', 'rollback', 'pin', 'unpin', 'retire']);

@@ -11,7 +11,7 @@ export const remoteBudgetSchema = z.object({
 });
 export type RemoteBudget = z.infer<typeof remoteBudgetSchema>;
 
-/** @param advice what its team is told when it is missing or of another shape */
+/** @param advice what its team reads when it is missing or of another shape */
 const written = (shape: RegExp, advice: string) => z.string(advice).check(z.regex(shape, advice));
 
 /** Something that a remote stores in a browser, written so that the cookie policy reads well. */

@@ -1,6 +1,6 @@
 import type { Role } from './session.ts';
 
-/** Roles as one calls whoever has them. */
+/** The roles as words for a person. */
 export const roleNames: Readonly<Record<Role, string>> = {
   member: 'Socia',
   promoter: 'Promotora',

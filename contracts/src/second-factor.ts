@@ -37,7 +37,7 @@ export const secondFactorCodeSchema = z.object({ code: codeSchema });
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-/** The body of `POST /auth/prove`: a code from whoever has a second factor, the password from all others. */
+/** The body of `POST /auth/prove`: a code with a second factor, otherwise the password. */
 export const proofSchema = z.object({
   userPassword: z.optional(z.string().check(z.maxLength(128, 'La contraseña no puede pasar de 128 caracteres.'))),
   code: z.optional(codeSchema),

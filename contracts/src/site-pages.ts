@@ -5,7 +5,7 @@ export { sitePagesPath } from './site-pages-path.ts';
 /** As what the search introduces itself when it reads them (`User-Agent`). */
 export const pageReader = 'FemCodersClub-Search/1.0';
 
-/** Every page that the public may find, of whatever part of the site. */
+/** Every page that the public may find, of any part of the site. */
 export const sitePagesSchema = z.object({
   /** What is live, by name: another version may say something else under the same address. */
   versions: z.record(z.string(), z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { spamMax } from './spam-limits.ts';
 
 /**
- * One thing that was noticed in a comment. `words` is for whoever moderates, in Spanish; `points` are negative when it
+ * One thing that was noticed in a comment. `words` is for moderators, in Spanish; `points` are negative when it
  * speaks for the comment.
  */
 export const spamReasonSchema = z.object({ code: z.string(), words: z.string(), points: z.int() });

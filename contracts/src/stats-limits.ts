@@ -9,7 +9,7 @@ export interface StatColumn {
 
 export interface StatDefinition {
   title: string;
-  /** What is counted and how, for whoever reads the figure. */
+  /** What is counted and how, for readers of the figure. */
   how: string;
   /** Where the data come from. */
   source: string;

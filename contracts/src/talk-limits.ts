@@ -104,7 +104,7 @@ export interface SlideFields {
   notes: string;
 }
 
-/** What is told of a talk; texts without the white space around them, empty when not given. */
+/** The texts of a talk; texts without the white space around them, empty when not given. */
 export interface TalkFields {
   title: string;
   summary: string;

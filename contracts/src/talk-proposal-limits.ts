@@ -4,7 +4,7 @@ import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 import { tooLong, topicsProblem } from './talk-limits.ts';
 
-/** `assessing` from the first score on; `withdrawn` by whoever proposed it. */
+/** `assessing` from the first score on; `withdrawn` by its author. */
 export const proposalStates = ['received', 'assessing', 'accepted', 'declined', 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 export const proposalStateNames: Readonly<Record<ProposalState, string>> = {
@@ -47,7 +47,7 @@ export const proposalLimits = {
   motiveMax: 1_500,
 } as const;
 
-/** What is told in a proposal; texts without the white space around them, empty when not given. */
+/** The texts of a proposal; texts without the white space around them, empty when not given. */
 export interface ProposalFields {
   title: string;
   summary: string;
@@ -100,7 +100,7 @@ function summaryProblem(summary: string): string | null {
   return tooLong('De qué va', summary, summaryMax);
 }
 
-/** @returns what is wrong with the motive of a decision: whoever is told «ahora no» is told why */
+/** @returns what is wrong with the motive of a decision: «ahora no» needs a reason */
 export function motiveMistake(decision: 'accepted' | 'declined', motive: string): string | null {
   const { motiveMin, motiveMax } = proposalLimits;
   if (decision === 'declined' && motive.length < motiveMin)

@@ -26,7 +26,7 @@ export const newTalkProposalSchema = z
       z.transform((given: string[]) => [...new Set(given.filter(Boolean))]),
     ),
     link: text,
-    /** Made anew for each proposal: the same one sent twice is kept once. */
+    /** New for each proposal: the same one sent twice is kept once. */
     key: z.uuid('Falta la clave del envío.'),
   })
   .check((context) => {
@@ -82,10 +82,10 @@ export const talkProposalEntrySchema = z.object({
   state,
   whose: z.enum(proposalKinds),
   proposedBy: z.string(),
-  /** How many have scored it, and their mean; the mean only for whoever has scored it, or once it is decided. */
+  /** How many have scored it, and their mean; the mean only for editors who have scored it, or once it is decided. */
   scored: z.number(),
   mean: z.nullable(z.number()),
-  /** Whether whoever asks has scored it. */
+  /** Whether the caller has scored it. */
   scoredByMe: z.boolean(),
   createdAt: z.string(),
 });
@@ -99,7 +99,7 @@ export const adminTalkProposalSchema = z.extend(talkProposalEntrySchema, {
   speakerName: z.nullable(z.string()),
   /** Private: never published, never mailed. */
   speakerContact: z.nullable(z.string()),
-  /** Others' only for whoever has scored it, or once it is decided: nobody leans on another's. */
+  /** Others' only for editors who have scored it, or once it is decided: nobody leans on another's. */
   scores: z.array(proposalScoreSchema),
   motive: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),

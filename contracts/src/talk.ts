@@ -126,7 +126,7 @@ export const talkSpeakerSchema = z.object({
       /** ISO date on which she gave it. */
       on: z.string(),
       how: z.string(),
-      /** Whoever noted it; null once that account is gone. */
+      /** The editor who noted it; null once that account is gone. */
       notedBy: z.nullable(z.string()),
     }),
   ),
@@ -223,7 +223,7 @@ export const newTalkSchema = z.object(told).check(noMistakes);
 export type NewTalk = z.input<typeof newTalkSchema>;
 export type TalkToStore = z.output<typeof newTalkSchema>;
 
-/** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second is told. */
+/** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second gets a conflict. */
 export const talkChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(noMistakes);
 export type TalkChange = z.input<typeof talkChangeSchema>;
 

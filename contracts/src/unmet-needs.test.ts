@@ -101,7 +101,7 @@ describe('with the API', () => {
     assert.match(unmet({ sends: ['page'] }, { requires: ['group', 'page'] })[0] ?? '', /exige group, que el remoto no/);
   });
 
-  test('whoever may no longer call the route is named', () => {
+  test('anyone who may no longer call the route is named', () => {
     assert.match(unmet({}, { access: ['admin'] })[0] ?? '', /no admite a quien no ha iniciado sesión/);
     const roles = unmet({ access: ['admin', 'moderator', 'organiser'] }, { access: ['admin'] });
     assert.match(roles[0] ?? '', /no admite a moderator y organiser/);

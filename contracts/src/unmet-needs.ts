@@ -10,7 +10,7 @@ import type {
 
 /**
  * What keeps a remote from running with a shell and an API, each as a Spanish sentence that says what to do; none when
- * it fits. Whoever is unknown (a release from before there were contracts) is not judged.
+ * it fits. An unknown part (a release from before there were contracts) is not judged.
  */
 export function unmetNeeds(
   needs: RemoteNeeds | null,
@@ -71,7 +71,7 @@ function unmetRoute(route: string, needed: NeededRoute, offered: OfferedRoute | 
   ];
 }
 
-/** Whether all of it went with a field above, which is told once. */
+/** Whether all of it went with a field above, which is reported once. */
 function isMissingAbove(path: string, { answers }: OfferedRoute): boolean {
   const parts = path.split(/(?=\.)|(?=\[\])/).slice(0, -1);
   return parts.some((_part, index) => answers[parts.slice(0, index + 1).join('')] === undefined);

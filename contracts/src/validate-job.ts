@@ -87,7 +87,7 @@ export function senderMistakes({ contactName, contactEmail, privacy }: JobSender
   return checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
 }
 
-/** What is wrong with the address of whoever sends an offer, or asks for her links; null for nothing. */
+/** What is wrong with the address of the company that sends an offer, or asks for her links; null for nothing. */
 export const contactEmailProblem = (email: string): string | null =>
   email ? emailProblem(email) : 'Escribe tu correo';
 

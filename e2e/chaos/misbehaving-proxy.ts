@@ -9,7 +9,7 @@ export type NetworkFault = (typeof networkFaults)[number];
 /** How much later a slow answer begins, in milliseconds. */
 const slowMs = 3_000;
 
-/** Stands between browser and site, and misbehaves for the files of one remote when it is told to. */
+/** Stands between browser and site, and misbehaves for the files of one remote on request. */
 export interface MisbehavingProxy {
   /** Origin without a trailing slash. */
   url: string;
@@ -44,7 +44,7 @@ export async function startMisbehavingProxy(origin: string): Promise<Misbehaving
   };
 }
 
-/** What hangs, until the fault ends: then it is cut, as by a server that starts anew. */
+/** What hangs, until the fault ends: then it is cut, as by a server that restarts. */
 const held = new Set<ServerResponse>();
 
 type Way = (origin: string, asked: IncomingMessage, answer: ServerResponse) => unknown;

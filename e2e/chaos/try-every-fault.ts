@@ -317,7 +317,7 @@ async function failInBrowserUntilTakenBack(page: Page, subject: Subject, before:
   return { server, browser };
 }
 
-/** Asks the server for a page, which comes whatever is wrong with its remote. @returns what a reader sees */
+/** Asks the server for a page, which comes with any fault of its remote. @returns what a reader sees */
 async function readServed(page: Page, { path, other }: Subject, before?: string): Promise<string> {
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(200);

@@ -20,7 +20,7 @@ const calendarOf = (ids: string[]) => ids.map(eventOf);
 /** Where nothing may ever be asked: it stands inside and holds no calendar. */
 type Elsewhere = Pick<FalseEventbrite, 'url' | 'calls'>;
 
-/** How Eventbrite treats who asks. What it says with `complains` is told to those who organise; the others are borne. */
+/** How Eventbrite treats who asks. What it says with `complains` is shown to organisers; the others are tolerated. */
 const manners = (elsewhere: Elsewhere): Record<string, { complains: boolean; answer: Answering }> => ({
   'error 500': { complains: true, answer: status(500) },
   'error 503': { complains: true, answer: status(503) },

@@ -92,7 +92,7 @@ async function hurtWhileWriting(
   return outcome;
 }
 
-/** A vote is given once: whoever votes has written all she can after a moment. */
+/** A vote is given once: a voter has written all she can after a moment. */
 async function untilAllWrite(writers: Writer[], more: number): Promise<void> {
   const goals = writers.slice(0, 3).map((writer) => writer.acknowledged.size + more);
   await until(async () => writers.slice(0, 3).every(({ acknowledged }, at) => acknowledged.size >= (goals[at] ?? 0)));

@@ -7,7 +7,7 @@ import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const plan = Buffer.from('%PDF-1.7\nplano de la sala\n%%EOF\n');
 
-/** Somebody writes on the contact page, with a file. @returns the reference that she is told */
+/** Somebody writes on the contact page, with a file. @returns the reference that she gets */
 async function writeToUs(page: Page, name: string): Promise<string> {
   await page.goto('/contacto');
   await untilLive(page);

@@ -19,9 +19,7 @@ test('a few cold visits over a poor connection on a slow phone all become intera
   expect(table.failed).toBe(0);
 });
 
-test('the main script asks to be compiled while it arrives, whatever the build did to its comments', async ({
-  request,
-}) => {
+test('the main script asks to be compiled while it arrives, with any comments of the build', async ({ request }) => {
   const { shell } = await readRegistry();
   const text = await (await request.get(shell.entry)).text();
   expect(text.split('\n', 1)[0]).toBe(compileHint);

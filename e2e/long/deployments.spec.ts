@@ -31,7 +31,7 @@ async function leaveEvents(page: Page, version: string, tabs: number, vitals: ob
   }
 }
 
-/** What the server sends to whoever comes now. */
+/** What the server sends to a new visitor. */
 async function servedEvents(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get('/eventos')).text();
   return /data-remote="mf-events"[^>]*data-remote-version="([0-9a-f]{16})"/.exec(html)?.[1];
@@ -39,7 +39,7 @@ async function servedEvents(page: Page): Promise<string | undefined> {
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ page, watch }) => {
-  // What asks anew who is there answers 403 first.
+  // What asks again for a proof of identity answers 403 first.
   watch.tolerate(/status of 403/);
   await answerCookies(page);
 });
@@ -89,7 +89,7 @@ test('an administrator takes a version back once she has proven who she is, and 
   await expect(page).toHaveURL(/\/admin\/despliegues\?parte=mf-events$/);
 });
 
-test('a version that is held stays live whatever is published, until it is let go', async ({ page }) => {
+test('a version that is held stays live in spite of later releases, until it is let go', async ({ page }) => {
   const held = await liveEvents();
   await be(
     page,

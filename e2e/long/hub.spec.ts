@@ -98,7 +98,7 @@ test('a project is proposed, published, joined and answered without anybody’s 
   await staff.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(staff.getByText('Publicada. Se lo decimos en un minuto.')).toBeVisible();
 
-  // Whoever decides may join as well: she is a member.
+  // Moderators may join as well: they are members.
   await staff.goto(`${hub}/proyectos?q=${encodeURIComponent(title)}`);
   await staff.getByRole('link', { name: title }).click();
   const message = 'Me gustaría ayudar con los textos, tengo las tardes libres.';

@@ -15,7 +15,7 @@ const awayLimitMs = 60_000;
 const postId = 27;
 const admin = { userEmail: 'admin@femcoders.example', userPassword: 'contraseña-de-pruebas-local' };
 
-test('whatever is killed while comments come in, every comment that was acknowledged is there, and once', async () => {
+test('when a process is killed while comments come in, every comment that was acknowledged is there, and once', async () => {
   test.setTimeout(30 * 60_000);
   const varDir = await mkdtemp(join(tmpdir(), 'femcoders-kill-'));
   const port = await freePort();

@@ -62,7 +62,7 @@ test('a new team makes a remote, tries it, releases it and takes it off, and nob
   expect(await copy.run('npm', 'test', '--silent', '-w', name)).toMatch(/la página \/of-a-test: \d+,\d \(de 15,0 kB\)/);
 
   expect(await copy.script('release', name)).toMatch(/^mf-of-a-test: [0-9a-f]{16} está en vivo/m);
-  // The site is told of a switch by the database: on a busy machine that takes a moment.
+  // The database notifies the site of a switch: on a busy machine that takes a moment.
   await expect.poll(liveVersions).toEqual({ ...before, [name]: expect.stringMatching(/^[0-9a-f]{16}$/) });
 
   const html = await (await request.get(path)).text();

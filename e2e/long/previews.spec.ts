@@ -62,7 +62,7 @@ test('the team sees a version before it is live, all the way through the site, a
   await expect(heading(page, newHeading)).toBeVisible();
   await expect(badge(page)).toBeVisible();
 
-  // Nobody else sees it, whatever address she was sent.
+  // Nobody else sees it, at any address.
   await anotherVisitor.goto(address);
   await expect(heading(anotherVisitor, liveHeading)).toBeVisible();
   await expect(badge(anotherVisitor)).toHaveCount(0);

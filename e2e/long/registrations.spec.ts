@@ -84,7 +84,7 @@ async function newestMail(page: Page, who: string, expected: number) {
   return newest;
 }
 
-test('a place goes from one to the next by their mails, and whoever has it in the end is ticked off at the door', async ({
+test('a place goes from one to the next by their mails, and the one who has it in the end is ticked off at the door', async ({
   page,
   anotherVisitor: visitor,
 }) => {

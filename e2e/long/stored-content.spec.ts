@@ -45,7 +45,7 @@ test('whatever somebody writes is text to whoever reads it, on every page', asyn
     const name = `${path}${as ? ' (logged in)' : ''}`;
     const known = watch.problems().length;
     await forgetRequests();
-    // One that differs by what follows `#` alone is not opened anew.
+    // One that differs by what follows `#` alone is not opened again.
     const answer = (await page.goto(path)) ?? (await page.reload());
     if (answer?.status() !== 200) harm.push(`${name}: ${answer?.status()}`);
     await untilLive(page);

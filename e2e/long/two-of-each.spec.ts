@@ -118,7 +118,7 @@ test('one shell and one API die under load: nobody misses anything but what was 
   expect(new Set(kept.values()).size, 'each text once').toBe(kept.size);
 });
 
-test('one after the other is asked to stop and started anew, and nobody notices', async () => {
+test('one after the other is asked to stop and started again, and nobody notices', async () => {
   const load = startLoad();
   try {
     for (const part of [...site.shells, ...site.apis]) {

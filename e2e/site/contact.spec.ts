@@ -111,7 +111,7 @@ test('a message that is sent while the network is gone arrives by itself when it
   expect(await readMails(page, await referenceOn(page), 2)).toHaveLength(2);
 });
 
-test('whoever must not be seen here is away with one press, and the way back does not lead here', async ({
+test('anyone who must not be seen here is away with one press, and the way back does not lead here', async ({
   page,
   watch,
 }) => {

@@ -138,7 +138,7 @@ test('a card turns, and leads to the page of its event without a load', async ({
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
-test('whoever asks for a place is told where she stands, and leaves by the link in her mail', async ({ page }) => {
+test('anyone who asks for a place is told where she stands, and leaves by the link in her mail', async ({ page }) => {
   await answerCookies(page);
   const link = await askForPlace(page);
   expect(await page.evaluate(() => localStorage.getItem('registrationDraft'))).toBeNull();
@@ -178,7 +178,7 @@ test('a wrong link to a place says what to do', async ({ page, watch }) => {
   await expect(page.getByText('Este enlace no lleva a ninguna plaza')).toBeVisible();
 });
 
-test('whoever reads far away is told the hour of an online event on her own clock', async ({ anotherVisitor }) => {
+test('anyone who reads far away is told the hour of an online event on her own clock', async ({ anotherVisitor }) => {
   const online = (await readEvents('upcoming')).find((event) => event.slug === 'tarde-networking-demo');
   await anotherVisitor.goto(`/eventos/${online?.slug}`);
   await expect(anotherVisitor.getByText(/En tu zona: .* \(hora de New York\)/)).toBeVisible();

@@ -94,7 +94,7 @@ test('calendars can subscribe to the events and keep one of them', async ({ requ
     const address = String(entry?.component.getFirstPropertyValue('url'));
     expect(address, where).toBe(`${origin}/eventos/${event.slug}`);
     expect((await request.get(address, { maxRedirects: 0 })).status(), where).toBe(200);
-    // Whoever subscribes gets the same entry, so that her calendar does not show it twice.
+    // Subscribers get the same entry, so that her calendar does not show it twice.
     expect(subscribed.find(({ uid }) => uid === entry?.uid)?.toString(), where).toBe(entry?.toString());
   }
 });

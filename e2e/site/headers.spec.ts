@@ -66,7 +66,7 @@ test('pages are compressed too', async ({ request }) => {
   }
 });
 
-test('lists of the API answer 304 to whoever has them', async ({ request }) => {
+test('lists of the API answer 304 to anyone who has them', async ({ request }) => {
   for (const path of ['/api/comments/approved?postId=16', '/api/events/api/list/upcoming', '/api/registry']) {
     const first = await request.get(path);
     const etag = first.headers().etag;

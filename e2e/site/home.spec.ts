@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the portraits are there, and whoever is logged in is greeted by her name', async ({ page }) => {
+test('the portraits are there, and anyone who is logged in is greeted by her name', async ({ page }) => {
   await answerCookies(page);
   const { userName } = await beAdmin(page);
   await page.goto('/');

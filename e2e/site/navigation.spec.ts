@@ -38,7 +38,7 @@ for (const { path, owner, heading, asAdmin } of pages) {
   });
 }
 
-test('going from one remote to another never loads the page anew', async ({ page }) => {
+test('going from one remote to another never loads the page again', async ({ page }) => {
   await page.goto('/');
   await untilLive(page);
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));

@@ -173,7 +173,7 @@ test('a password is changed after proving who is there, and a login on a device 
   await context.close();
 });
 
-test('whoever is suspended is told why and how to appeal, once her password is right', async ({ page, watch }) => {
+test('anyone who is suspended is told why and how to appeal, once her password is right', async ({ page, watch }) => {
   watch.tolerate(/status of 403/);
   const email = 'suspendida@sesiones.example';
   const id = await addMember(email);

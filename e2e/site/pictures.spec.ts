@@ -38,7 +38,7 @@ test.describe('when no event is announced', () => {
     expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   });
 
-  test('nothing of it is loaded for whoever wants less motion, until she asks for it', async ({ page }) => {
+  test('nothing of it is loaded for anyone who wants less motion, until she asks for it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));

@@ -77,7 +77,7 @@ test('a member tells of herself, decides who sees what, and looks with their eye
   await expect(card).toContainText('ella');
   expect(await violationsOf(page)).toEqual([]);
 
-  // A stranger is told just that.
+  // A stranger sees just that.
   const seen = await (await page.request.get(`/api/members/${userId}`)).json();
   expect(seen).toEqual({
     id: userId,

@@ -42,5 +42,5 @@ export function sectionsFor(role: Role): readonly AdminSection[] {
   return sections.filter((section) => section.roles.includes(role));
 }
 
-/** Whoever may open any section may open the first page. */
+/** A role that may open any section may open the first page. */
 export const roomRoles: readonly Role[] = [...new Set(sections.flatMap((section) => section.roles))];

@@ -102,7 +102,7 @@ function missingAlternatives(nodes: Nodes[]): string[] {
   });
 }
 
-/** A column without a name is a riddle for whoever hears the table. */
+/** A column without a name means nothing to somebody who hears the table. */
 function namelessColumns(nodes: Nodes[]): string[] {
   return nodes.flatMap((node) => {
     const names = node.type === 'table' ? (node.children[0]?.children ?? []).map((cell) => textOf(cell).trim()) : [];

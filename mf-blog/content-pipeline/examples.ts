@@ -7,7 +7,7 @@ import { exampleDocument } from '../src/features/examples/example-document.ts';
 import { CheckError, parseChecks } from './check-schema.ts';
 import { attributeOf, flowElements } from './text-tree.ts';
 
-/** A live example, as it stands in an article between `<Example>` and `</Example>` (docs/contenidos.md). */
+/** A live example, as it stands in an article between `<Example>` and `</Example>` (docs/guia/contenidos.md). */
 export interface Example {
   /** Unique in its article. */
   id: string;

@@ -29,7 +29,7 @@ export const frontmatterSchema = z
       ),
     /** The drawing above the text: the article's own (`export { Drawing as Cover }`), else one made from its address. */
     cover: z.strictObject({
-      /** What the drawing shows, for whoever does not see it. */
+      /** What the drawing shows, as alternative text. */
       alt: text,
     }),
     /** What the reader should know before, and where she learns it. */

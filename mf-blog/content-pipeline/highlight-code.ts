@@ -34,7 +34,7 @@ export function highlightCode(source: string, lang: string): CodeRun[][] {
   return tokens.map(joinTokens);
 }
 
-/** Neighbours of one kind become one run, and space belongs to whatever is before it. */
+/** Neighbours of one kind become one run, and space belongs to the run before it. */
 function joinTokens(line: { content: string; color?: string }[]): CodeRun[] {
   const runs: CodeRun[] = [];
   for (const { content, color } of line) {

@@ -1,6 +1,6 @@
 import { sessionStore } from '@femcoders/platform';
 
-/** Somebody is logged in; who she is, whoever asks. */
+/** Somebody is logged in, for every request. */
 export function signedIn(id = 'ella'): void {
   sessionStore.setState({
     status: 'signed-in',

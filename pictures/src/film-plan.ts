@@ -9,7 +9,7 @@ export interface FilmPlan {
   still: number;
   /** The drawing at a moment, 0 to 1, in a frame of 1280 × 720. */
   draw: (moment: number) => string;
-  /** What is told while it is seen; each until the next one begins. */
+  /** The captions; each until the next one begins. */
   captions?: Caption[];
 }
 

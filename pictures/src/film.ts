@@ -8,7 +8,7 @@ import { webVtt } from './web-vtt.ts';
 /** Pixels of a film; its drawing has as many units as `frame` says. */
 const size = { width: 960, height: 540 };
 
-/** VP9 for whoever can, H.264 for the rest; both without sound and small. */
+/** VP9 where it is supported, H.264 elsewhere; both without sound and small. */
 const codecs = {
   webm: ['-c:v', 'libvpx-vp9', '-crf', '48', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '4'],
   mp4: ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'medium', '-crf', '29', '-movflags', '+faststart'],

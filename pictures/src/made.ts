@@ -3,7 +3,7 @@ import { filmPaths } from './film.ts';
 import { type FilmPlan, framesPerSecond } from './film-plan.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** Raised when files are to be encoded otherwise, so that all are made anew. */
+/** Raised when files are to be encoded otherwise, so that all are made again. */
 const encoding = 1;
 
 /** What was made from what: path of each file below the repository's root, and the hash of its description. */

@@ -41,7 +41,7 @@ describe('a call of the API', () => {
     expect(calls[0]?.init.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  test('carries the token of whoever is logged in, and none for a visitor', async () => {
+  test('carries the token of the member who is logged in, and none for a visitor', async () => {
     const member = clientAnswering(json({}), { token: () => 'abc' });
     await member.client.request('/user/7');
     expect(member.calls[0]?.init.headers).toMatchObject({ authorization: 'Bearer abc' });

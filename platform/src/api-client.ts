@@ -56,9 +56,9 @@ export interface ApiClient {
   /**
    * One call of the product or events API. The answer is `T` as the contracts say: the API serialises it by their
    * schema, so it is not validated a second time here (a validator would cost every reader 7 kB). What a form sends by POST
-   * has a key until an answer is known, also after a reload: when none comes it is asked once more, and whatever the same
-   * form sends next has the same key. The same is done once; something else is refused when the first had arrived
-   * (`ApiError.sent`), and is new from then on.
+   * has a key until an answer is known, also after a reload: when none comes it is asked once more, and everything that
+   * the same form sends next has the same key. The same is done once; something else is refused when the first had
+   * arrived (`ApiError.sent`), and is new from then on.
    * @param path below the API's base, with a leading slash: `/comments/approved`
    * @throws ApiError for a status of 400 or above; UnreachableError when no usable answer arrived
    */
@@ -69,7 +69,7 @@ export interface ApiClientPorts {
   fetch: typeof globalThis.fetch;
   /** Address of the API without a trailing slash: `/api` in the browser. */
   baseUrl: string;
-  /** The bearer token of whoever is logged in. */
+  /** The bearer token of the member who is logged in. */
   token?: () => string | null;
   /** Called when the API says that a token is no longer good, with that token. */
   onUnauthenticated?: (token: string) => void;

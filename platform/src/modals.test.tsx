@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-// One store for the whole page, whoever asks: each test leaves it as it found it.
+// One store for the whole page: each test leaves it as it found it.
 afterEach(() => {
   closeModal();
 });

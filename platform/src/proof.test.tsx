@@ -21,7 +21,7 @@ describe('what needs a proof', () => {
     expect(result.current).toBeNull();
   });
 
-  it('is not done when she does not want to, and whoever asked learns that', async () => {
+  it('is not done when she does not want to, and the caller learns that', async () => {
     const { result } = renderHook(useProofRequest);
     const call = jest.fn().mockRejectedValue(wanted());
     const done = withProof(call);

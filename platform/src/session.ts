@@ -93,7 +93,7 @@ export async function signOut(api: ApiClient): Promise<void> {
 }
 
 /**
- * Clears session storage and is logged out, without telling the API; the tabs with the same session are told.
+ * Clears session storage and is logged out, without a call to the API; the tabs with the same session are notified.
  * @param refused the token that the API no longer takes: when this tab has another one by now, nothing happens
  */
 export function forgetSession(refused?: string): void {

@@ -17,7 +17,7 @@ test('what it was caused by is logged, too: an error that React recovers from sa
   expect(log).toHaveBeenLastCalledWith('[shell@a]', null);
 });
 
-test('whoever listens hears of it, until it stops listening', () => {
+test('a listener hears of it, until it stops listening', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const heard: unknown[] = [];
   const stop = onError((_error, source) => heard.push(source.name));

@@ -25,7 +25,7 @@ export interface BeaconCounterPorts {
 export interface BeaconCounter {
   /**
    * Counts a beacon, if its page belongs to its owner's release. Parts that were never released are left out.
-   * @throws whatever keeps the database from saying which releases there are
+   * @throws the database's error, when it cannot say which releases there are
    */
   add(beacon: Beacon): Promise<void>;
   /**

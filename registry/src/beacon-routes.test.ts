@@ -40,7 +40,7 @@ describe('what tabs tell', () => {
     await opened.close();
   });
 
-  /** A process that takes beacons; it writes when it is told to. */
+  /** A process that takes beacons; it writes on request. */
   async function takeBeacons(limit?: { hits: number; window: number }, through = pool) {
     const log = { info() {}, warn: (_details: object, message: string) => void warnings.push(message) };
     const counter = createBeaconCounter({ pool: through, log, clock: () => clock.now, writeEvery: 3_600_000 });

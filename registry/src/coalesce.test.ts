@@ -27,7 +27,7 @@ describe('a latest flight', () => {
     assert.ok(runs <= 3);
   });
 
-  it('runs anew after a failure', async () => {
+  it('runs again after a failure', async () => {
     let fails = true;
     const fly = coalesce(async () => {
       if (fails) throw new Error('no');

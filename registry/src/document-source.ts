@@ -11,7 +11,7 @@ const timeLimitMs = 2_000;
 export interface DocumentSource {
   /**
    * What is live now, or null when `knownRevision` still is.
-   * @throws whatever keeps the database from answering, within seconds; the next call connects anew
+   * @throws the database's error, within seconds; the next call connects again
    */
   read(knownRevision: number | null): Promise<RegistryDocument | null>;
   close(): Promise<void>;

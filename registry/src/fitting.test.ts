@@ -130,7 +130,7 @@ describe('a version of the shell', () => {
 });
 
 describe('what the API offers', () => {
-  it('decides anew what is shown when it is something else, and only then', async () => {
+  it('decides again what is shown when it is something else, and only then', async () => {
     await shell('1');
     await registry.offer('api', apiWith({ name: 'string', title: 'string' }));
     await blog('a', { fields: { name: 'string' } });

@@ -25,7 +25,7 @@ export type RegistryErrorCode =
   /** Neither the registry nor a snapshot can be read. */
   | 'unavailable';
 
-/** An error of the registry. Its message is Spanish, complete, and may be shown to whoever runs the command. */
+/** An error of the registry. Its message is Spanish, complete, and may be shown in the terminal. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly code: RegistryErrorCode;

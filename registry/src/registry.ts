@@ -99,7 +99,7 @@ export interface Registry {
    * @throws RegistryError `not-live`, `shell-stays`
    */
   retire(name: string, by?: SwitchedBy): Promise<{ name: string; previous: string }>;
-  /** Says what a part that is no release offers to remotes. What is shown is decided anew when it differs. */
+  /** Says what a part that is no release offers to remotes. What is shown is decided again when it differs. */
   offer(part: 'api', offers: ApiOffers): Promise<void>;
   /** The live version of a name, or null. */
   live(name: string): Promise<string | null>;

@@ -100,7 +100,7 @@ describe('what the administration does about what is live', () => {
     assert.ok(!message.includes(releasesDir), message);
   });
 
-  it('can forget the name of whoever switched, and nothing else of the history', async () => {
+  it('can forget the name of the one who switched, and nothing else of the history', async () => {
     await act('POST', 'rollback', { from: version('c') });
     await pool.query(`update registry.history set switched_by = 'cuenta borrada' where switched_by_id = 'm1'`);
     await assert.rejects(pool.query(`update registry.history set after = before`), /only grows/);

@@ -10,7 +10,7 @@ interface ReleaseActsOptions {
   who: (request: FastifyRequest) => Promise<SwitchedBy>;
 }
 
-/** The registry's own sentence says where the files lie, for whoever is on the machine. */
+/** The registry's own sentence says where the files lie, for the operator. */
 const incomplete =
   'A esa versión le faltan archivos en el servidor, así que no se puede poner en vivo. Pide a su equipo que la publique de nuevo; el registro del sitio dice qué falta.';
 

@@ -43,7 +43,7 @@ describe('a release folder', () => {
     });
   });
 
-  it('is refused when a link stands for a file or its folder, whatever is behind it: links are not sent', async () => {
+  it('is refused when a link stands for a file or its folder, with anything behind it: links are not sent', async () => {
     for (const linked of ['client/css/routes.css', 'client/css']) {
       const release = await layBlog();
       const place = join(releaseFolder(releasesDir, release), linked);

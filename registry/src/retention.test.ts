@@ -69,7 +69,7 @@ describe('clearing away', () => {
     assert.equal(await folders(), 'abc');
   });
 
-  it('leaves what the sources say, though it was rolled back from: each start would build it anew', async () => {
+  it('leaves what the sources say, though it was rolled back from: each start would build it again', async () => {
     await publish('abcdef');
     await registry.rollback('mf-blog');
     assert.equal(await clearAfter(400, { keepSteps: 1 }), 'abc');
@@ -113,7 +113,7 @@ describe('a version that was cleared away', () => {
     assert.equal(await registry.release('mf-blog', version('a')), null);
   });
 
-  it('is not held, and the refusal says how to build it anew', async () => {
+  it('is not held, and the refusal says how to build it again', async () => {
     await assert.rejects(registry.pin('mf-blog', version('a')), {
       code: 'incomplete-release',
       message: /se construye de nuevo/,

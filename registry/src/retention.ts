@@ -50,7 +50,7 @@ export async function clearAway(pool: Pool, releasesDir: string, options: ClearA
     await markRemoved(client, outdated);
     return outdated;
   });
-  // Whoever has published one of them meanwhile has checked its folder, and keeps it.
+  // A release that was published meanwhile has its folder checked, and keeps it.
   const aside = await inSwitch(pool, async (client) => putAside(releasesDir, await stillRemoved(client, marked)));
   for (const { folder } of aside) await rm(folder, { recursive: true, force: true });
   return {

@@ -12,7 +12,7 @@ export async function readSnapshot(file: string): Promise<RegistryDocument | nul
   }
 }
 
-/** Keeps a document in a file: whole or not at all, whatever ends the process meanwhile. */
+/** Keeps a document in a file: whole or not at all, however the process ends. */
 export async function writeSnapshot(file: string, document: RegistryDocument): Promise<void> {
   // Processes of several machines or containers may share the folder: their numbers say nothing.
   const draft = `${file}.${randomUUID()}.draft`;

@@ -61,7 +61,7 @@ export function storeAndSwitch(ports: SwitchPorts, release: Release, by: Switche
 
 /**
  * Makes the version live that was live before the present one. Each further call goes one further back.
- * @param from the version that is to be taken back; whatever is live where it is not said
+ * @param from the version that is to be taken back; by default the live one
  * @throws RegistryError `nothing-to-roll-back`, `another-is-live`, `pinned`, `incomplete-release`, `does-not-fit`
  */
 export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?: string): Promise<Switch> {
@@ -104,7 +104,7 @@ export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?
 }
 
 /**
- * Makes a released version live and holds it there, whatever is published meanwhile.
+ * Makes a released version live and holds it there in spite of later releases.
  * @throws RegistryError `unknown-release`, `incomplete-release`, `does-not-fit`
  */
 export function switchAndHold(ports: SwitchPorts, name: string, version: string, by: Switcher): Promise<Switch> {
@@ -272,7 +272,7 @@ async function switchTo(
   return { name, version, previous, switched: true, held, steppedBack };
 }
 
-/** Whoever brings the version back that was taken off does not want to go back to that very one. */
+/** A step back from a version that was taken off and returned does not lead to that very one. */
 function stepBefore({ version }: Release, place: Place | null): number | null {
   if (!place) return null;
   return place.version === version ? place.goesBackTo : place.switchId;

@@ -31,7 +31,7 @@ describe('a new remote', () => {
   });
 });
 
-describe('whoever asks for one', () => {
+describe('anyone who asks for one', () => {
   test('hears how it is asked for when something is missing', () => {
     refuses({ name: undefined }, /Falta el nombre del remoto\. Uso: npm run new-remote -- mf-jobs/);
     refuses({ owner: undefined }, /Falta decir de qué equipo es mf-jobs/);

@@ -15,7 +15,7 @@ test('a reader does not wait for something that has just failed three times in a
   await assert.rejects(circuit.run(works), CircuitOpenError);
 });
 
-test('one success in between starts the count anew', async () => {
+test('one success in between starts the count again', async () => {
   const circuit = new Circuit({ threshold: 3, pauseMs: 5_000, now: () => 0 });
   await fail(circuit, 2);
   assert.equal(await circuit.run(works), 'works');

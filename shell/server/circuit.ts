@@ -29,7 +29,7 @@ export class Circuit {
     this.#settings = settings;
   }
 
-  /** @throws CircuitOpenError while open; else whatever `call` throws */
+  /** @throws CircuitOpenError while open; else what `call` throws */
   async run<T>(call: () => Promise<T>): Promise<T> {
     if (!this.#canStart())
       throw new CircuitOpenError(`Left alone after ${this.#failures} failures in a row.`, { cause: this.#lastError });

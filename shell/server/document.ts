@@ -89,7 +89,7 @@ export function renderDocument({
   ];
 }
 
-/** JSON that is safe inside a script element, whatever it contains. */
+/** JSON that is safe inside a script element, with any content. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

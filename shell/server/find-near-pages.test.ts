@@ -24,7 +24,7 @@ test('a mistyped address leads to the page that was meant', () => {
   assert.equal(near('/lgin')[0], '/login', 'also where search engines are not let in');
 });
 
-test('a private page is not offered to whoever asked for a public one beside it', () => {
+test('a private page is not offered to anyone who asked for a public one beside it', () => {
   assert.ok(!near('/eventos/mi-taller').includes('/eventos/mi-plaza'));
   assert.equal(near('/eventos/mi-plasa')[0], '/eventos/mi-plaza');
 });
@@ -41,7 +41,7 @@ test('an address that is like no other leads nowhere, and neither does the root'
   assert.deepEqual(near('/'), []);
 });
 
-test('whatever is asked is answered, and fast', () => {
+test('all questions are answered, and fast', () => {
   for (const text of ['%E0%A4%A', '%'.repeat(5000), '/'.repeat(5000), '\u0000<script>', 'a'.repeat(100_000)])
     findNearPages(pages, text);
 });

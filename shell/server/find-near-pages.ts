@@ -5,7 +5,7 @@ import type { PageLink } from '../src/routing/near-pages.ts';
 const mostNear = 4;
 /** From here on an address is taken for another spelling of a page's. */
 const leastLikeness = 0.6;
-/** The same for what is not for everybody: it is offered to whoever all but knows its address. */
+/** The same for what is not for everybody: it is offered to readers who almost know its address. */
 const leastPrivateLikeness = 0.75;
 /** Nobody types longer ones; the thread that compares them answers everybody. */
 const longestText = 300;

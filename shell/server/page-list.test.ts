@@ -21,7 +21,7 @@ function counted() {
   return { list, pass: (ms: number) => (clock += ms), made: () => made };
 }
 
-test('the list is made once for all who ask within a minute, and then anew', async () => {
+test('the list is made once for all who ask within a minute, and then again', async () => {
   const { list, pass, made } = counted();
   await Promise.all([list(live('1')), list(live('1'))]);
   pass(59_000);

@@ -73,7 +73,7 @@ function replaced(live: RegistryDocument, releases: Release[]): RegistryDocument
   return { ...live, shell, remotes: [...others, ...remotes] };
 }
 
-/** The address without the parameter, for whoever leaves the preview. */
+/** The address without the parameter, to leave the preview. */
 export function addressWithoutPreview({ pathname, searchParams }: URL): string {
   const others = new URLSearchParams(searchParams);
   others.delete(previewParameter);

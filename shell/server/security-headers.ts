@@ -27,7 +27,7 @@ export function contentSecurityPolicy(nonce: string, framed: string[] = [], repo
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    // The documents of live examples, and whom else it is told: what runs in a frame cannot lead it elsewhere either.
+    // The documents of live examples, and what else it says: what runs in a frame cannot lead it elsewhere either.
     `frame-src ${["'self'", ...framed].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -4,7 +4,7 @@ import { matchesEtag, tagOf } from './entity-tag.ts';
 import { compressOnce, type SentBody } from './page-cache/page-body.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** Sends what is made on request, or 304 to whoever has it. */
+/** Sends what is made on request, or 304 to clients that have it. */
 export async function sendTagged(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
   const tag = tagOf(file.text);
   response.setHeader('etag', tag);

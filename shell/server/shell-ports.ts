@@ -29,7 +29,7 @@ export interface ShellPorts {
   publicUrl: string;
   log: ShellLog;
   previews: PreviewPorts;
-  /** Keeps public pages for the next who asks; without one every page is made anew. */
+  /** Keeps public pages for the next reader; without it every page is made again. */
   pageCache?: PageCache<PageAnswer> | null;
   /** Bounds how many pages are made at a time, but not how many kept ones are sent. */
   renderQueue?: RenderQueue | null;

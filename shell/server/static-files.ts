@@ -32,7 +32,7 @@ export interface StaticFile {
   path: string;
   /** `immutable` for addresses that carry a version, `day` for what may be a day old, `never` for what one browser may see. */
   cache: keyof typeof cacheControl;
-  /** Whether what lies there may be sent: whatever does, unless told. */
+  /** Whether what lies there may be sent: by default everything. */
   isGenuine?: (file: PlainFile, encoding: Encoding | null) => Promise<boolean>;
 }
 

@@ -48,7 +48,7 @@ export interface RenderRequest {
   blockLimitMs: number;
   /** Longest rendering, in milliseconds. */
   renderLimitMs: number;
-  /** Where a failed section or block is told. */
+  /** Where a failed section or block is reported. */
   onSectionError: (error: unknown, owner: Owner) => void;
 }
 

@@ -14,7 +14,7 @@ export type LockAttempt = { held: true; release(): void } | { held: false; holde
  * it dies with its process however that ends: there is never a stale one to judge or delete.
  *
  * @param folder Made if missing.
- * @param what What this process is, in Spanish, for whoever is refused.
+ * @param what What this process is, in Spanish, for the process that is refused.
  */
 export function lockDirectory(folder: string, what: string): LockAttempt {
   mkdirSync(folder, { recursive: true });

@@ -118,7 +118,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('sends what is written on the contact page to whoever is named for its reason, else to the site', () => {
+  it('sends what is written on the contact page to anyone who is named for its reason, else to the site', () => {
     const site = 'hola@example.com';
     const { inboxes, conductUnset } = readEnvironment({
       SITE_CONTACT_EMAIL: site,

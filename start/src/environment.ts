@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
-import { clamdAddress } from '@femcoders/api/features/files/clamd';
+import { join } from 'node:path';
 import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
-import { defaultCacheBytes } from '@femcoders/contracts/cache-memory';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
-import { canonicalEmail, emailPattern } from '@femcoders/contracts/email-address';
 import {
   defaultSiteConfig,
   legalValues,
@@ -12,7 +9,7 @@ import {
   siteConfigSchema,
   siteConfigVariables,
 } from '@femcoders/contracts/site-config';
-import * as z from 'zod/v4';
+import { type LogLevel, variablesSchema } from './environment-variables.ts';
 import { StartError } from './start-error.ts';
 
 /** All that a start takes from outside, parsed once. */
@@ -60,7 +57,7 @@ export interface Environment {
   contact: {
     /** Addresses that answer the messages of each reason. */
     inboxes: Record<ContactReason, string[]>;
-    /** Nobody has said who reads what is told about the code of conduct: it goes where everything goes. */
+    /** Nobody has said who reads reports about the code of conduct: it goes where everything goes. */
     conductUnset: boolean;
   };
   /** Where events are imported from. */
@@ -71,139 +68,6 @@ export interface Environment {
   /** Variables of what the legal pages must say and nobody has set. */
   unsetLegal: string[];
 }
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
-
-const repositoryRoot = join(import.meta.dirname, '..', '..');
-
-const address = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
-const wholeNumber = (least: number, most: number, expected: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, expected)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, expected);
-
-const proxiesExpected =
-  'el número de proxies que hay delante (1 es lo habitual) o sus direcciones separadas por comas (10.0.0.1,192.168.0.0/16)';
-const hostExpected = 'una dirección IP o un nombre de máquina (127.0.0.1, 0.0.0.0, localhost)';
-const keyExpected = '32 bytes al azar en base64 (openssl rand -base64 32)';
-const publicReasons = contactReasons.filter((reason) => reason !== 'conducta');
-const inboxesExpected = `motivos con su correo (patrocinio=empresas@ejemplo.com,prensa=…); los motivos son ${publicReasons.join(', ')}`;
-const conductExpected = 'uno o dos correos separados por una coma';
-const apiExpected = 'la dirección de la API, como http://127.0.0.1:4001 o https://femcoders.example/api';
-const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
-
-const keyOf32Bytes = z
-  .string()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((key) => key.length === 32, keyExpected);
-
-/** Each variable of the README, and what its value must be; the messages complete «VARIABLE: se espera…». */
-const mailAddress = (expected: string) =>
-  z.string().overwrite(canonicalEmail).max(254, expected).regex(emailPattern, expected);
-
-const variablesSchema = z.object({
-  PORT: wholeNumber(1, 65_535, 'un número de puerto entre 1 y 65535').default(3000),
-  HOST: z
-    .string()
-    .refine((host) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host), hostExpected)
-    .default('127.0.0.1'),
-  VAR_DIR: z
-    .string()
-    .default('./var')
-    .transform((folder) => resolve(repositoryRoot, folder)),
-  RELEASES_DIR: z
-    .string()
-    .transform((folder) => resolve(repositoryRoot, folder))
-    .optional(),
-  MAILBOX_DIR: z
-    .string()
-    .transform((folder) => resolve(repositoryRoot, folder))
-    .optional(),
-  BACKUPS_DIR: z
-    .string()
-    .transform((folder) => resolve(repositoryRoot, folder))
-    .optional(),
-  BACKUPS_KEPT: wholeNumber(0, 100, 'un número de copias entre 0 (ninguna) y 100').default(3),
-  RELEASE_KEEP_DAYS: wholeNumber(1, 3650, 'un número de días entre 1 y 3650').default(14),
-  DATABASE_URL: address(
-    /^postgres(ql)?$/,
-    'una dirección como postgresql://usuaria:contraseña@máquina:5432/base',
-  ).optional(),
-  PUBLIC_URL: address(/^https?$/, originExpected)
-    .transform((url) => new URL(url))
-    .refine(({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username, originExpected)
-    .transform(({ origin }) => origin)
-    .optional(),
-  SITE_URL: address(/^https?$/, originExpected)
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  API_URL: address(/^https?$/, apiExpected)
-    .transform((url) => new URL(url))
-    .refine(({ search, hash, username }) => !search && !hash && !username, apiExpected)
-    .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, ''))
-    .optional(),
-  API_PATH: z
-    .string()
-    .regex(/^(?:\/|(?:\/[\w-]+)+)$/, 'una ruta como /api, sin barra final')
-    .transform((path) => (path === '/' ? '' : path))
-    .default(''),
-  TRUST_PROXY: z
-    .string()
-    .transform(listOf)
-    .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isNetwork), proxiesExpected)
-    .transform((parts) => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) || (false as const) : parts))
-    .default(false),
-  ADMIN_EMAIL: mailAddress('un correo como nombre@ejemplo.com').optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(12, 'una contraseña de 12 a 128 caracteres')
-    .max(128, 'una contraseña de 12 a 128 caracteres')
-    .optional(),
-  SEED: z.enum(['demo', 'none'], 'demo (datos de ejemplo) o none (base vacía)').default('demo'),
-  SMTP_URL: address(/^smtps?$/, 'una dirección como smtp://usuaria:contraseña@máquina:587 o smtps://…').optional(),
-  CLAMAV_URL: z
-    .string()
-    .refine(isClamdAddress, 'una dirección como tcp://127.0.0.1:3310 o una ruta como unix:/run/clamav/clamd.ctl')
-    .optional(),
-  SECRET_KEY: keyOf32Bytes.optional(),
-  PREVIEW_KEY: keyOf32Bytes.optional(),
-  SECOND_FACTOR: z
-    .enum(['demanded', 'offered'], 'demanded (obligatorio para el equipo) u offered (voluntario)')
-    .optional(),
-  CONTACT_INBOXES: z
-    .string()
-    .transform((value) => listOf(value).map((pair) => pair.split('=').map((part) => part.trim())))
-    .pipe(z.array(z.tuple([z.enum(publicReasons, inboxesExpected), mailAddress(inboxesExpected)], inboxesExpected)))
-    .default([]),
-  CONDUCT_EMAILS: z
-    .string()
-    .transform(listOf)
-    .pipe(z.array(mailAddress(conductExpected)).max(2, conductExpected))
-    .optional(),
-  CONTACT_REPLY_DAYS: wholeNumber(1, 30, 'un número de días laborables entre 1 y 30').default(
-    defaultSiteConfig.replyDays,
-  ),
-  EVENTBRITE_TOKEN: z
-    .string()
-    .regex(/^[\w-]{10,200}$/, 'un token privado de Eventbrite')
-    .optional(),
-  EVENTBRITE_ORGANISATION: z
-    .string()
-    .regex(/^\d{1,20}$/, 'el número de la organización en Eventbrite')
-    .optional(),
-  EVENTBRITE_URL: address(/^https?$/, originExpected)
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  IMPORT_EVERY_MINUTES: wholeNumber(5, 1440, 'un número de minutos entre 5 y 1440').default(60),
-  CACHE_MEMORY: wholeNumber(16, 65_536, 'un número de megabytes entre 16 y 65536').default(
-    defaultCacheBytes / 1_000_000,
-  ),
-  PAGE_CACHE: z.enum(['on', 'off'], 'on (las páginas públicas se guardan en memoria) u off').default('on'),
-  LOG_LEVEL: z.enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`).optional(),
-});
 
 /**
  * Reads the environment. An empty variable counts as not set.
@@ -272,18 +136,6 @@ export function localAddress(host: string, port: number): string {
   return new URL(`http://${name}:${port}`).origin;
 }
 
-function isClamdAddress(text: string): boolean {
-  try {
-    return Boolean(clamdAddress(text));
-  } catch {
-    return false;
-  }
-}
-
-function listOf(text: string): string[] {
-  return text.split(',').map((part) => part.trim());
-}
-
 /** What nobody has named an address for goes to the site's own. */
 function inboxesOf(
   named: [ContactReason, string][],
@@ -298,13 +150,6 @@ function inboxesOf(
     ContactReason,
     string[]
   >;
-}
-
-function isNetwork(text: string): boolean {
-  const [ip = '', bits, ...more] = text.split('/');
-  const version = isIP(ip);
-  const most = version === 6 ? 128 : 32;
-  return version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
 function siteProblem(name: string): string {
@@ -326,7 +171,7 @@ function halfAPair(set: NodeJS.ProcessEnv, one: string, other: string): string[]
   return [`${set[one] ? other : one}: se espera un valor, porque ${one} y ${other} van juntas`];
 }
 
-/** A server that stands in for Eventbrite is vouched for by whoever names it. */
+/** A server that stands in for Eventbrite is trusted, because the operator names it. */
 function importsOf(variables: {
   EVENTBRITE_TOKEN?: string | undefined;
   EVENTBRITE_ORGANISATION?: string | undefined;

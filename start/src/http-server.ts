@@ -26,9 +26,9 @@ export interface HttpServer {
 }
 
 /**
- * Whoever sends a few bytes at a time keeps a connection, though nobody else's: it is ended when the headers are not there
- * after so many milliseconds (Node's own limits are a minute, looked at twice a minute). Node's limit for a whole request knows no
- * exception, and large bodies have one: theirs is a rate. `endWhatLingers` stands in its place.
+ * A client that sends a few bytes at a time keeps a connection, though nobody else's: it is ended when the headers are
+ * not there after so many milliseconds (Node's own limits are a minute, looked at twice a minute). Node's limit for a
+ * whole request knows no exception, and large bodies have one: theirs is a rate. `endWhatLingers` stands in its place.
  */
 const slowClients = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requestTimeout: 0 };
 /** How long a whole request may take to arrive, in ms: the longest body without a rate of its own has 64 kB. */
@@ -134,7 +134,8 @@ async function openDoors(server: Server, host: string, port: number): Promise<So
     await listening(server, { host, port });
     return [];
   }
-  // What may be shared is shared with whoever of this account asks, also with another site: so it has to be free first.
+  // What may be shared is shared with every process of this account, also with another site: so it has to be free
+  // first.
   const alone = createSocketServer();
   await listening(alone, { host, port });
   await closed(alone);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { destination, type Logger, pino, stdSerializers } from 'pino';
 import type { Environment } from './environment.ts';
 
-/** Size from which a log starts anew at the next start, in bytes. One earlier file is kept. */
+/** Size from which a log starts again at the next start, in bytes. One earlier file is kept. */
 const longestLog = 10 * 1024 * 1024;
 
 /**

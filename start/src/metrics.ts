@@ -6,7 +6,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** @param figures lines of others that are told with them; must not fail */
+/** @param figures lines of others that are printed with them; must not fail */
 export function createMetrics(figures: () => Promise<string[]> = async () => []): Metrics {
   const requests = new Map<string, number>(['2xx', '3xx', '4xx', '5xx'].map((family) => [family, 0]));
   let seconds = 0;

@@ -8,7 +8,7 @@ import { createMetrics } from './metrics.ts';
 import { type Origin, requestScope } from './request-scope.ts';
 
 export interface Operated {
-  /** Answers all that is not for whoever operates the process. */
+  /** Answers all that is not for the operator. */
   answer: Handler;
   /** Rejects while the process cannot serve. */
   checkReady(): Promise<unknown>;
@@ -21,7 +21,7 @@ export interface Operated {
   log: Logger;
 }
 
-/** What every process has for whoever operates it: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
+/** What every process has for its operator: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
 export function withOperations({ answer, checkReady, logsItself, trustProxy, figures, log }: Operated): Handler {
   const metrics = createMetrics(async () => {
     try {
@@ -62,7 +62,7 @@ const isOurs = (path: string) => path === '/healthz' || path === '/readyz' || pa
 /** The path that a request asks for, without its query. */
 export const pathOf = ({ url }: IncomingMessage) => url?.split('?', 1)[0] ?? '/';
 
-/** Figures are for whoever stands beside the server, not for visitors behind its proxy. */
+/** Figures are for those who reach the server directly, not for visitors behind its proxy. */
 const isDirect = ({ headers }: IncomingMessage) => !headers['x-forwarded-for'] && !headers.forwarded;
 
 function originOf({ socket, headers }: IncomingMessage): Origin {

@@ -11,7 +11,7 @@ export interface RequestScope {
 /** What tells whose a request is: the connection's other end, and what proxies say. */
 export interface Origin {
   address: string;
-  /** The `X-Forwarded-For` that came with it. Whoever is asked decides whether to believe it. */
+  /** The `X-Forwarded-For` that came with it. The receiver decides whether to believe it. */
   forwardedFor?: string;
 }
 

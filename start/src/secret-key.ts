@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 /**
  * The site's secret key: `SECRET_KEY`, else the one that the first start has left in `VAR_DIR`, readable by its owner
- * alone. Whoever loses it loses what is sealed with it: second factors have to be set up again.
+ * alone. Without it, what is sealed with it is lost: second factors have to be set up again.
  *
  * @returns 32 bytes
  * @throws StartError when the file holds something else

@@ -23,10 +23,11 @@ export const embeddedDatabase = 'femcoders';
 export const embeddedSettings = { max_connections: '80', shared_buffers: '64MB', jit: 'off' };
 
 /**
- * Connects to `DATABASE_URL`, or starts (or adopts) the embedded PostgreSQL of `VAR_DIR`. Whoever calls it holds the
+ * Connects to `DATABASE_URL`, or starts (or adopts) the embedded PostgreSQL of `VAR_DIR`. The caller holds the
  * lock of `VAR_DIR`.
  *
- * @param log Given, the embedded server is started again whenever it dies, and this is told; a command needs it once.
+ * @param log Given, the embedded server is started again whenever it dies, and `log` gets this; a command needs it
+ *   once.
  * @throws StartError when there is no database to be had
  */
 export async function openSiteDatabase(

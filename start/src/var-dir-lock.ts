@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 /**
  * Takes `VAR_DIR` for this process: its database and its log have one master at a time.
  *
- * @param what What this process is, in Spanish, for whoever comes second.
+ * @param what What this process is, in Spanish, for the second process.
  * @returns How to give it back.
  * @throws StartError when another process holds it
  */

@@ -15,7 +15,7 @@ export interface Program {
 /**
  * Starts a program as its npm script does.
  * @param file below `start/src`
- * @param environment all that it is told, besides where programs are found
+ * @param environment all of its environment, besides where programs are found
  */
 export function runProgram(file: string, environment: Record<string, string>): Program {
   const child = spawn(process.execPath, [...childArguments, join(import.meta.dirname, '..', 'src', file)], {

@@ -33,7 +33,7 @@ export const mentors = pgTable('mentors', {
   city: text().notNull().default(''),
   slots: text().array().notNull(),
   maxPairs: integer('max_pairs').notNull(),
-  /** Told to whoever she accompanies, and to nobody else. */
+  /** Shown to her mentees only. */
   contact: text().notNull(),
   isPublic: boolean('is_public').notNull(),
   agreedAt: instant('agreed_at').notNull(),

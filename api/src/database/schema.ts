@@ -218,7 +218,7 @@ export const comments = pgTable('comments', {
   postId: integer('post_id').notNull(),
   content: text().notNull(),
   alias: text().notNull(),
-  /** Whoever wrote it while logged in. */
+  /** Its author, if she was logged in. */
   authorId: uuid('author_id'),
   state: text().$type<CommentState>().notNull().default('pending'),
   createdAt: instant('created_at').notNull(),
@@ -294,7 +294,7 @@ export const events = pgTable('events', {
   venueAddress: text('venue_address'),
   directions: text(),
   online: boolean().notNull().default(false),
-  /** Told only to whoever has a place. */
+  /** Shown only to people with a place. */
   onlineUrl: text('online_url'),
   price: text(),
   food: text(),

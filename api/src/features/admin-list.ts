@@ -46,7 +46,7 @@ export function orderOf<Name extends string>(
 }
 
 /**
- * Whether one of the columns holds every word, whatever its case and accents: who looks for "nunez" finds Núñez.
+ * Whether one of the columns holds every word, ignoring case and accents: who looks for "nunez" finds Núñez.
  * @returns undefined for an empty search
  */
 export function matchesWords(q: string | undefined, columns: (AnyColumn | SQL)[]): SQL | undefined {

@@ -28,7 +28,7 @@ describe('kept lists', () => {
     assert.deepEqual([loads, new Set(seen).size], [1, 1]);
   });
 
-  test('a list is loaded anew when its time is over', async () => {
+  test('a list is loaded again when its time is over', async () => {
     assert.equal(await read('a'), 1);
     now += 99;
     assert.equal(await read('a'), 1);

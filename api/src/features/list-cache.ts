@@ -17,11 +17,11 @@ export interface ReadyList {
   link: string | undefined;
   /** How long it still holds if nothing is written, in milliseconds; undefined when only writing ends it. */
   holdsForMs(): number | undefined;
-  /** Whether whoever asks now would be answered with this very list without a question. Asking counts as reading it. */
+  /** Whether a request now would be answered with this very list without a question. Asking counts as reading it. */
   isKept(): boolean;
 }
 
-/** What a loader found, and until when it holds whatever happens (milliseconds since the epoch). */
+/** What a loader found, and until when it holds in any case (milliseconds since the epoch). */
 export interface LoadedList {
   /** The list, or the one thing that stands at this address, sent as JSON; a text is sent as it is. */
   entries: object | string;

@@ -126,7 +126,7 @@ export function secondsToWait({ hits, resetsAt }: CountedHit, limit: Limit, now:
   return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** How many hits a bucket has with this one, and when it is counted anew. */
+/** How many hits a bucket has with this one, and when it starts again. */
 export interface CountedHit {
   hits: number;
   resetsAt: Date;

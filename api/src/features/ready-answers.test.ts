@@ -88,7 +88,7 @@ describe('a list that is ready', () => {
     assert.deepEqual([await texts(), await texts()], [['nuevo'], ['nuevo']]);
   });
 
-  test('is read anew when its time is over', async () => {
+  test('is read again when its time is over', async () => {
     assert.deepEqual([await texts(), await texts()], [[], []]);
     await api.pool.query(
       `insert into comments (post_id, content, alias, state, created_at, decided_at) values (16, 'sin aviso', 'Prueba', 'approved', now(), now())`,

@@ -57,7 +57,7 @@ describe('a list as it is sent', () => {
     assert.deepEqual(answer.json(), [1]);
   });
 
-  test('is known again, whatever encoding it came in', async () => {
+  test('is known again in any encoding', async () => {
     const { headers } = await get('/larga', { 'accept-encoding': 'br' });
     const again = await get('/larga', { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) });
     assert.equal(again.statusCode, 304);

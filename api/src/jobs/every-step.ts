@@ -2,7 +2,7 @@ export interface StepLog {
   error(details: object, message: string): void;
 }
 
-/** Is told of every step what became of it. */
+/** Gets the result of every step. */
 export type NoteStep<Step extends string> = (step: Step, outcome: 'done' | 'failed') => Promise<void>;
 
 /**

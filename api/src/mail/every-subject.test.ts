@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** Every subject that the code can write, and what `docs/correos.md` calls it; `{}` stands for what is filled in. */
+/** Every subject that the code can write, and what `docs/mail.md` calls it; `{}` stands for what is filled in. */
 const subjects: Readonly<Record<string, string>> = {
   'Confirma tu correo': 'Confirma tu correo',
   'Ya tienes cuenta con nosotras': 'Ya tienes cuenta con nosotras',
@@ -127,7 +127,7 @@ test('every subject fits into 60 characters; those that are filled in are cut', 
 });
 
 test('every mail has a row in the documentation', async () => {
-  const documented = await readFile(join(source, '../../docs/correos.md'), 'utf8');
+  const documented = await readFile(join(source, '../../docs/mail.md'), 'utf8');
   for (const name of new Set(Object.values(subjects))) assert.ok(documented.includes(`| «${name}»`), name);
 });
 

@@ -42,7 +42,7 @@ describe('a local mailbox of 10,000 mails', () => {
     assert.deepEqual((await mailbox.list({ page: 201, limit: 50 })).entries, []);
   });
 
-  it('is searched by recipient and subject, whatever accents and capitals', async () => {
+  it('is searched by recipient and subject, ignoring accents and capitals', async () => {
     const mailbox = createMailbox(folder);
     const found = await mailbox.list({ page: 1, limit: 4, q: 'PROMOTORAS reunion' });
     assert.equal(found.total, 10);

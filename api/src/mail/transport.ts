@@ -78,7 +78,7 @@ const thisMachine = ['localhost', '127.0.0.1', '::1'];
 
 /**
  * How a mail server is spoken to: over TLS from the first byte (`smtps:`), or from `STARTTLS` on, which a server of
- * another machine must offer: else whoever stands between could have every mail sent in the clear.
+ * another machine must offer: otherwise somebody in between could have every mail sent in the clear.
  */
 export function smtpSettings(smtpUrl: string) {
   const url = new URL(smtpUrl);

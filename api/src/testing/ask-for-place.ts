@@ -8,7 +8,7 @@ export const placeKeyIn = ({ text }: Pick<OutgoingMail, 'text'>): string =>
 
 /**
  * Asks for a place without an account and presses the button of the mail, which is taken out of the way.
- * @param from network address of whoever asks
+ * @param from network address of the caller
  * @returns what she was answered when she asked
  */
 export async function askForPlace(

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export type Answering = (request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
 
 /**
- * A server on this machine with whatever a test wants at each path. What an answering function returns is sent as JSON,
+ * A server on this machine with what a test wants at each path. What an answering function returns is sent as JSON,
  * a text or bytes as they are; one that returns nothing answers by itself.
  */
 export async function startFakeSource(routes: Record<string, Answering> = {}) {

@@ -93,7 +93,7 @@ export function mentoringWorld(api: TestApi) {
     return { mentor: accompanies, mentee: asks, pairId: pairs[0]?.id ?? '' };
   }
 
-  /** Lets time go by; whoever was logged in still is. */
+  /** Lets time go by; sessions stay open. */
   async function later(hours: number): Promise<void> {
     api.clock.now = new Date(api.clock.now.getTime() + hours * 3_600_000);
     await api.pool.query(`update sessions set last_used_at = $1, expires_at = $1::timestamptz + interval '1 hour'`, [

@@ -24,7 +24,7 @@ export interface Call {
   /** Authorization of a member made with `member()`. */
   as?: string | undefined;
   headers?: Record<string, string>;
-  /** Network address of whoever asks. */
+  /** Network address of the caller. */
   from?: string;
 }
 

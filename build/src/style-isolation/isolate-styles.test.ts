@@ -30,7 +30,7 @@ describe('the styles of a remote', () => {
     assert.throws(() => within('/shared-ui/src-of-mine/styles.css'), /El orden de las capas es del sitio/);
   });
 
-  it('are in its layer, whatever they say', () => {
+  it('are in its layer, with any content', () => {
     assert.equal(isolate('.card { top: 0 }'), '@layer remote { .card { top: 0 } }');
     assert.match(isolate('@layer last { .card { top: 0 } }'), /^@layer remote \{ @layer last/);
     assert.match(isolate('@media print { .card { top: 0 } }'), /^@layer remote \{ @media print/);

@@ -12,7 +12,7 @@ type Helpers = Parameters<Once>[1];
 const ownLayers = new Set(['remote', 'ui']);
 
 /**
- * Keeps a remote's styles with the remote, whoever writes them (docs/decisions 0035): all in its layer, no selector that
+ * Keeps a remote's styles with the remote, by any author (docs/decisions 0035): all in its layer, no selector that
  * reaches beyond what it has drawn, no rule that holds for the whole document.
  * @param remote the remote's folder, such as `mf-blog`
  * @param spared a folder whose styles are not the remote's and stay as they are

@@ -49,7 +49,7 @@ test('what is shown stays while the next is on its way, and a failure stays whil
   expect(screen.getByText('ocupada')).toBeInTheDocument();
 });
 
-test('what the page came with stays when it cannot be asked for anew', async () => {
+test('what the page came with stays when it cannot be asked for again', async () => {
   const api = new FakeApi().on('GET /talks/css', fails);
   const queryClient = impatientQueryClient();
   // It was kept for a while before the reader had it.

@@ -70,7 +70,7 @@ export function useRemoteData<Data extends object>(makeQuery: (api: ApiClient) =
     refetchInterval: ({ state: { error } }) => error !== null && shouldRetry(0, error) && queryDefaults.longestDelayMs,
     placeholderData: (shownBefore) => shownBefore,
   });
-  // What a kept page came with stays when it cannot be asked for anew.
+  // What a kept page came with stays when it cannot be fetched again.
   const arrived = query.data !== undefined && !query.isPlaceholderData;
 
   // What the reader has seen fail: while that is asked for again, its message stays.

@@ -255,7 +255,7 @@ test('only a draft that nobody has had is deleted, after one question', async ()
   expect(router.state.location.pathname).toBe('/admin/achievements');
 });
 
-test('whoever saves second sees what the other has written, and loses nothing', async () => {
+test('the second to save sees what the other has written, and loses nothing', async () => {
   const { user, api, state } = open('/admin/achievements/l1');
   api.routes['PUT /admin/achievements/:id'] = () => {
     state.achievement = { ...state.achievement, why: 'De la otra', updatedAt: '2026-11-21T08:30:00.000Z' };

@@ -125,7 +125,7 @@ test('the next event says when it is and who comes, and leads to its people', as
 describe('a second factor', () => {
   const state = { enabledSince: null, recoveryCodesLeft: 0, required: false, demanded: false };
 
-  test('that her role must have is asked for in place of whatever page she opens, with the way there and back', async () => {
+  test('that her role must have is asked for in place of any page that she opens, with the way there and back', async () => {
     const refuse = () => new Refusal(403, 'second-factor-required', 'Tu rol necesita la verificación en dos pasos.');
     const api = fakeApi({ 'GET /admin/waiting': refuse, 'GET /admin/audit': refuse });
     const { user } = renderAdmin(api, { address: '/admin/registro?acto=auth.login', session: signedIn('admin') });
@@ -140,7 +140,7 @@ describe('a second factor', () => {
     ).toBeInTheDocument();
   });
 
-  test('that a demonstration does not ask for is mentioned to whoever has none', async () => {
+  test('that a demonstration does not ask for is mentioned to anyone who has none', async () => {
     renderAdmin(fakeApi({ 'GET /auth/second-factor': () => state }), { address: '/admin', session: signedIn('admin') });
     expect(await screen.findByText(/Esto es una demostración y no te pide la verificación/)).toBeInTheDocument();
   });

@@ -110,7 +110,7 @@ describe('who may see the queue', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('whoever logs out here is not sent anywhere else than the header sends her', async () => {
+  test('anyone who logs out here is not sent anywhere else than the header sends her', async () => {
     const { router } = await openQueue(new CommentsApi(comments(1)));
     act(() => forgetSession());
     expect(router.state.location.pathname).toBe('/admin/comments');
@@ -756,7 +756,7 @@ describe('the states', () => {
     expect(within(selectedComment()).getByText('la puntuación, al llegar')).toBeInTheDocument();
   });
 
-  test('what was decided is decided anew, from where it stands, and taken back to there', async () => {
+  test('what was decided is decided again, from where it stands, and taken back to there', async () => {
     const api = new CommentsApi(all);
     const { user } = await openQueue(api, { address: '/admin/comments?estado=rechazados' }, 'Comentarios rechazados');
     row('Retirada').focus();
@@ -919,7 +919,7 @@ describe('several at once', () => {
     expect(marks()).not.toContain(true);
   });
 
-  test('whoever does not see the marks hears of them, and the keys on the buttons are those of the marked', async () => {
+  test('anyone who does not see the marks hears of them, and the keys on the buttons are those of the marked', async () => {
     const { user } = await openQueue(new CommentsApi(comments(2)));
     row('Alias 1').focus();
     await user.keyboard('jx');

@@ -91,7 +91,7 @@ test('what was ticked can be undone at once or in its row', async () => {
   expect(screen.getByText('0 de 3 han llegado')).toBeInTheDocument();
 });
 
-test('whoever waits is given a place and then arrives', async () => {
+test('the next in line is given a place and then arrives', async () => {
   const { user } = await openDoor();
   await user.click(screen.getByRole('button', { name: 'Dar plaza Cris' }));
   await pass(10);

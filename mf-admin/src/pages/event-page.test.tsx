@@ -369,7 +369,7 @@ describe('what can be done with an event', () => {
     expect(api.sent[0]?.body).toMatchObject({ state: 'published', reason: null });
   });
 
-  test('that somebody else has deleted says so, whatever was there before', async () => {
+  test('that somebody else has deleted says so, after any state before', async () => {
     const { api, queryClient } = await openEvent();
     api.routes['GET /admin/events/:id'] = slow(() => new Refusal(404, 'not-found', 'No existe.'));
     void queryClient.invalidateQueries();

@@ -109,7 +109,7 @@ test('the forms of two ideas that are open at once have fields of their own', as
   expect((await form()).getByLabelText(news)).toHaveValue('Ya hay seis mentoras.');
 });
 
-test('whoever saves second is shown what has changed, and decides whose words stay', async () => {
+test('the second to save is shown what has changed, and decides whose words stay', async () => {
   const { user, bodies, meanwhile } = open();
   await begin(user);
   meanwhile({ news: 'Empezamos en enero.' });

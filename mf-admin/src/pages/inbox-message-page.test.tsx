@@ -97,7 +97,7 @@ test('control and Enter send from inside the text, and the message may stay open
   expect(bodies[0]).toMatchObject({ text: 'Hola', lastAnswer: null, resolve: false });
 });
 
-test('whoever answers second is told who was first, and keeps what she wrote', async () => {
+test('the second to answer is told who was first, and keeps what she wrote', async () => {
   const { user, api, state, bodies } = open();
   const sentence = 'Ana ha respondido a este mensaje mientras escribías. Lee su respuesta antes de enviar la tuya.';
   const answering = api.routes['POST /admin/contact/:id/answers'];
@@ -199,7 +199,7 @@ test('somebody takes a message, or gives it to another', async () => {
   ]);
 });
 
-test('its file is fetched as whoever asks, and saved under its name', async () => {
+test('its file is fetched as the member who asks, and saved under its name', async () => {
   const { user } = open({
     attachment: { name: 'plano.pdf', type: 'application/pdf', bytes: 1_250_000, verdict: 'open' },
   });

@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 const lastToast = () => renderHook(() => useToasts()).result.current.toasts.at(-1);
 const takeBack = (toast = lastToast()) => act(async () => toast?.action?.run());
 
-/** The request at `/admin/mentoria/s1`, over an API that does what it is told. */
+/** The request at `/admin/mentoria/s1`, over an API that the test controls. */
 function open(parts: Partial<AdminMentoring> = {}, candidates: MentorCandidate[] = [candidate()]) {
   const kept = { request: adminMentoring(parts) };
   const bodies: unknown[] = [];

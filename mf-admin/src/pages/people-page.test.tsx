@@ -163,7 +163,7 @@ test('how somebody has accepted is still there after a session that ended', asyn
   expect(screen.getByText(/Aceptó: «Por correo»/)).toBeInTheDocument();
 });
 
-test('whoever is archived by mistake is back with one press', async () => {
+test('anyone who is archived by mistake is back with one press', async () => {
   const { user, bodies } = open('/admin/equipo/p1', { state: 'published', acceptance });
   await user.click(await screen.findByRole('button', { name: 'Archivar' }));
   await settle();
@@ -234,7 +234,7 @@ test('what is typed while a save, or a portrait, is on its way stays', async () 
   });
 });
 
-test('whoever saves second sees what the other has written, and loses nothing', async () => {
+test('the second to save sees what the other has written, and loses nothing', async () => {
   const { user, api, state, bodies } = open('/admin/equipo/p1');
   const saving = api.routes['PUT /admin/people/:id'];
   api.routes['PUT /admin/people/:id'] = () => {
@@ -257,7 +257,7 @@ test('whoever saves second sees what the other has written, and loses nothing', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('whoever has typed nothing sees what another has saved meanwhile, without a word about a conflict', async () => {
+test('anyone who has typed nothing sees what another has saved meanwhile, without a word about a conflict', async () => {
   const { state, queryClient } = open('/admin/equipo/p1');
   expect(await field(/Qué es o qué hace/)).toHaveValue('Desarrolladora');
   state.person = { ...state.person, title: 'De la otra', updatedAt: '2026-11-21T08:30:00.000Z' };

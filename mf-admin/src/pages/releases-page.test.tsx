@@ -276,7 +276,7 @@ test('a version is looked at in a tab of its own', async () => {
   opened.mockRestore();
 });
 
-test('every switch is in the list below, which can be narrowed to whatever was ever released', async () => {
+test('every switch is in the list below, which can be narrowed to all that was ever released', async () => {
   openReleases(() => [live('mf-blog')]);
   const row = await screen.findByRole('row', { name: /Vuelta atrás/ });
   expect(row).toHaveTextContent('cccccccccccccccc');

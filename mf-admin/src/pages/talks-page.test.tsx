@@ -160,7 +160,7 @@ test('before a permission is withdrawn one is asked once, and told what follows'
   await waitFor(() => expect(bodies).toEqual([{ speaker: 'p1' }]));
 });
 
-test('what was typed is kept, and whoever saves second is shown what has changed', async () => {
+test('what was typed is kept, and the second to save is shown what has changed', async () => {
   const { user, api, state } = open('/admin/presentaciones/t1');
   const minutes = await screen.findByLabelText('Minutos');
   await user.clear(minutes);
@@ -245,7 +245,7 @@ describe('a proposal', () => {
   });
 });
 
-test('whoever moderates has no business here', async () => {
+test('a moderator has no business here', async () => {
   renderAdmin(fakeApi({}), { address: '/admin/presentaciones', session: signedIn('moderator') });
   expect(await screen.findByText('No tienes permiso para ver esta página')).toBeInTheDocument();
 });

@@ -143,7 +143,7 @@ test('one that was decided about meanwhile stays, and its new state is asked for
   expect(screen.getByText('Comentario 1')).toBeInTheDocument();
 });
 
-test('whoever has written nothing is shown where to', async () => {
+test('anyone who has written nothing is shown where to', async () => {
   openWith([]);
   expect(await screen.findByText('Aún no has comentado nada')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Leer el blog' })).toHaveAttribute('href', '/blog');

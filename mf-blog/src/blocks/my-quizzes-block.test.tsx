@@ -44,7 +44,7 @@ function openWith(progress: Record<string, QuizProgress>) {
 
 const at = '2026-11-01T10:00:00.000Z';
 
-test('whoever has begun none is led to them', async () => {
+test('anyone who has begun none is led to them', async () => {
   openWith({});
   expect(await screen.findByRole('link', { name: 'Quiz de CSS' })).toHaveAttribute('href', css.path);
   expect(screen.getByText(/^Sin empezar: 3 preguntas/)).toBeInTheDocument();

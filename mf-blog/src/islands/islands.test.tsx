@@ -58,7 +58,7 @@ test('one that comes while she is in it takes the focus over', async () => {
   expect(screen.getByRole('button', { name: 'Contador: 0' })).toHaveFocus();
 });
 
-test('what does not arrive leaves the text as it is, and is asked for anew by the next touch', async () => {
+test('what does not arrive leaves the text as it is, and is asked for again by the next touch', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const root = textWith('counter');
   const load = jest.fn(async () => Counter).mockRejectedValueOnce(new Error('red'));

@@ -22,7 +22,7 @@ const own = (parts: Parameters<typeof ownHub>[0]) => api.on('GET /user/ella/hub'
 const open = () =>
   renderPage({ Page: () => <block.Block />, head: () => ({ title: '', description: '' }) }, '/welcome', api);
 
-test('whoever has nothing here yet is shown the ways in', async () => {
+test('anyone who has nothing here yet is shown the ways in', async () => {
   own({});
   open();
   expect(await screen.findByText('Aún no has compartido nada.')).toBeInTheDocument();

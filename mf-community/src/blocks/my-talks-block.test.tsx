@@ -27,7 +27,7 @@ const open = () => {
   return renderPage({ Page: () => <block.Block />, head }, '/welcome', api);
 };
 
-test('whoever has neither kept nor proposed a talk is shown nothing', async () => {
+test('anyone who has neither kept nor proposed a talk is shown nothing', async () => {
   own([], []);
   const { container } = open();
   await waitFor(() => expect(api.asked).toContain('GET /user/u1/talks'));
@@ -69,7 +69,7 @@ test('what does not come can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Charla de prueba' })).toBeInTheDocument();
 });
 
-test('whoever prepares talks finds the way there', async () => {
+test('anyone who prepares talks finds the way there', async () => {
   member('editor');
   own([], []);
   open();

@@ -79,7 +79,7 @@ test('the first ones are read by somebody, and she is told so before and after',
   expect(localStorage.getItem('communityDraft:pieza')).toBeNull();
 });
 
-test('whoever is trusted sees hers published at once, and shares something else', async () => {
+test('anyone who is trusted sees hers published at once, and shares something else', async () => {
   api.on('GET /user/ella/hub', ownHub({ trusted: true })).on('POST /user/ella/hub/pieces', ownPiece(demoResource()));
   open();
   await fill();

@@ -72,7 +72,7 @@ export function Page() {
   );
 }
 
-/** Whoever is logged in is not shown first what visitors are told. */
+/** Members do not see first what visitors see. */
 function Reserved({ job, busy }: { job: ReservedJob; busy: boolean }) {
   const place = useLocation();
   return (

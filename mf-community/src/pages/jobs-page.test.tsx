@@ -72,7 +72,7 @@ test('while it is on its way it says that it is being looked for', async () => {
   expect(await screen.findByText('Buscando ofertas…')).toBeInTheDocument();
 });
 
-test('a member asks anew and sees what is for members first', async () => {
+test('a member asks again and sees what is for members first', async () => {
   const user = { id: '7', name: 'Ada Ejemplo', avatar: '/default-avatar.png', role: 'member' } as const;
   open();
   await screen.findByRole('link', { name: 'Desarrollo web' });

@@ -86,7 +86,7 @@ test('a request is sent once, with all that was typed, and leads to her own page
   expect(api.sent[0]?.body).toMatchObject({ goal, topics: ['react'], slots: ['11'], conduct: true, city: '' });
 });
 
-test('a city is asked for only by whoever would meet in person', async () => {
+test('a city is asked for only by somebody who would meet in person', async () => {
   open();
   const fields = await form();
   expect(fields.queryByRole('textbox', { name: 'Ciudad' })).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ test('an open request is changed, not sent a second time; one that has begun is 
   expect(await fields.findByText(/Ya hay mentoras propuestas/)).toBeInTheDocument();
 });
 
-test('whoever has a mentor is led to her page instead of a second form', async () => {
+test('anyone who has a mentor is led to her page instead of a second form', async () => {
   api.on('GET /user/ella/mentoring', { ...nothing, request: { ...request, state: 'active' } });
   open();
   expect(await screen.findByText('Ya tienes una solicitud en marcha')).toBeInTheDocument();

@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 const open = (address = '/mentoria/mi-mentoria') => renderPage(myMentoringPage, '/mentoria/mi-mentoria', api, address);
 
-test('whoever has nothing there is told both ways in', async () => {
+test('anyone who has nothing there is told both ways in', async () => {
   open();
   expect(await screen.findByText('Todavía no tienes nada por aquí')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Pedir mentora' })).toBeInTheDocument();

@@ -100,7 +100,7 @@ test('to leave is asked once; the event stays in sight with the way back', async
   expect((await entryOf('2')).getByText('Tienes plaza')).toBeInTheDocument();
 });
 
-test('what is refused is said, and the list is asked for anew', async () => {
+test('what is refused is said, and the list is asked for again', async () => {
   api.coming = [demoMemberPlace('1', { state: 'offered' })];
   api.onSend = () => {
     api.coming = [demoMemberPlace('1', { state: 'waiting', waiting_position: 9 })];
@@ -154,7 +154,7 @@ test('only what takes place and she has not left counts as to come, also beyond 
   expect(await screen.findByText('4 por venir')).toBeInTheDocument();
 });
 
-test('where all has been called off nothing is said to be to come', async () => {
+test('where all has been cancelled nothing is said to be to come', async () => {
   api.coming = [demoMemberPlace('1', {}, { state: 'cancelled' })];
   openBlock();
   await entryOf('1');
@@ -172,7 +172,7 @@ test.each([
   expect(entry.getByText('Sala de demostración')).toBeInTheDocument();
 });
 
-test('whoever has no place is shown the way to one', async () => {
+test('anyone who has no place is shown the way to one', async () => {
   openBlock();
   expect(await screen.findByText('Aún no te has apuntado a nada')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver los eventos' })).toHaveAttribute('href', '/eventos');

@@ -124,7 +124,7 @@ describe('the upcoming events', () => {
     expect(screen.queryByText('Conseguir entrada')).not.toBeInTheDocument();
   });
 
-  test('lose their ticket once they have started, whatever list they came with', async () => {
+  test('lose their ticket once they have started, from any list', async () => {
     api.upcoming = [demoEvent('u', { start_utc: '2020-03-07T09:30:00Z' })];
     renderEventsPage(api);
     await userEvent.click(await screen.findByRole('button', { name: /Ver detalles/ }));

@@ -1,4 +1,4 @@
-// npm run pin -- mf-blog 0123456789abcdef: makes that version live and holds it, whatever is published meanwhile.
+// npm run pin -- mf-blog 0123456789abcdef: makes that version live and holds it in spite of later releases.
 import { readEnvironment } from '@femcoders/start/environment';
 import { CommandError, currentUser, runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';

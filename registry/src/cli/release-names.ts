@@ -15,7 +15,7 @@ export async function releaseNames(repositoryRoot: string): Promise<string[]> {
 
 /**
  * Reads the names given on the command line.
- * @param usage how the command is called, for whoever gave none
+ * @param usage how the command is called, for a call without names
  * @throws CommandError with exit code 2 and the known names when one is missing or unknown
  */
 export function readNames(given: string[], known: string[], usage: string): string[] {

@@ -30,7 +30,7 @@ test('its code comes when it is first drawn, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what did not arrive fails where it stands, and is there when it is asked for anew', async () => {
+test('what did not arrive fails where it stands, and is there when it is asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('red'));
   const { Part, bring } = browserPart(load);

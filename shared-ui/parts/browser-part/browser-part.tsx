@@ -4,8 +4,8 @@ import { type ComponentType, use } from 'react';
  * A component that only browsers ever draw: its code stays apart, and the server, which keeps every version that was
  * live in its memory, never reads it.
  * @param load brings it by `import()`
- * @returns `Part`, which waits in the nearest `Suspense`; `bring`, which asks for the code early, and anew after it did
- * not arrive
+ * @returns `Part`, which waits in the nearest `Suspense`; `bring`, which asks for the code early, and again after it
+ * did not arrive
  */
 export function browserPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let pending: Promise<ComponentType<Props>> | null = null;
@@ -25,7 +25,7 @@ export function browserPart<Props extends object>(load: () => Promise<ComponentT
   }
 
   function Part(props: Props) {
-    // Not begun anew here when it has failed: React draws again to learn of a failure.
+    // Not started again here when it has failed: React draws again to learn of a failure.
     pending ??= start();
     const Arrived = use(pending);
     return <Arrived {...props} />;

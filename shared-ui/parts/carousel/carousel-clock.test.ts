@@ -19,7 +19,7 @@ test('while it runs it advances every 5000 ms', () => {
   expect(onAdvance).toHaveBeenCalledTimes(2);
 });
 
-test('a move by hand starts the 5000 ms anew', () => {
+test('a move by hand starts the 5000 ms again', () => {
   const clock = clockOf();
   clock.run(true);
   jest.advanceTimersByTime(4000);

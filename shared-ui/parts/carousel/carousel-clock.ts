@@ -2,7 +2,7 @@ export interface CarouselClock {
   /** Starts or halts the autoplay; a start waits a whole period. */
   run(running: boolean): void;
   /**
-   * Asks for a move. One that is granted starts the period anew and locks the carousel for a while.
+   * Asks for a move. One that is granted restarts the period and locks the carousel for a while.
    * @returns false while it is locked
    */
   move(): boolean;

@@ -163,7 +163,7 @@ describe('a carousel that moves by itself', () => {
     expect(shown()).toBe('Una');
   });
 
-  it('waits 5 s anew after a move by hand', () => {
+  it('waits 5 s again after a move by hand', () => {
     show();
     wait(4000);
     press('Diapositiva siguiente');
@@ -240,7 +240,7 @@ describe('a carousel that moves by itself', () => {
     expect(shown()).toBe('Dos');
   });
 
-  it('goes on for whoever starts it with the keyboard, though the focus is still inside', () => {
+  it('goes on for anyone who starts it with the keyboard, though the focus is still inside', () => {
     show();
     act(() => track().focus());
     fireEvent.keyDown(track(), { key: ' ' });

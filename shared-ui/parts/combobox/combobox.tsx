@@ -27,7 +27,7 @@ export interface ComboboxProps {
   onType?: (text: string) => void;
 }
 
-/** A field that offers what matches what is typed, whatever its accents and capitals. */
+/** A field that offers what matches what is typed, ignoring accents and capitals. */
 export function Combobox({
   label,
   options,
@@ -39,9 +39,9 @@ export function Combobox({
   emptiesItself = false,
   onType,
 }: ComboboxProps) {
-  /** How often something was chosen and the field began anew. */
+  /** How often something was chosen and the field started again. */
   const [round, setRound] = useState(0);
-  /** Whether it began anew where somebody goes on typing, not because she left. */
+  /** Whether it started again where somebody goes on typing, not because she left. */
   const stays = useRef(true);
 
   const take = (input: HTMLInputElement, { leaving }: { leaving: boolean }) => {
@@ -56,7 +56,7 @@ export function Combobox({
   };
 
   return (
-    // The same words for screen readers on server and page, whatever the browser's language.
+    // The same words for screen readers on server and page, for any browser language.
     <I18nProvider locale="es-ES">
       <ComboBox
         key={round}
@@ -85,7 +85,7 @@ export function Combobox({
           </Text>
         )}
         <div className={styles.line}>
-          {/* Whoever has just chosen goes on where she was. */}
+          {/* After a choice the focus stays where it was. */}
           <Input
             className={`cut ${styles.input}`}
             autoFocus={round > 0 && stays.current}

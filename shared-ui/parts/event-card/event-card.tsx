@@ -19,7 +19,7 @@ export interface EventCardProps {
   seed: string;
   /** What has become of it, in a word: "Aplazado". */
   note?: string | undefined;
-  /** Where the rest about it is told. */
+  /** Where the rest about it is. */
   pagePath?: string | undefined;
   /** The router's link, for `pagePath`. */
   LinkComponent?: LinkComponent | undefined;

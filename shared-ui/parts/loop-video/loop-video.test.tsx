@@ -7,7 +7,7 @@ const element = (
 );
 const video = () => screen.getByLabelText<HTMLVideoElement>('Vídeo de los eventos');
 
-/** jsdom plays nothing: this much of a player is enough to see what it is told. */
+/** jsdom plays nothing: this much of a player is enough to see what it gets. */
 function player({ refuses = false } = {}) {
   let paused = true;
   const says = (type: string) => video().dispatchEvent(new Event(type));
@@ -60,7 +60,7 @@ describe('a video that goes round and round', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  it('stays paused once somebody has paused it, also when it comes into sight anew', async () => {
+  it('stays paused once somebody has paused it, also when it comes into sight again', async () => {
     const { isPlaying } = player();
     const scroll = window();
     render(element);
@@ -75,7 +75,7 @@ describe('a video that goes round and round', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  it('waits to be asked by whoever wants less motion', async () => {
+  it('waits to be asked by anyone who wants less motion', async () => {
     const { isPlaying } = player();
     const scroll = window();
     readersWish(true);

@@ -9,7 +9,7 @@ export interface LoopVideoProps {
   name: string;
   /** What the video is, in a few words: `Vídeo de la comunidad`. */
   label: string;
-  /** What is to be seen, in a sentence or two: it stands under the video, for whoever cannot see it. */
+  /** What is to be seen, in a sentence or two: it stands under the video, for those who cannot see it. */
   description: string;
   className?: string | undefined;
 }

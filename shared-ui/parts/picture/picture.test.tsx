@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(image()).toHaveAttribute('src', '/assets/portraits/ada.png');
   });
 
-  it('starts anew with another name', () => {
+  it('starts again with another name', () => {
     const { container, rerender } = render(<Picture {...portrait} />);
     fireEvent.error(image());
     rerender(<Picture {...portrait} name="assets/portraits/grace.png" />);

@@ -21,7 +21,10 @@ export async function loadDialog() {
   return (await import(/* webpackChunkName: "dialogs" */ './dialog-window.tsx')).DialogWindow;
 }
 
-/** A modal. The first that opens waits for what draws it; when that does not come, it closes again and the reader is told. */
+/**
+ * A modal. The first that opens waits for what draws it; when that does not come, it closes again and the reader sees a
+ * message.
+ */
 export function Dialog({ open, ...window }: DialogProps) {
   const DialogWindow = useOnDemand(loadDialog, open, window.onClose);
   return open && DialogWindow && <DialogWindow {...window} />;

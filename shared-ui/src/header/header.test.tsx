@@ -53,7 +53,7 @@ describe('the header', () => {
     expect(areas.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
   });
 
-  it('highlights Blog whatever the page', () => {
+  it('highlights Blog on every page', () => {
     show({ path: '/' });
     expect(screen.getByRole('link', { name: 'Blog' })).toHaveClass('highlighted');
   });

@@ -10,8 +10,8 @@ export function onDemandFailure(listener: (error: unknown) => void): void {
 
 /**
  * Code that pages do without until somebody asks for what needs it.
- * @param load brings it by `import()`, the same function on every call; whoever knows that it will be wanted calls it early
- * @param giveUp it did not come: takes back what had asked for it; the reader is told
+ * @param load brings it by `import()`, the same function on every call; code that will need it calls it early
+ * @param giveUp it did not come: undoes the request for it; the reader sees a message
  * @returns what has arrived, else null
  */
 export function useOnDemand<T>(load: () => Promise<T>, wanted: boolean, giveUp: () => void): T | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text for whoever listens instead of looking. */
+/** Text for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

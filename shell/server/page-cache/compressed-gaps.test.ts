@@ -41,7 +41,7 @@ describe('a page that is compressed once for many answers', () => {
       });
     }
 
-    it(`is made for every page, whatever its placeholders: ${encoding}`, async () => {
+    it(`is made for every page with any placeholders: ${encoding}`, async () => {
       for (let time = 0; time < 500; time++) {
         const marker = nonce();
         const page = leaveGaps([shortPieces.join(marker)], marker);

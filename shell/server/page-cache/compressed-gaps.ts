@@ -21,8 +21,8 @@ const attempts = 3;
 
 /**
  * Compresses a page once for many answers. In each gap goes a placeholder that can neither be compressed nor stands anywhere
- * else: the compressor is made to write it as it is, in a block of its own, and nothing behind it is told as a copy of it.
- * So any other bytes of that length can stand in its place.
+ * else: the compressor is made to write it as it is, in a block of its own, and nothing behind it is encoded as a copy
+ * of it. So any other bytes of that length can stand in its place.
  *
  * @param quality of brotli, 0 to 11
  * @returns null when the compressor writes it otherwise; then every answer has to be compressed by itself

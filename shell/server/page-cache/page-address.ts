@@ -8,8 +8,8 @@ const longestValue = 40;
 const mostParameters = 6;
 
 /**
- * An address as the page at it reads it: of the query only what its route names, each once and in the route's order. Whatever
- * else is asked for makes no other page.
+ * An address as the page at it reads it: of the query only what its route names, each once and in the route's order.
+ * Everything else is asked for makes no other page.
  */
 export async function readAddress(url: URL, { shell, remotes }: RegistryDocument): Promise<URL> {
   if (url.search === '') return url;

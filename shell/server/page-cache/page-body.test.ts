@@ -36,7 +36,7 @@ describe('the body of a page that is kept', () => {
     assert.ok(held <= body.byteLength, `${held} of ${body.byteLength} bytes that are reserved for it`);
   });
 
-  it('is sent as it is to whoever takes nothing compressed, however often', async () => {
+  it('is sent as it is to anyone who takes nothing compressed, however often', async () => {
     const body = new PageBody([page], marker);
     for (let visit = 0; visit < 20; visit++) {
       const { body: sent, encoding } = await body.send(nonceOf(visit), []);
@@ -45,7 +45,7 @@ describe('the body of a page that is kept', () => {
     }
   });
 
-  it('is as light when it is made anew and says the same, and grows no more than it did', async () => {
+  it('is as light when it is made again and says the same, and grows no more than it did', async () => {
     const sizeOf = async (body: PageBody, visit: number) => (await body.send(nonceOf(visit), ['br'])).body.byteLength;
     const first = new PageBody([page], marker);
     const once = await sizeOf(first, 0);

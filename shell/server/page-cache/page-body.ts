@@ -53,7 +53,10 @@ export class PageBody {
     return this.#forms.send(Buffer.from(nonce), accepted);
   }
 
-  /** Takes what was compressed of the page before it, where that says the very same: made anew, few pages are others. */
+  /**
+   * Takes what was compressed of the page before it, where that says the very same: most pages are the same when they
+   * are made again.
+   */
   takeOver(before: PageBody): void {
     if (this.#forms.saysTheSame(before.#forms)) this.#forms = before.#forms;
   }

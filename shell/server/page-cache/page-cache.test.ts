@@ -89,7 +89,7 @@ describe('kept pages', () => {
     assert.equal(trial.figure('page_cache_answers_total{from="miss"}'), 1);
   });
 
-  it('are made anew for the next reader when their data has changed', async () => {
+  it('are made again for the next reader when their data has changed', async () => {
     await trial.read();
     trial.data.set('/eventos', { text: 'Taller y charla' });
     trial.revision = 2;
@@ -124,7 +124,7 @@ describe('kept pages', () => {
     assert.equal(await trial.read(), '2: Pasado: taller');
   });
 
-  it('are made anew after some minutes, whatever the API says, while nobody waits', async () => {
+  it('are made again after some minutes in any case, while nobody waits', async () => {
     await trial.read();
     trial.now = defaultLimits.freshMs;
     const readers = await Promise.all([trial.read(), trial.read()]);
@@ -158,7 +158,7 @@ describe('kept pages', () => {
     assert.equal(await trial.read(), '3: Charla', 'what was older is never sent again');
   });
 
-  it('are made anew for who asks after an hour, and at midnight in Madrid', async () => {
+  it('are made again for who asks after an hour, and at midnight in Madrid', async () => {
     await trial.read();
     trial.now = defaultLimits.longestMs;
     assert.equal(await trial.read(), '2: Taller');
@@ -171,7 +171,7 @@ describe('kept pages', () => {
     assert.equal(await trial.read('/a'), '4: hoy');
   });
 
-  it('keep what was compressed of them when they are made anew and say the same', async () => {
+  it('keep what was compressed of them when they are made again and say the same', async () => {
     const bodies: PageBody[] = [];
     const make = async () => {
       const { sources } = noteSources(trial.fetch);
@@ -252,7 +252,7 @@ describe('a page that many ask for at once', () => {
     assert.equal(trial.figure('page_cache_answers_total{from="shared"}'), 49);
   });
 
-  it('is begun anew for who comes after a change, or when it takes too long', async () => {
+  it('is begun again for who comes after a change, or when it takes too long', async () => {
     const trial = new Trial();
     const gate = Promise.withResolvers<void>();
     const slow = async () => {

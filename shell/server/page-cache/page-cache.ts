@@ -17,7 +17,7 @@ export interface MadePage<T> {
 export interface PageCacheLimits {
   /** How long a page is sent before the API is asked whether its data still holds, although nothing was announced. */
   checkMs: number;
-  /** How long a page is sent before it is made anew, whatever the API says; behind whoever asks then, if its data holds. */
+  /** How long a page is sent before it is made again in any case; after the answer, if its data holds. */
   freshMs: number;
   /** How long a page is sent at all: who asks then waits for the one that is made. */
   longestMs: number;
@@ -54,7 +54,7 @@ interface Kept<T> {
   confirmedAt: number;
   /** From then on the API is asked whether its data holds. */
   checkAt: number;
-  /** From then on the next one is made behind whoever asks. */
+  /** From then on the next one is made after an answer. */
   freshUntil: number;
   /** From then on it is not sent. */
   until: number;
@@ -79,7 +79,7 @@ interface Asked<T> {
 /**
  * Pages as they were sent, for the next who asks. What a page shows is as fresh as the API's news of changes: with every
  * change, and every few seconds anyway, the API is asked whether what it answered for this page still holds, and only where
- * not the page is made anew (docs/decisions 0051).
+ * not the page is made again (docs/decisions 0051).
  */
 export class PageCache<T> {
   readonly #ports: PageCachePorts;
@@ -170,7 +170,7 @@ export class PageCache<T> {
     return made.page;
   }
 
-  /** Whoever asked has the page that holds; the next has the new one. */
+  /** This reader has the page that holds; the next has the new one. */
   async #renewBehind(
     asked: Asked<T>,
     kept: Kept<T>,

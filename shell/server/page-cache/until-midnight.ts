@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Milliseconds until the day ends in Madrid: then what is told of days may be another. On the two days a year whose
+ * Milliseconds until the day ends in Madrid: then texts about days may differ. On the two days a year whose
  * length differs it is right from four in the morning on.
  */
 export function untilMidnight(now: Date): number {

@@ -32,7 +32,7 @@ describe('the pictures of pages for social networks', () => {
     assert.ok(bytes.length < 80_000, `${bytes.length} B`);
   });
 
-  it('are kept while nothing in them changes, and made anew when something does', async () => {
+  it('are kept while nothing in them changes, and made again when something does', async () => {
     const pictures = new SocialPictures({ folder: join(folder, 'kept') });
     const first = await pictures.fileOf(card('Próximos eventos tech'));
     assert.equal(await pictures.fileOf(card('Próximos eventos tech')), first);
@@ -57,7 +57,7 @@ describe('the pictures of pages for social networks', () => {
     for (let i = 0; i < 3; i++) await assert.rejects(pictures.fileOf(card('uno')), /ENOTDIR/);
   });
 
-  it('show every letter of Spanish, whatever form it comes in', () => {
+  it('show every letter of Spanish in every form', () => {
     const plain = drawSocialCard(card('aeiounu?!'));
     const accented = drawSocialCard(card('áéíóúñü¿¡'));
     assert.notEqual(accented, plain);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 
-/** Letters as outlines: pictures look the same whatever fonts a machine has. */
+/** Letters as outlines: pictures look the same with any fonts of the machine. */
 export class Typeface {
   readonly #font: fontkit.Font;
 

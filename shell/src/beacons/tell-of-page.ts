@@ -12,9 +12,9 @@ interface Arrival {
 
 /**
  * Tells the site once, when the tab is left for the first time, how its page has loaded and which parts failed
- * (docs/decisions 0036). Whoever asks not to be tracked is not asked to tell anything.
+ * (docs/decisions 0036). Readers who ask not to be tracked send nothing.
  * @param page where the tab has arrived
- * @param send takes what is told
+ * @param send takes the measurements
  */
 export function tellOfPage(page: Arrival, shell: Part, send = sendBeacon): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };

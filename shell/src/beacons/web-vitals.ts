@@ -13,7 +13,7 @@ interface Told extends PerformanceEntry {
 const shiftPauseMs = 1_000;
 const shiftWindowMs = 5_000;
 
-/** One of so many interactions may be slower than what is told of them. */
+/** One of so many interactions may be slower than the reported value. */
 const interactionsPerOutlier = 50;
 
 /** The shortest events that are worth hearing of, in milliseconds. */

@@ -2,10 +2,10 @@
 const mostScripts = 4;
 
 /**
- * Brings what lies in scripts that the document itself asks for. Whoever asks for one while the document's request is
+ * Brings what lies in scripts that the document itself asks for. Code that asks for one while the document's request is
  * under way fails with it, and a browser may hold on to the failure, once for each script: a chunk that does not load is
  * asked for again at once.
- * @throws whatever kept it from arriving
+ * @throws the error that kept it from arriving
  */
 export async function pastFailedScripts<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

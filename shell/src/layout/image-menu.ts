@@ -5,7 +5,7 @@ const secondaryButton = 2;
 
 /**
  * Right-click on images is blocked (spec section 2), and nothing else: not the keyboard's menu, nor links, text or code,
- * which help whoever reads with tools of her own.
+ * which help readers with assistive tools.
  */
 export function useNoImageMenu(): void {
   useEffect(() => {

@@ -78,7 +78,7 @@ describe('the layout', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('shows no banner to whoever has answered', () => {
+  it('shows no banner to anyone who has answered', () => {
     localStorage.setItem('cookiesRejected', 'true');
     open();
     expect(banner()).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const restMs = 200;
 
 /**
- * Whatever is marked with `data-reveal` appears when the reader scrolls to it, from above as well as from below, and
+ * An element with `data-reveal` appears when the reader scrolls to it, from above as well as from below, and
  * every time (spec section 9: 800 ms, ease-out, not once, mirrored; the look is in layout.module.css).
  *
  * Only what is outside the window is hidden, and only while she scrolls: nothing is missing from a page at rest, however

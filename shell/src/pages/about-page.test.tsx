@@ -96,7 +96,7 @@ describe('the carousel of values', () => {
     expect(shown()).toEqual(['Equidad']);
   });
 
-  it('counts five seconds anew after a move by hand', () => {
+  it('counts five seconds again after a move by hand', () => {
     wait(4000);
     press('Diapositiva siguiente');
     expect(shown()).toEqual(['Inclusión']);

@@ -95,7 +95,7 @@ describe('the figures', () => {
   });
 });
 
-test('whoever is logged in is greeted by her name in place of the invitation', async () => {
+test('anyone who is logged in is greeted by her name in place of the invitation', async () => {
   somebodyIsLoggedIn();
   await openHomeWith(plenty);
   expect(screen.getByRole('heading', { level: 2, name: 'Hola, Persona de prueba' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import styles from './router-failure.module.css';
 
 /**
  * The router itself has failed (spec section 8). The heading is the spec's; message and stack are shown in development
- * only (decisions 1.2). Its links load the page anew: the router is what broke.
+ * only (decisions 1.2). Its links reload the page: the router is what broke.
  */
 export function RouterFailure() {
   const error = useRouteError();

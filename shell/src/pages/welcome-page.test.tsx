@@ -17,21 +17,21 @@ describe('the welcome page', () => {
     expect(screen.getByText('Cargando tu perfil…')).toBeInTheDocument();
   });
 
-  it('sends whoever is not logged in to the login, and back afterwards', async () => {
+  it('sends anyone who is not logged in to the login, and back afterwards', async () => {
     nobodyIsLoggedIn();
     const { where } = renderAt('/welcome', pages);
     await screen.findByText('Entra');
     expect(where()).toBe('/login?volver=/welcome');
   });
 
-  it('sends whoever comes from a mail about her achievements back to them', async () => {
+  it('sends anyone who comes from a mail about her achievements back to them', async () => {
     nobodyIsLoggedIn();
     const { where } = renderAt('/welcome?de=correo#logros', pages);
     await screen.findByText('Entra');
     expect(new URLSearchParams(where().split('?')[1]).get('volver')).toBe('/welcome?de=correo#logros');
   });
 
-  it('sends whoever logs out here to the login, without a way back', async () => {
+  it('sends anyone who logs out here to the login, without a way back', async () => {
     somebodyIsLoggedIn();
     const { where } = renderAt('/welcome', pages);
     act(() => forgetSession());
@@ -39,7 +39,7 @@ describe('the welcome page', () => {
     expect(where()).toBe('/login');
   });
 
-  it('sends whoever the API no longer knows to the login, and back afterwards', async () => {
+  it('sends a member whom the API no longer knows to the login, and back afterwards', async () => {
     sessionStorage.setItem('authToken', 'vencido');
     somebodyIsLoggedIn();
     const { where } = renderAt('/welcome', pages);

@@ -19,7 +19,7 @@ export function canonicalPath(patterns: string[], pathname: string): string {
 
 /**
  * The patterns that a path is one of, in their own order. The router makes an expression of every pattern that it looks
- * at, for each page anew: what begins otherwise is left out before.
+ * at, for each page: what begins otherwise is left out before.
  */
 export function matchingPatterns(patterns: string[], pathname: string): string[] {
   const plain = decoded(pathname);

@@ -5,7 +5,7 @@ import { createShellRoutes } from './shell-pages.ts';
 import { type BlockFacts, SiteBlock } from './site-block.ts';
 import { type PageFacts, SitePage } from './site-page.ts';
 
-/** What the composed site shows, whoever brought it. */
+/** What the composed site shows, of all its parts. */
 export interface SiteParts {
   pages: SitePage[];
   blocks: SiteBlock[];

@@ -40,7 +40,7 @@ test('the pages of the shell and of every remote are listed under their own titl
   });
 });
 
-test('a path with parameters is listed as the addresses that its owner names, whatever they come from', async () => {
+test('a path with parameters is listed as the addresses that its owner names, from any source', async () => {
   const { listing } = list(async () => [
     {
       ...route('/charlas/:slug', page('')),
@@ -74,6 +74,6 @@ test('a remote that cannot be brought, and a page that fails, cost only themselv
   const paths = (await half.listing).map(({ path }) => path);
   expect(paths).toContain('/eventos');
   expect(paths).not.toContain('/rota');
-  // A page of the shell that only its bundler can build is told of, too.
+  // A page of the shell that only its bundler can build is listed, too.
   expect(half.onError.mock.calls.filter(([, owner]) => owner.name === 'mf-uno')).toHaveLength(1);
 });

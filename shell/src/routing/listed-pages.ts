@@ -21,7 +21,7 @@ export interface ListingPorts {
   api: ApiClient;
   /** Origin without a trailing slash. */
   publicUrl: string;
-  /** Where it is told that pages could not be listed. */
+  /** Where it is reported that pages could not be listed. */
   onError: (error: unknown, owner: { name: string; version: string }) => void;
 }
 

@@ -1,6 +1,6 @@
 import { pastFailedScripts } from '../federation/failed-scripts.ts';
 
-/** Code that is asked for once, kept when it has arrived, and asked for anew after a failure. */
+/** Code that is asked for once, kept when it has arrived, and asked for again after a failure. */
 export class Loadable<T> {
   readonly #load: () => Promise<T>;
   #pending: Promise<T> | null = null;
@@ -11,12 +11,12 @@ export class Loadable<T> {
     this.#load = () => pastFailedScripts(load);
   }
 
-  /** One attempt to bring the module, whoever else is waiting. @throws whatever kept it from arriving */
+  /** One attempt to load the module. @throws the error that kept it from arriving */
   attempt(): Promise<T> {
     return this.#load();
   }
 
-  /** The module; the same promise for all who wait. @throws whatever kept it from arriving */
+  /** The module; the same promise for all who wait. @throws the error that kept it from arriving */
   load(): Promise<T> {
     this.#pending ??= this.#start();
     return this.#pending;

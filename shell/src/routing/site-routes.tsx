@@ -31,7 +31,7 @@ export interface RoutePorts extends NotFoundPorts {
 /** Id of the route that answers every unknown address. */
 export const notFoundId = 'not-found';
 
-/** The site's routes: each page, whoever brought it, in one common wrapper (spec section 2). */
+/** The site's routes: each page of every part, in one common wrapper (spec section 2). */
 export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObject[] {
   return [
     {

@@ -8,7 +8,7 @@ export const navigationWaitMs = 1_000;
 
 /**
  * Brings the blocks of a page. Never rejects: a block that fails stands there as a failure.
- * @param onError is told what went wrong in whose block
+ * @param onError gets what went wrong in whose block
  */
 export async function prepareBlocks(
   blocks: SiteBlock[],

@@ -10,7 +10,7 @@ export function SlotProvider({ blocks, children }: { blocks: SiteBlock[]; childr
 }
 
 /**
- * The place in a page where blocks stand, whoever brought them; nothing where there are none. The page's route names
+ * The place in a page where the blocks of all remotes stand; nothing where there are none. The page's route names
  * its slots, so that server and browser have the blocks ready. Memoised: a render of the page must not disturb the
  * server's HTML of a block whose code is on its way.
  */

@@ -13,7 +13,7 @@ import {
 
 rememberReloaded();
 
-/** Remembers what was kept when this page was left to be loaded again; live forms are told at once. */
+/** Remembers what was kept when this page was left to be loaded again; live forms get it at once. */
 function rememberReloaded(): void {
   try {
     const stored = JSON.parse(sessionStorage.getItem(typedKey) ?? 'null');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { tellTyped } from './typed-fields.ts';
 
 /**
- * Stands after what has fields: once that is live and has read its drafts, it is told what was typed before.
+ * Stands after what has fields: once that is live and has read its drafts, it gets what was typed before.
  * @param within the frame whose fields are meant; without it those outside of all frames
  */
 export function TypedEarly({ within }: { within?: RefObject<HTMLElement | null> }) {

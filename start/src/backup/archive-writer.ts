@@ -33,7 +33,7 @@ export async function createArchive(file: string, now: Date): Promise<ArchiveWri
     }
   }
   const written = pipeline(counted, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-  // Whoever adds the next thing hears of a failure.
+  // The next write gets the failure.
   written.catch(() => {});
 
   async function add(path: string, content: Buffer | string): Promise<void> {

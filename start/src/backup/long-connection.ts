@@ -11,7 +11,7 @@ export async function onLongConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: name });
-  // Whoever waits for an answer hears that it is lost.
+  // Pending queries are rejected.
   client.on('error', () => {});
   await client.connect();
   try {

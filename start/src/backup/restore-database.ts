@@ -16,7 +16,7 @@ export interface RestoredDatabase {
 }
 
 /**
- * Puts the rows of a backup into an empty database, all of them or none: whoever looks meanwhile sees it empty.
+ * Puts the rows of a backup into an empty database, all of them or none: other connections see it empty meanwhile.
  *
  * @throws StartError when the database is not empty, or knows less than the backup
  */

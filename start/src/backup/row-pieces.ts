@@ -1,6 +1,6 @@
 /**
- * Cuts what `COPY … TO STDOUT` gives into pieces of whole rows. In its text a row is a line: whatever breaks one within a
- * value is escaped (https://www.postgresql.org/docs/current/sql-copy.html#SQL-COPY-FILE-FORMATS).
+ * Cuts what `COPY … TO STDOUT` gives into pieces of whole rows. In its text a row is a line: all that would break one
+ * within a value is escaped (https://www.postgresql.org/docs/current/sql-copy.html#SQL-COPY-FILE-FORMATS).
  *
  * @param pieceBytes about how much of them is in memory at a time
  */

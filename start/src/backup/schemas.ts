@@ -28,7 +28,7 @@ export async function readSeen(client: ClientBase): Promise<Seen> {
   };
 }
 
-/** Migrations of this code that a database has not seen, of whatever schema. */
+/** Migrations of this code that a database has not seen, of every schema. */
 export async function migrationsAhead({ api, registry }: Seen): Promise<string[]> {
   const seen = new Set([...api.map(({ name }) => name), ...registry]);
   return [...(await readApi()), ...(await readRegistry())].map(({ name }) => name).filter((name) => !seen.has(name));

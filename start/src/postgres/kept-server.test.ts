@@ -66,7 +66,7 @@ describe('an embedded PostgreSQL that is kept', () => {
     assert.ok(await answers());
   });
 
-  it('is not made anew, empty, where its data have gone; it goes on when they are back', async () => {
+  it('is not made again, empty, where its data have gone; it goes on when they are back', async () => {
     renameSync(dataFolder, `${dataFolder}-away`);
     process.kill(server.pid, 'SIGKILL');
     await until(() => said.includes('PostgreSQL cannot be started again yet'));

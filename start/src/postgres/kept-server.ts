@@ -21,8 +21,8 @@ export interface KeptServer {
 }
 
 /**
- * Starts a server again whenever its process has died, until it is told to stop. The socket's address depends on the
- * data folder alone, so whoever connects anew finds it where it was.
+ * Starts a server again whenever its process has died, until it is stopped. The socket's address depends on the
+ * data folder alone, so a new connection finds it where it was.
  */
 export function keepServer(server: PostgresServer, options: ServerOptions, log: KeeperLog): KeptServer {
   const stopping = new AbortController();

@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     assert.equal(readLockFile(embeddedDataFolder(home)), null);
   });
 
-  it('begins anew where the first start was killed half way', async () => {
+  it('begins again where the first start was killed half way', async () => {
     const first = startElsewhere(home);
     const folder = dirname(embeddedDataFolder(home));
     const begun = () => existsSync(folder) && readdirSync(folder).some((name) => name.includes('unfinished'));

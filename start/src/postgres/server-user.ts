@@ -8,8 +8,8 @@ export interface SystemUser {
 }
 
 /**
- * The account that runs PostgreSQL: whoever starts the site, except root, whom PostgreSQL refuses. Root lends it to
- * `postgres` where that account exists, else to `nobody`.
+ * The account that runs PostgreSQL: the one that starts the site, except root, whom PostgreSQL refuses. Root lends it
+ * to `postgres` where that account exists, else to `nobody`.
  *
  * @param passwd Text of `/etc/passwd`, read only when the process is root.
  * @returns `null` when the server simply runs as the current user.

@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
   }
 }
 
-/** Stops whatever server serves a data folder; nothing to do when none does. */
+/** Stops the server of a data folder; nothing to do when none does. */
 export async function stopServer(dataFolder: string): Promise<void> {
   const lock = readLockFile(dataFolder);
   if (!lock || foreignLockHolder(lock) !== null) return;

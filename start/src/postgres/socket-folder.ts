@@ -11,7 +11,7 @@ const longestSocketPath = 103;
 export const socketName = '.s.PGSQL.5432';
 
 /**
- * A folder for the socket of the server that serves `dataFolder`: short whatever the path of the checkout, always the
+ * A folder for the socket of the server that serves `dataFolder`: short for any path of the checkout, always the
  * same for the same data, and closed (0700) to everybody but the server's user. Made if missing.
  *
  * @throws StartError when the folder belongs to somebody else.

@@ -1,5 +1,6 @@
-// `npm run costs`: asks every public route of the API whatever is most work, and says how many milliseconds the thread was at
-// it that answers everybody. It fails where one request takes more than 50. Rows of the policy table as words ask only those.
+// `npm run costs`: sends every public route of the API its costliest request, and says how many milliseconds the thread
+// was at it that answers everybody. It fails where one request takes more than 50. Rows of the policy table as words
+// ask only those.
 import { measureCosts } from '@femcoders/api/testing/costs/measure-costs';
 import { fuzzRegistry } from './fuzz-registry.ts';
 

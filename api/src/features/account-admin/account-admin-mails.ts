@@ -89,7 +89,7 @@ export function secondFactorRemovedMail({ email }: Member, { publicUrl }: MailPo
 }
 
 /**
- * Tells her that two accounts of hers are one now. Each address is told by itself, and neither names the other: should
+ * Tells her that two accounts of hers are one now. Each address gets its own mail, and neither names the other: should
  * they be two people after all, neither learns who the other is.
  */
 export function mergedMail(to: string, which: 'kept' | 'gone', { publicUrl }: MailPorts): OutgoingMail {

@@ -65,7 +65,7 @@ describe('accounts as the administration looks after them', () => {
     (await api.call('GET', `/user/${id}`, { as })).statusCode === 200;
 
   describe('the list', () => {
-    test('finds by name and mail whatever the accents, and orders names as Spanish does', async () => {
+    test('finds by name and mail ignoring accents, and orders names as Spanish does', async () => {
       await member('member', { name: 'Núria Peña', email: 'nuria@prueba.example' });
       await member('mentor', { name: 'Ñusta O’Neill' });
       await member('member', { name: 'Zoe' });
@@ -151,7 +151,7 @@ describe('accounts as the administration looks after them', () => {
       assert.ok(!JSON.stringify(account).includes('argon2'));
     });
 
-    test('an account that is not there is not found, whatever is wanted of it', async () => {
+    test('an account that is not there is not found, for any request', async () => {
       const answers = await Promise.all([
         call('GET', `/${unknownId}`),
         giveRole(unknownId, 'mentor', 'member'),
@@ -249,7 +249,7 @@ describe('accounts as the administration looks after them', () => {
       assert.equal((await queue()).statusCode, 403);
     });
 
-    test('ask anew who is there', async () => {
+    test('ask again who is there', async () => {
       const she = await member();
       const [from] = [await member()];
       await api.pool.query('update sessions set proven_at = $1', [new Date(api.clock.now.getTime() - 5 * 60_000 - 1)]);
@@ -561,7 +561,7 @@ describe('accounts as the administration looks after them', () => {
       assert.deepEqual(rows, [{ user_id: kept.id, bio: 'La primera' }]);
     });
 
-    test('a place that is left over goes to whoever has waited longest', async () => {
+    test('a place that is left over goes to the one who has waited longest', async () => {
       const [kept, gone] = [await member(), await member()];
       const event = await newEvent({ capacity: 2 });
       await enter(event, kept.email, 'registered');

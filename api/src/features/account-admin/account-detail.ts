@@ -17,7 +17,7 @@ import { isGoodSession } from '../auth/session.ts';
 import { isSuspended } from '../auth/suspension.ts';
 import { toAccountEntry } from './account-list.ts';
 
-/** Entries of the log that are told with the account; the log has the others. */
+/** Entries of the log that are shown with the account; the log has the others. */
 const longestHistory = 20;
 /** Coming and going says nothing of what was done about the account. */
 const leftToTheLog: Act[] = ['auth.login', 'auth.login-failed', 'auth.logout'];

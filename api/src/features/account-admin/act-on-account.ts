@@ -29,7 +29,7 @@ export interface LockedAccount extends Transaction {
 }
 
 /**
- * Does something with an account, one administrator after the other: whoever has lost her role, or the use of it, while
+ * Does something with an account, one administrator after the other: one who has lost her role, or the use of it, while
  * she waited does nothing more. Answers with the account as it is afterwards.
  * @throws ApiProblem `not-found`; `forbidden`; what `act` throws
  */
@@ -47,8 +47,8 @@ export async function actOnAccount(
 }
 
 /**
- * Locks accounts and whoever acts on them; first what every change of an administrator waits for, so that no two wait
- * for each other.
+ * Locks accounts and the administrator who acts on them; first what every change of an administrator waits for, so that
+ * no two wait for each other.
  * @throws ApiProblem `forbidden` when she is no active administrator any more
  */
 export async function lockAccounts(
@@ -57,7 +57,7 @@ export async function lockAccounts(
   { actor, now }: AccountPorts,
 ): Promise<Record<string, UserRow>> {
   await lockAdmins(db);
-  // Not the strongest lock: whoever does something with an event holds that and may have to name one of these accounts.
+  // Not the strongest lock: a transaction that changes an event holds that and may have to name one of these accounts.
   const rows = await db
     .select()
     .from(users)

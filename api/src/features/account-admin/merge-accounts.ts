@@ -19,7 +19,8 @@ export interface MergePorts extends AccountPorts {
 
 /**
  * Makes one account part of another of the same person: what she has written, her places and what is noted about her go
- * along, what opens the account ends, and the account is gone. Both addresses are told. Asked for again it does nothing.
+ * along, what opens the account ends, and the account is gone. Both addresses get a mail. Asked for again it does
+ * nothing.
  * @param id of the account that stays
  * @throws ApiProblem `not-found`; `conflict` for an account and itself, one's own, a suspended one, the last
  * administrator

@@ -11,8 +11,8 @@ const worth: Record<RegistrationState, number> = { registered: 3, offered: 2, wa
 const isPlace = ({ state }: RegistrationRow) => state === 'registered' || state === 'offered';
 
 /**
- * Gives the places of one address to another. Where both are at an event the better place stays, and whoever waits is
- * asked when that sets one free.
+ * Gives the places of one address to another. Where both are at an event the better place stays, and the next in line
+ * is asked when that sets one free.
  * @param from lower case, as `to`
  * @returns how many went along, and at how many events one place was left over
  */

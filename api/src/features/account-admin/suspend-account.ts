@@ -11,7 +11,7 @@ import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuse
 
 /**
  * Suspends an account until the end of a day in Barcelona, or until somebody lifts it: all its sessions end at once, and
- * she is told why, until when, and how to object.
+ * her mail says why, until when, and how to object.
  * @throws ApiProblem `not-found`; `validation` for another day; `conflict` for one's own, the last administrator, and
  * who is suspended already
  */

@@ -3,7 +3,7 @@ import { nameOf, whenOf } from '../events/event-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
-// Nothing of what was typed stands in the first two: whoever types somebody else's address cannot make us write to her
+// Nothing of what was typed stands in the first two: typing somebody else's address cannot make us write to her
 // in words of his own. The secret stands after `#`: what stands there reaches neither a log nor the next page.
 
 /** Brings the link that makes the account. */
@@ -20,7 +20,7 @@ export function confirmMail(to: string, publicUrl: string, token: string): Outgo
   });
 }
 
-/** Tells whoever has an account already that she has one; the page says the same as to a stranger. */
+/** Mails a member who has an account already that she has one; the page says the same as to a stranger. */
 export function alreadyMemberMail(to: string, publicUrl: string): OutgoingMail {
   return composeMail({
     to,

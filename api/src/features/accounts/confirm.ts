@@ -34,8 +34,8 @@ const mostAlike = 5;
 
 /**
  * Makes the account of a registration whose mail has arrived, and logs in. The link shows whose the address is, the password
- * which of its registrations is meant: the link alone would let whoever registered with somebody else's address have her confirm an
- * account that he can enter, and by a link that somebody else has caused she confirms her own.
+ * which of its registrations is meant: the link alone would let a stranger who registered with her address have her
+ * confirm an account that he can enter, and by a link that somebody else has caused she confirms her own.
  * @throws ApiProblem `not-found` when the link is no good, `validation` for another password
  */
 export async function confirmAccount(

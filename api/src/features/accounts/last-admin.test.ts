@@ -41,7 +41,7 @@ test('the last administrator may not leave', async () => {
   await assert.rejects(check(only), isConflict);
 });
 
-test('one of two may, and whoever is no administrator', async () => {
+test('one of two may, and a member who is no administrator', async () => {
   const both = [await account('ana'), await account('berta')];
   for (const admin of both) await check(admin);
   await check(await account('clara', { role: 'member' }));

@@ -4,15 +4,15 @@ import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 
-/** Whoever may take an administrator away waits for whoever may just have, until that transaction has ended. */
+/** Transactions that may remove an administrator wait for each other. */
 export async function lockAdmins(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('last-admin'))`);
 }
 
 /**
  * To be called, in the same transaction, before an account loses the role of administrator, or the use of it: nothing
- * happens unless it is the last one that can act. One that is suspended or about to be deleted cannot. Whoever asks
- * next waits until the transaction has ended, so that two who leave at once do not both pass.
+ * happens unless it is the last one that can act. One that is suspended or about to be deleted cannot. The next
+ * caller waits until the transaction has ended, so that two who leave at once do not both pass.
  * @throws ApiProblem `conflict`
  */
 export async function refuseLastAdmin(db: Database, userId: string, now: Date): Promise<void> {

@@ -89,7 +89,7 @@ describe('a letter to a new member', () => {
     });
   }
 
-  test('comes after three months, whatever she has done, once', async () => {
+  test('comes after three months in any case, once', async () => {
     await api.call('POST', '/comments', {
       body: { postId: 16, content: 'Hola', alias: 'Ana' },
       as: member.authorization,
@@ -101,7 +101,7 @@ describe('a letter to a new member', () => {
     assert.deepEqual(subjects(), ['¿Cómo estás?']);
   });
 
-  test('does not come to whoever does without, is suspended, is leaving, or came long ago', async () => {
+  test('does not come to anyone who does without, is suspended, is leaving, or came long ago', async () => {
     for (const change of [
       `insert into mail_preferences values ('${member.id}', 'welcome', false, now())`,
       `update users set suspended_at = now()`,
@@ -118,7 +118,7 @@ describe('a letter to a new member', () => {
     assert.deepEqual(subjects(), []);
   });
 
-  test('comes to whoever was suspended until a moment that is over', async () => {
+  test('comes to members who were suspended until a moment that is over', async () => {
     await api.pool.query('update users set suspended_at = $1, suspended_until = $2', [created, later(7 * day)]);
     await send(later(7 * day));
     assert.deepEqual(subjects(), ['¿Te ayudamos a empezar?']);

@@ -35,7 +35,7 @@ export function passwordTag(secrets: Secrets, email: string, password: string): 
 
 /**
  * Keeps a registration until a mail to its address is confirmed: the one that it causes, or any other of the day, so that nobody
- * can keep an address out by using up its mails. Whoever asks cannot tell an address that has an account from one
+ * can keep an address out by using up its mails. The caller cannot tell an address that has an account from one
  * that has none: both cost a hash, a row and a mail, and both are answered alike.
  */
 export async function register(account: NewAccount, ports: RegisterPorts): Promise<void> {

@@ -34,7 +34,7 @@ export function addAchievement(told: AchievementToStore, ports: AchievementPorts
 }
 
 /**
- * Changes what is told of an achievement. Its rule stays while it is active: who gets it by another one is seen before
+ * Changes the texts of an achievement. Its rule stays while it is active: who gets it by another one is seen before
  * it is activated again.
  * @throws ApiProblem `not-found`; `conflict` when somebody else has changed it since `updatedAt`, the name is taken or
  * the rule may not change

@@ -100,7 +100,7 @@ describe('achievements', () => {
   }
 
   describe('awarded by the site', () => {
-    test('go to whoever has done something often enough, with the moment and what it was, and a mail', async () => {
+    test('go to anyone who has done something often enough, with the moment and what it was, and a mail', async () => {
       const achievement = await activate(await make({ name: 'Dos tardes', why: 'Has venido a dos encuentros.' }));
       await comes(ana, '2026-11-02T18:10:00Z', 'CSS');
       await work();
@@ -210,7 +210,7 @@ describe('achievements', () => {
       assert.equal((await holders(achievement)).length, 1);
     });
 
-    test('do not go to whoever is suspended, until she may enter again', async () => {
+    test('do not go to anyone who is suspended, until she may enter again', async () => {
       const achievement = await activate(await make({ rule: { ...visits, threshold: 1 } }));
       await comes(ana, '2026-11-02T18:00:00Z');
       await api.pool.query(
@@ -409,7 +409,7 @@ describe('achievements', () => {
       await asAdmin('PUT', `/achievements/${id}`, { ...now, why: 'Otra frase.' });
     });
 
-    test('is no name that another has, whatever its accents', async () => {
+    test('is no name that another has, ignoring accents', async () => {
       await make({ name: 'Múltiple' });
       const answer = await asAdmin<{ fields: { field: string }[] }>(
         'POST',

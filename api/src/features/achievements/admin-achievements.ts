@@ -38,7 +38,7 @@ const columns = {
   updated_at: achievements.updatedAt,
 };
 
-/** One page of the achievements, in whatever state, and how many there are on all of them. */
+/** One page of the achievements, in any state, and how many there are on all of them. */
 export async function listAchievements(
   db: Database,
   { q, family, state, sort }: AchievementQuestion,

@@ -95,8 +95,8 @@ export function findCandidates(db: Database, achievementId: string, q: string, n
 
 /**
  * Gives somebody an achievement by hand, also one that was taken from her.
- * @throws ApiProblem `not-found`; `conflict` for one that is not active or that she has; `validation` for whoever is
- * suspended
+ * @throws ApiProblem `not-found`; `conflict` for one that is not active or that she has; `validation` for a member who
+ * is suspended
  */
 export function awardByHand(
   achievementId: string,

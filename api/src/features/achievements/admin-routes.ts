@@ -36,7 +36,7 @@ const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de un logro.') });
 const response = { 200: adminAchievementSchema };
 
-/** The achievements, in whatever state, who has them, and what is done about both. */
+/** The achievements, in any state, who has them, and what is done about both. */
 export function adminAchievementRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, requestAwards } = context;
 

@@ -7,7 +7,7 @@ import type { DataPart } from '../my-data/data-part.ts';
 const withoutWords = (column: SQLWrapper) =>
   sql`case when jsonb_typeof(${column}) = 'object' then ${column} - '{name,email,reason,text}'::text[] else ${column} end`;
 
-/** Her account and those that have become part of it, by whatever steps. */
+/** Her account and those that were merged into it, directly or not. */
 async function accountsOf(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive hers (id) as (

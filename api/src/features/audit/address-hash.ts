@@ -5,7 +5,7 @@ import { readSecret } from '../../database/secret.ts';
 
 /**
  * Stands for a network without revealing it: an HMAC under this database's own secret. Addresses of one
- * IPv6 /64 are one, because whoever has one of them has all.
+ * IPv6 /64 are one, because one owner has all of them.
  * @returns what makes it of the name of a network
  */
 export function createAddressHash(db: Database) {

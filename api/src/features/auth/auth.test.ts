@@ -252,7 +252,7 @@ describe('guessing passwords', () => {
     assert.equal((await guess(51, passwordOf(email))).statusCode, 200);
   });
 
-  test('is stopped per address, for whatever accounts, and neighbours in one IPv6 network are one', async () => {
+  test('is stopped per address, for all accounts together, and neighbours in one IPv6 network are one', async () => {
     const guess = (n: number, from: string) =>
       api.call('POST', '/auth/login', { body: { userEmail: `n${n}@prueba.example`, userPassword: 'x' }, from });
     for (let n = 0; n < 6; n += 1) assert.equal((await guess(n, `2001:db8:1:2::${n + 1}`)).statusCode, 401);
@@ -260,7 +260,7 @@ describe('guessing passwords', () => {
     assert.equal((await guess(8, '2001:db8:1:3::1')).statusCode, 401);
   });
 
-  test('starts anew for an account after the right password', async () => {
+  test('starts again for an account after the right password', async () => {
     const { email } = await api.member('member');
     const guess = async (n: number, userPassword: string) =>
       (await api.call('POST', '/auth/login', { body: { userEmail: email, userPassword }, from: `192.0.2.${n}` }))

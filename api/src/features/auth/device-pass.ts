@@ -24,7 +24,7 @@ export interface DevicePass {
   remember(email: string): void;
 }
 
-/** Whether a browser shows a pass that we have given, whatever account it was for. */
+/** Whether a browser shows a pass that we have given, for any account. */
 export function showsDevicePass(request: FastifyRequest, secrets: Secrets, now: Date): boolean {
   const pass = readPass(request);
   return pass !== null && isOurs(pass, secrets, now);

@@ -23,7 +23,7 @@ test('a device is called by browser and system, without version or model', () =>
   }
 });
 
-test('whatever else stands in the header is an unknown browser', () => {
+test('anything else in the header is an unknown browser', () => {
   for (const userAgent of [undefined, '', ' ', 'curl/8.5', 'Compra-ya-en-mal.example/1.0', '/'.repeat(70_000)]) {
     assert.equal(deviceWords(userAgent), 'Navegador desconocido');
   }

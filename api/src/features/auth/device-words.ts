@@ -9,7 +9,7 @@ const usualNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Browser and system in words that their owner knows again: "Firefox en Android". Only names from a list: whoever
+ * Browser and system in words that their owner knows again: "Firefox en Android". Only names from a list: a caller that
  * writes words of his own into the header does not find them in a mail.
  * @param userAgent the request's header
  */

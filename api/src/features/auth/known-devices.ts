@@ -11,7 +11,7 @@ const forgottenBefore = (now: Date) => isoDay(new Date(now.getTime() - remembere
 /**
  * Notes that an account is entered with a device.
  * @param device in words
- * @returns whether it is one that the account does not know; of two who enter at once only one is told so
+ * @returns whether it is one that the account does not know; of two logins at once only one gets true
  */
 export async function noteDevice(db: Database, userId: string, device: string, now: Date): Promise<boolean> {
   const today = isoDay(now);
@@ -34,7 +34,7 @@ export async function noteDevice(db: Database, userId: string, device: string, n
   return false;
 }
 
-/** Whichever device the account is entered with next, its owner is told. */
+/** The next device that logs in is new again, and its owner gets a mail. */
 export async function forgetDevices(db: Database, userId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

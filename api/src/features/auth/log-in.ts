@@ -63,7 +63,7 @@ export async function countStrangeDevice(
  * other browsers and of their own networks, and not hers. Attempts are counted before the password is looked at, so that
  * many at once do not get past the limit. Whether the address is unknown or the password wrong shows neither in the answer
  * nor in the time it takes.
- * @returns a session, or what opens the second step for whoever has a second factor
+ * @returns a session, or what opens the second step for a member with a second factor
  * @throws ApiProblem `unauthenticated`, `too-many-requests` or `suspended`
  */
 export async function logIn({ userEmail, userPassword }: LoginRequest, ports: LogInPorts): Promise<LoginOutcome> {

@@ -5,7 +5,7 @@ import { sessions } from '../../database/schema.ts';
 import { deviceWords } from './device-words.ts';
 import { type Caller, isGoodSession } from './session.ts';
 
-/** The open sessions of whoever asks: hers first, then as they were last used. */
+/** The open sessions of the caller: hers first, then as they were last used. */
 export async function listOwnSessions(db: Database, caller: Caller, now: Date): Promise<OwnSession[]> {
   const rows = await db
     .select()

@@ -76,7 +76,7 @@ export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(sql`${lt(sessions.expiresAt, now)} or ${lt(sessions.lastUsedAt, idleSince(now))}`);
 }
 
-/** Finds who a bearer token belongs to; role and suspension are read anew each time. */
+/** Finds who a bearer token belongs to; role and suspension are read each time. */
 export function createSessionReader(db: Database) {
   const byToken = db
     .select({

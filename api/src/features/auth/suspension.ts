@@ -23,7 +23,7 @@ export const isNotSuspended = (now: Date | ReturnType<typeof sql.placeholder>) =
   or(isNull(users.suspendedAt), lte(users.suspendedUntil, now));
 
 /**
- * Only for whoever has shown that the account is hers: says why it is suspended, until when and what she can do.
+ * Only after a proof that the account is hers: says why it is suspended, until when and what she can do.
  * @throws ApiProblem `suspended`
  */
 export function refuseSuspended(user: Suspendable, now: Date): void {

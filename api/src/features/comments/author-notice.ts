@@ -10,7 +10,7 @@ import { articlesOf, type CommentArticle } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';
 
 /**
- * Leaves a wish to tell the author of a comment what was decided about it, in the caller's transaction. She is told
+ * Queues a mail to the author of a comment about the decision, in the caller's transaction. It is sent
  * `authorNoticeDelay` later: what is undone by then she never hears of.
  */
 export type RequestAuthorNotice = (client: ClientBase, commentId: string) => Promise<void>;
@@ -27,8 +27,8 @@ export interface AuthorNoticePorts {
 }
 
 /**
- * Tells whoever wrote a comment while logged in that it is published, if she wants to know, or why it is not, in any
- * case (Regulation (EU) 2022/2065, article 17). Each state once; of spam nobody is told.
+ * Mails a comment's author, if she was logged in, that it is published, if she wants to know, or why it is not, in any
+ * case (Regulation (EU) 2022/2065, article 17). Each state once; of spam no mail is sent.
  */
 export async function tellAuthor(commentId: string, ports: AuthorNoticePorts): Promise<void> {
   const { pool, publicUrl, enqueueMail, notifyMember } = ports;

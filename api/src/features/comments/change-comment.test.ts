@@ -68,7 +68,7 @@ describe('changing a comment that was just sent', () => {
     assert.deepEqual(await texts('approved'), ['Con una errrata']);
   });
 
-  test('it is scored anew, and what turns into spam is set apart', async () => {
+  test('it is scored again, and what turns into spam is set apart', async () => {
     await edit('CASINO GRATIS!!! Gana dinero ya https://a.example https://b.example https://c.example viagra casino');
     const list = (await api.call('GET', '/admin/comments?state=spam', { as: moderator })).json<ModerationList>();
     assert.equal(list.entries[0]?.decision?.byScore, true);

@@ -13,7 +13,7 @@ import { countSameText } from './submission-statements.ts';
 import { aliasOf, type CommentPorts } from './submit-comment.ts';
 
 /**
- * Changes a comment by whoever sent it. It waits for moderation again, also where it was published already.
+ * Changes a comment for its author. It waits for moderation again, also where it was published already.
  * @throws ApiProblem `not-found` for a secret that is not its own, `forbidden` when its time is over, `conflict` once
  *   a moderator has decided not to publish it
  */

@@ -8,7 +8,7 @@ import { notedCount } from './comment-counts.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;
 
-/** What is told of a comment. */
+/** The fields of a comment. */
 const shown = {
   id: comments.id,
   postId: comments.postId,
@@ -30,7 +30,7 @@ export function toComment({
   return { id, postId, content, alias, approved: state === 'approved', createdAt: createdAt.toISOString() };
 }
 
-/** Whether the score alone took it for spam, when it came: whoever moderates decides later. */
+/** Whether the score alone took it for spam, when it came: moderators decide later. */
 export function isSetApartByScore({ state, decidedAt, decidedBy, createdAt }: CommentRow): boolean {
   return state === 'spam' && decidedBy === null && decidedAt?.getTime() === createdAt.getTime();
 }

@@ -84,7 +84,7 @@ export async function openReports(db: Database, commentIds: string[]): Promise<M
 
 /**
  * The reports of a comment are done with.
- * @param until those that came later stay open: whoever decided has not seen them
+ * @param until those that came later stay open: the moderator has not seen them
  */
 export async function closeReports(db: Database, commentId: string, now: Date, until = now): Promise<void> {
   await db

@@ -166,7 +166,7 @@ describe('comments', () => {
       }
     });
 
-    test('whoever reads on sees nothing twice when comments come in meanwhile, and goes on by number where the last one is gone', async () => {
+    test('anyone who reads on sees nothing twice when comments come in meanwhile, and goes on by number where the last one is gone', async () => {
       await api.pool.query(
         `insert into comments (post_id, content, alias, state, created_at, decided_at)
          select 16, 'n' || n, 'Prueba', 'approved', now() - n * interval '1 second', now() from generate_series(1, 6) n`,
@@ -326,7 +326,7 @@ describe('telling the moderators', () => {
     }
   });
 
-  test('whoever is suspended gets none, whoever was gets them again', async () => {
+  test('a suspended member gets none, and gets them again afterwards', async () => {
     const api = await createTestApi();
     try {
       const back = await api.member('moderator');

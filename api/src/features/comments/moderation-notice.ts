@@ -9,7 +9,7 @@ import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { countReported } from './comment-reports.ts';
 import type { CommentPorts } from './submit-comment.ts';
 
-/** Moderators are told at most this often. */
+/** Moderators get a mail at most this often. */
 const noticeEveryMs = 2 * 60 * 60_000;
 
 export interface NoticePorts {
@@ -53,7 +53,7 @@ export async function noticeModerators(transaction: Transaction, ports: NoticePo
     await ports.notifyMember(transaction, id, 'moderation', ({ email }) => noticeMail(email, waiting, ports.publicUrl));
 }
 
-/** Whoever was told later than this, two hours ago, is not told again. */
+/** A moderator who got a mail less than two hours ago gets no other. */
 export const noticeDueBefore = (now: Date): Date => new Date(now.getTime() - noticeEveryMs);
 
 /**

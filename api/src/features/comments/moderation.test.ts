@@ -90,7 +90,7 @@ describe('the comments of the moderators', () => {
       );
     });
 
-    test('the counts hold whatever is written, moved, decided and removed, also added up by the hourly cleaning', async () => {
+    test('the counts hold after all that is written, moved, decided and removed, also added up by the hourly cleaning', async () => {
       const counted = async () => (await list()).counts;
       const countedAnew = async () => {
         const { rows } = await api.pool.query('select state, count(*)::int as n from comments group by state');
@@ -359,7 +359,7 @@ describe('the comments of the moderators', () => {
       );
     });
 
-    test('from any state into any other, when whoever decides says what she saw', async () => {
+    test('from any state into any other, when the moderator says what she saw', async () => {
       const { id } = await send('Ana', 'a');
       const path = { approved: 'approve', rejected: 'reject', spam: 'spam', pending: 'restore' } as const;
       let from: keyof typeof path = 'pending';
@@ -379,7 +379,7 @@ describe('the comments of the moderators', () => {
       }
     });
 
-    test('whoever saw another state than there is learns of it', async () => {
+    test('anyone who saw another state than there is learns of it', async () => {
       const { id } = await send('Ana', 'a');
       await api.call('DELETE', `/comments/reject/${id}`, { as });
       const late = await api.call('POST', `/comments/approve/${id}`, { as, body: { from: 'pending' } });

@@ -19,7 +19,7 @@ import type { RequestAuthorNotice } from './author-notice.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { closeReports, reopenReports } from './comment-reports.ts';
 
-/** Where a decision starts from when whoever takes it does not say what she saw: only `restore` leaves a decided state. */
+/** Where a decision starts from when the moderator does not say what she saw: only `restore` leaves a decided state. */
 const usualStart = {
   approve: ['pending'],
   keep: ['approved'],
@@ -53,7 +53,7 @@ export interface DecisionPorts {
 export type Outcome = { id: string; comment: Comment } | { id: string; problem: ApiProblem };
 
 /**
- * Decides about several comments. The rows are locked: of two moderators one is first, and the other is told the state
+ * Decides about several comments. The rows are locked: of two moderators one is first, and the other gets the state
  * that she did not expect, comment by comment. The same decision twice changes nothing. All of it is one transaction,
  * so that when the database fails nothing was decided and the moderator has one thing to repeat; the rows are locked in
  * the order of their ids, so that two batches never wait for each other.

@@ -5,14 +5,14 @@ import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 
-/** The score decides at the moment of sending; whatever is decided later, a moderator decided. */
+/** The score decides at the moment of sending; later decisions are a moderator's. */
 const byScore = sql`(${comments.state} = 'spam' and ${comments.decidedAt} = ${comments.createdAt})`;
 
 const isApproved = sql`${comments.state} = 'approved'`;
 /** What nobody has read yet waits, also where it was set apart as spam. */
 const waits = sql`(${comments.state} = 'pending' or ${byScore})`;
 
-/** How a comment stands for whoever wrote it. */
+/** The state of a comment for its author. */
 const ownState = sql<OwnCommentState>`case
   when ${isApproved} then 'approved'
   when ${waits} then 'pending'

@@ -18,14 +18,14 @@ export type NewComment = Pick<
   'id' | 'postId' | 'content' | 'alias' | 'authorId' | 'state' | 'createdAt' | 'decidedAt' | 'spamScore' | 'spamReasons'
 >;
 
-/** Whoever asks the database: the pool, or the connection of a transaction. */
+/** What queries the database: the pool, or the connection of a transaction. */
 type Asking = Pick<pg.ClientBase, 'query'>;
 
 /** What has to be known of a comment before it is stored. */
 export interface Surroundings {
   /** How many others have its text: of the last days, and of those before it that are looked at together. */
   sameTextLately: number;
-  /** Whether moderators are to be told, as far as can be seen: whoever tells them looks again. */
+  /** Whether moderators may need a mail; the job that sends it checks again. */
   noticeDue: boolean;
   /** Whether there is such an article. */
   isPost: boolean;
@@ -94,7 +94,7 @@ export async function storeWithTokens(
   await asking.query({ name: 'store_comments', text: storeText, values: [JSON.stringify(rows), marks] });
 }
 
-/** How many other comments of the last days have the same text, whatever its case and accents. */
+/** How many other comments of the last days have the same text, ignoring case and accents. */
 export async function countSameText(
   db: Database,
   { id, content }: Pick<CommentRow, 'id' | 'content'>,

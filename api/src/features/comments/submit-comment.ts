@@ -22,7 +22,7 @@ export interface CommentPorts {
 
 interface SubmitPorts {
   now: Date;
-  /** Whoever wrote it while logged in. */
+  /** Its author, if she was logged in. */
   authorId: string | null;
   store: (sent: SentIn) => Promise<void>;
 }

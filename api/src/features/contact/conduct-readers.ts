@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { contactMessages, users } from '../../database/schema.ts';
 
 /**
- * The messages that an administrator may read: all of them, but what is told about the code of conduct only if she is
+ * The messages that an administrator may read: all of them, but reports about the code of conduct only if she is
  * one of those named for it. To the others such a message does not exist.
  * @param conductReaders their mail addresses; null where nobody was named, and every administrator may
  */

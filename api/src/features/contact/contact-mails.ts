@@ -38,7 +38,7 @@ const helpNames: Record<SponsorHelp, string> = {
 };
 
 /**
- * Tells her that her message is here. Nothing of what was typed is in it: whoever fills in the address of somebody
+ * Tells her that her message is here. Nothing of what was typed is in it: filling in the address of somebody
  * else cannot make us write to her.
  */
 export function acknowledgementMail(to: string, reference: string, replyDays: number): OutgoingMail {
@@ -53,7 +53,7 @@ export function acknowledgementMail(to: string, reference: string, replyDays: nu
   });
 }
 
-/** Brings a message to whoever answers those of its reason. */
+/** Mails a message to the inbox of its reason. */
 export function noticeMail(to: string, message: ToldMessage): OutgoingMail {
   return composeMail({
     to,

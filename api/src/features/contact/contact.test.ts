@@ -67,7 +67,7 @@ describe('the contact form', () => {
     (await api.pool.query<Record<string, unknown>>('select * from contact_messages order by created_at')).rows;
   const mailTo = (to: string) => api.mails.find((mail) => mail.to === to) ?? assert.fail(`no mail to ${to}`);
 
-  test('keeps a message, tells its reference, writes to her and to whoever answers', async () => {
+  test('keeps a message, gives its reference, writes to her and to those who answer', async () => {
     const answer = await send(message);
     assert.equal(answer.statusCode, 201);
     const { reference, replyDays } = answer.json();
@@ -206,7 +206,7 @@ describe('the contact form', () => {
       assert.match(mailTo(general).text, /Adjunto: mi -captura-pdf\.png \(1 kB\)/);
     });
 
-    test('of another kind is refused whatever it is called', async () => {
+    test('of another kind is refused under any name', async () => {
       const answer = await withFile('foto.png', Buffer.from('MZ this is a program'));
       assert.equal(answer.statusCode, 400);
       assert.deepEqual(answer.json().fields, [
@@ -361,7 +361,7 @@ describe('the contact form', () => {
   });
 });
 
-describe('whoever sends very many messages is asked to wait', () => {
+describe('anyone who sends very many messages is asked to wait', () => {
   const { contact } = defaultApiConfig;
   let api: TestApi;
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { assigneeOfMessage, entryColumns, toEntry } from './inbox.ts';
 
 export const noMessage = () => notFound('Este mensaje no existe. Los mensajes se borran a los doce meses.');
 
-/** Where the answer to our answer goes: to whoever attends to messages of this reason. */
+/** Where the answer to our answer goes: to the inbox of this reason. */
 export function replyAddress({ inboxes }: ContactConfig, reason: keyof ContactConfig['inboxes']): string {
   const [address] = inboxes[reason];
   if (!address) throw new Error(`Nobody attends to messages of the reason ${reason}.`);
@@ -20,7 +20,7 @@ export function replyAddress({ inboxes }: ContactConfig, reason: keyof ContactCo
 
 /**
  * A message whole, with what was written about it.
- * @param readable what whoever asks may read at all
+ * @param readable what the caller may read at all
  * @throws ApiProblem `not-found`
  */
 export async function readMessage(

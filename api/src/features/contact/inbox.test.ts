@@ -156,7 +156,7 @@ describe('the inbox', () => {
     assert.equal((await call('GET', `/${(await receive()).id}/attachment`)).statusCode, 404);
   });
 
-  test('an answer goes by mail to whoever wrote, quotes her, and comes back to whoever attends', async () => {
+  test('an answer goes by mail to the sender, quotes her, and the reply comes back to the inbox', async () => {
     const { id, reference } = await receive({ message: 'Hola a todas:\n¿cómo <b>ayudo</b>?' });
     api.clock.now = new Date(start.getTime() + 20 * minutes);
     const answered = await answer(id, { text: 'Hola, Núria:\nven el jueves.' });

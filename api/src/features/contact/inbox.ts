@@ -14,10 +14,10 @@ export interface InboxQuestion {
   q: string | undefined;
   part: InboxPart;
   reason: ContactReason | undefined;
-  /** Whoever it is assigned to; null for those of nobody. */
+  /** Its assignee; null for those of nobody. */
   assignee: string | null | undefined;
   sort: InboxSort | `-${InboxSort}`;
-  /** What whoever asks may read at all. */
+  /** What the caller may read at all. */
   readable: SQL | undefined;
 }
 
@@ -31,7 +31,7 @@ const sortColumns = {
 };
 const hasAttachment = sql<boolean>`exists (select from ${contactAttachments} where ${contactAttachments.messageId} = ${columns.id})`;
 
-/** What is listed of a message; select it from the messages joined with whoever each is assigned to. */
+/** What is listed of a message; select it from the messages joined with their assignees. */
 export const entryColumns = { ...columns, assignee: { id: users.id, name: users.name }, hasAttachment };
 export const assigneeOfMessage = eq(users.id, contactMessages.assignedTo);
 

@@ -3,7 +3,7 @@ import { contactMessages } from '../../database/schema.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
 import { readableBy } from './conduct-readers.ts';
 
-/** Messages that nobody has opened, of those that whoever asks may read. */
+/** Messages that nobody has opened, of those that the caller may read. */
 export function waitingMessages(conductReaders: readonly string[] | null): WorkSource {
   return {
     section: '/admin/contact',

@@ -45,7 +45,7 @@ test('what only calls itself a document is refused with what to do', async () =>
   assert.match(await refusal(docx(macros)), /lleva macros/);
 });
 
-test('whatever is broken of a file, it is taken or refused with a sentence', async () => {
+test('a broken file is taken or refused with a sentence', async () => {
   const random = createRandom(20_261_123);
   const whole = [pdf(), docx(), odt(), png(), await jpg()];
   for (let n = 0; n < 600; n += 1) {

@@ -18,8 +18,8 @@ const trace = { requestId: 'housekeeping', addressHash: null };
 const mostAtOnce = 1_000;
 
 /**
- * Keeps the promises about documents: what has had its time is deleted and its owner is told, and the dates of what is gone
- * go a year later. Each case ends by itself: one that cannot keeps no other. Meant to run every hour.
+ * Keeps the promises about documents: what has had its time is deleted, with a mail to its owner, and the dates of what
+ * is gone go a year later. Each case ends by itself: one that cannot keeps no other. Meant to run every hour.
  * @throws AggregateError when some could not be ended, after all others were
  */
 export async function tendDocuments(pool: pg.Pool, ports: TendPorts): Promise<void> {

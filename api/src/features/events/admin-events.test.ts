@@ -363,7 +363,7 @@ describe('events as organisers keep them', () => {
     assert.equal((await acts()).at(-1)?.act, 'event.edit');
   });
 
-  test('how many there are holds whatever is made, moved, called off and removed, also added up by the hourly cleaning', async () => {
+  test('how many there are holds after all that is made, moved, called off and removed, also added up by the hourly cleaning', async () => {
     const { now } = api.clock;
     const addSome = (from: number, to: number) =>
       api.pool.query(

@@ -20,7 +20,7 @@ import {
 } from './edit-event.ts';
 
 const tags = ['Administración'];
-/** Longest body, in bytes: the longest event fits, whatever its letters. */
+/** Longest body, in bytes: the longest event fits in any script. */
 const bodyLimit = 256 * 1024;
 const params = z.object({ id: z.uuid('Ese identificador no es de un evento.') });
 
@@ -28,7 +28,7 @@ const params = z.object({ id: z.uuid('Ese identificador no es de un evento.') })
 export function adminEventRoutes(context: ApiContext): void {
   const { app, db, pool, clock, eventLists, onEventChanged } = context;
 
-  /** What was written shows at once to whoever asks this process; the others are told. */
+  /** What was written shows at once in this process; the others are notified. */
   async function edit<T>(request: FastifyRequest, work: (ports: EditPorts) => Promise<T>): Promise<T> {
     const trace = await context.trace(request);
     const done = await work({ pool, now: clock(), organiser: context.caller(request), trace, onEventChanged });

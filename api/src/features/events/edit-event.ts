@@ -121,7 +121,7 @@ export async function editEvent(
     const newSpeakers = !isDeepStrictEqual(speakersBefore, input.speakers);
     if (newSpeakers) {
       await setSpeakers(db, id, input.speakers);
-      // Whoever edits from what was there before must notice.
+      // An edit of the state before must notice.
       await db.update(events).set({ updatedAt: ports.now }).where(eq(events.id, id));
       await announce(client, 'events_changed');
     }
@@ -420,7 +420,7 @@ function speakersOf(db: Database, eventId: string) {
     .orderBy(asc(eventSpeakers.position), asc(people.id));
 }
 
-/** Whoever is published, or is a speaker of this event already, may be one. */
+/** A published person, or a speaker of this event, may be one. */
 async function setSpeakers(db: Database, eventId: string, slugs: readonly string[]): Promise<void> {
   const wanted = [...new Set(slugs)];
   const known = await db

@@ -9,7 +9,7 @@ import type { EventRow } from './event-change.ts';
 import { findPublicEvent, isPublic } from './event-detail.ts';
 import { isComing, isOver } from './event-time.ts';
 
-/** How long an event stays in the feed after it began, in days: whoever asks seldom still learns how it ended. */
+/** How long an event stays in the feed after it began, in days: a program that polls seldom still sees how it ended. */
 const keptDays = 90;
 /** How often calendars should ask again (RFC 7986, section 5.7). */
 const askAgainEvery = 'PT1H';

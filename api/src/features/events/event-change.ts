@@ -10,7 +10,7 @@ export type EventRow = InferSelectModel<typeof events>;
 export type EventValues = Partial<Omit<InferInsertModel<typeof events>, 'id' | 'sequence' | 'createdAt' | 'updatedAt'>>;
 
 /**
- * What of an event changed that whoever has a place, or waits for one, may have to hear of: when or where it takes
+ * What changed of an event that people with a place, or in the waiting list, may have to know: when or where it takes
  * place, its state, or how many fit in.
  */
 export type EventAspect = 'time' | 'place' | 'state' | 'places';
@@ -22,7 +22,7 @@ const columnsOf = {
   places: ['capacity', 'takesRegistrations'],
 } as const satisfies Record<EventAspect, readonly (keyof EventRow)[]>;
 
-/** What a calendar has to take over anew (RFC 5545, section 3.8.7.4). */
+/** What makes a calendar update its copy (RFC 5545, section 3.8.7.4). */
 const inCalendars: readonly EventAspect[] = ['time', 'place', 'state'];
 
 /** Whether those who are in are mailed about another time or place, and what the organiser says to them besides. */
@@ -42,7 +42,7 @@ export interface EventChange {
 }
 
 /**
- * Called within the transaction that changes an event, whoever changes it, before it is committed: what it writes and
+ * Called within the transaction that changes an event, by hand or by import, before it is committed: what it writes and
  * the mails that it queues exist only together with the change. Drafts have nobody to tell.
  * @returns how many people it has told of the change
  */
@@ -53,7 +53,7 @@ export const tellNobody: OnEventChanged = async () => 0;
 export interface EventChangePorts {
   now: Date;
   onEventChanged: OnEventChanged;
-  /** Everybody is told unless this says otherwise. */
+  /** Everybody gets a mail unless this says otherwise. */
   notice?: EventNotice | undefined;
 }
 

@@ -29,7 +29,7 @@ const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 export const isGoingOn = (now: Date): SQL => sql`tstzrange(${events.startsAt}, ${events.overAt}) @> ${at(now)}`;
 
 /**
- * Those that are not over. The soonest of them is told to the index of starts, so that nobody reads through all that
+ * Those that are not over. The soonest of them bounds the index of starts, so that nobody reads through all that
  * ever were to leave them out.
  */
 export function isComing(now: Date): SQL {

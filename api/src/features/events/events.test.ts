@@ -97,7 +97,7 @@ describe('events', () => {
     }
   });
 
-  test('the page that a page leads to goes on where it ended, whatever has come in before it', async () => {
+  test('the page that a page leads to goes on where it ended, also after new ones before it', async () => {
     for (const tense of ['past', 'upcoming'] as const) {
       const month = tense === 'past' ? '2026-10' : '2026-12';
       const nameOf = (n: number) => `${tense} ${tense === 'past' ? 8 - n : n}`;

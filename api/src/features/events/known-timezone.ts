@@ -5,7 +5,7 @@ import { attempt } from '../../database/database.ts';
 /**
  * Whether an event's times can be told in a zone: mails write them here and lists in the database, and each knows names
  * that the other does not. Within a transaction.
- * @param zone IANA name, or whatever somebody sent for one
+ * @param zone IANA name, or any text that was sent for one
  */
 export async function knowsTimezone(client: pg.PoolClient, zone: string): Promise<boolean> {
   if (!isTimezone(zone)) return false;

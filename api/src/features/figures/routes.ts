@@ -11,7 +11,7 @@ import { countFigures } from './count-figures.ts';
 
 /** The club in numbers. An event that starts and a month that begins change them without anything being written. */
 export function figureRoutes({ app, db, clock, config, figures, cacheMemory: memory }: ApiContext): void {
-  // Counting keeps two connections busy: whoever asks meanwhile, or soon after, is told the same.
+  // Counting keeps two connections busy: requests meanwhile, or soon after, get the same.
   const counted = createListCache({ clock, ttlMs: config.adminFiguresTtlMs, name: 'list-admin-figures', memory });
   counted.keep(config.adminFiguresTtlMs > 0);
 

@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Bytes from the beginning that are looked at: enough for each kind that is taken, and milliseconds whatever they are. */
+/**
+ * Bytes from the beginning that are looked at: enough for each kind that is taken, and milliseconds for any content.
+ */
 const lookedAt = 64 * 1024;
 
 /** A kind of file that somebody may send. */

@@ -17,7 +17,7 @@ describe('the first steps of a member', () => {
   const say = ({ id, authorization }: TestMember, body: unknown) =>
     api.call('PUT', `/user/${id}/first-steps`, { as: authorization, body });
 
-  test('whoever has just joined has confirmed her mail and the rest before her', async () => {
+  test('anyone who has just joined has confirmed her mail and the rest before her', async () => {
     const steps = await read(await api.member('member'));
     assert.deepEqual(steps, {
       hidden: false,
@@ -39,7 +39,7 @@ describe('the first steps of a member', () => {
     assert.equal((await read(shown)).done.profile, true);
   });
 
-  test('asking for a place at an event is a step, whatever became of the place', async () => {
+  test('asking for a place at an event is a step, also when the place is gone', async () => {
     const member = await api.member('member');
     const body = { name: 'Ana', email: member.email.toUpperCase(), privacy: true };
     await api.call('POST', '/events/api/detail/taller/registrations', { body, as: member.authorization });

@@ -22,7 +22,7 @@ export interface AnswerPorts {
 const noAnswer = () => notFound('Esta respuesta ya no está.');
 
 /**
- * Answers a project or a search for a study partner: its author gets the message by mail, and nobody's address is told.
+ * Answers a project or a search for a study partner: its author gets the message by mail, without anybody's address.
  * The same message again changes nothing.
  * @throws ApiProblem `not-found`; `conflict` for her own, for a project that is complete, and for a second answer
  */

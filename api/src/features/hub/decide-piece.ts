@@ -38,7 +38,7 @@ const acts: Partial<Record<HubState, Act>> = {
 };
 
 /**
- * Decides about a piece. Its author is told a minute later, unless that was taken back by then.
+ * Decides about a piece. Its author gets a mail a minute later, unless that was undone by then.
  * @throws ApiProblem `not-found`; `validation` for a refusal without a reason; `conflict` where the way does not lead
  * there, or somebody else has decided meanwhile
  */

@@ -154,7 +154,7 @@ describe('the community’s hub', () => {
       }
     });
 
-    test('two with the same title have two addresses, whatever letters it has', async () => {
+    test('two with the same title have two addresses, in any script', async () => {
       const slugs = [];
       for (const title of ['¡Señales!', 'Señales', '数据']) slugs.push((await propose({ ...resource, title })).slug);
       assert.deepEqual(slugs, ['senales', 'senales-2', 'pieza']);
@@ -184,7 +184,7 @@ describe('the community’s hub', () => {
       assert.equal((await mine()).pieces[0]?.title, 'Otra guía');
     });
 
-    test('a change of whoever is trusted shows at once', async () => {
+    test('a change of a trusted member shows at once', async () => {
       for (let n = 0; n < 2; n += 1) await publish();
       const piece = await publish();
       await own('PUT', `/pieces/${piece.id}`, changed(piece, { title: 'Otra guía' }));

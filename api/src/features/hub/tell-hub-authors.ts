@@ -51,7 +51,7 @@ function mailAbout(piece: PieceRow, email: string, publicUrl: string): OutgoingM
   return null;
 }
 
-/** Every minute: whoever waits for a decision hears of it soon. */
+/** Every minute: authors hear of a decision soon. */
 export function hubNoticeJob(pool: Pool, ports: TellPorts): JobKind<object> {
   return {
     name: 'hub-notices',

@@ -26,7 +26,7 @@ const dayMs = 24 * 3_600_000;
 export const studyEnd = (now: Date) => new Date(now.getTime() + hubLimits.studyDays * dayMs);
 
 /**
- * Puts a piece up: published at once from whoever is trusted, else waiting for a moderator.
+ * Puts a piece up: published at once from trusted members, else waiting for a moderator.
  * @throws ApiProblem `validation` for addresses that lead inside
  */
 export async function addPiece(
@@ -58,7 +58,7 @@ export async function addPiece(
 }
 
 /**
- * Changes a piece of hers. It stays published where she is trusted; whatever was not published waits for a moderator,
+ * Changes a piece of hers. It stays published where she is trusted; one that was not published waits for a moderator,
  * also from her: one may have said no to it.
  * @throws ApiProblem `not-found`; `validation`; `conflict` when it was changed since `updatedAt`, for another kind, and
  * for what a moderator has removed

@@ -197,7 +197,7 @@ describe('a link in the place of an entry', () => {
     return event;
   };
 
-  test('is for who comes, whatever else is said there', () => {
+  test('is for who comes, besides all else that is said there', () => {
     const [event] = readCase('04-link-within-location').events;
     assert.deepEqual(
       [event?.location, event?.online, event?.onlineUrl],

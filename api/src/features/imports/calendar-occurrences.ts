@@ -21,7 +21,7 @@ export interface Exception {
 }
 
 export interface Occurrence {
-  /** When its series has it, whatever became of it: that names it. */
+  /** Its time in the series, before exceptions: that names it. */
   original: ICAL.Time;
   /** What says how it is: the series, or an exception to it. */
   entry: ICAL.Component;

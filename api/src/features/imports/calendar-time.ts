@@ -73,7 +73,7 @@ export function withZone(time: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
 
 /**
  * When an entry ends, beginning at a time. A whole day ends with its last minute: the end that is written is already the
- * day after. Days, and what is told by its end, are counted on the wall; hours as they pass (RFC 5545, section 3.3.6).
+ * day after. Days, and what is given by its end, are counted on the wall; hours as they pass (RFC 5545, section 3.3.6).
  * @param period where this date says by itself how long it is
  * @returns null when nobody knows
  */

@@ -1,4 +1,4 @@
-// Reads one calendar apart from the site: whoever wrote it decides how long that takes.
+// Reads one calendar apart from the site: its author decides how long that takes.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ImportFailure } from './import-failure.ts';
 import { readCalendar, type Span } from './read-calendar.ts';

@@ -58,7 +58,7 @@ describe('imported events', () => {
     await api.pool.query('delete from events; delete from event_feeds; delete from pictures; delete from audit');
   });
   afterEach(() => {
-    // Whatever happens, the token is told to nobody but its owner.
+    // In any case, only its owner gets the token.
     assert.ok(api.log.every((line) => !line.includes(eventbriteToken)));
   });
 
@@ -213,7 +213,7 @@ describe('imported events', () => {
       ['Merienda vegana', { lift: 'yes' }, 'Escrito aquí', 30, 'Mejorado aquí'],
     );
     assert.deepEqual([event.sequence, other.sequence], [1, 0]);
-    // Whoever has a place hears of it as of any change.
+    // People with a place hear of it as of any change.
     assert.deepEqual(
       changes.map(({ aspects }) => [...aspects]),
       [['time']],
@@ -257,7 +257,7 @@ describe('imported events', () => {
     assert.deepEqual(await rows(), []);
   });
 
-  test('that the team made drafts stay drafts, whatever the source says', async () => {
+  test('that the team made drafts stay drafts, for any state of the source', async () => {
     await run();
     await api.pool.query(`update events set state = 'draft' where source_key like '%:1'`);
     later();

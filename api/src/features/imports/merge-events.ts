@@ -50,7 +50,7 @@ const untilEdited: readonly (keyof ImportedFields)[] = ['about', 'onlineUrl'];
 /**
  * Takes a source's events over: new ones are added, known ones get what the source says otherwise than at the last
  * reading, so that what was edited here stays until then. What a whole reading no longer has is called off, once it has
- * been missing for a while. A draft stays one, whatever the source says.
+ * been missing for a while. A draft stays one for any state of the source.
  */
 export async function mergeEvents(
   transaction: Transaction,

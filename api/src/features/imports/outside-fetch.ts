@@ -19,7 +19,7 @@ export interface OutsideRequest {
 export type OutsideFetch = (address: string, request: OutsideRequest) => Promise<Buffer>;
 
 export interface OutsidePorts {
-  /** Origins that whoever runs the site vouches for: they alone may be plain http and stand inside. */
+  /** Origins that the operator vouches for: they alone may be plain http and stand inside. */
   trustedOrigins?: readonly string[];
   /** Lets go of all that is being read. */
   stopping?: AbortSignal | undefined;
@@ -126,7 +126,7 @@ const leadsInside = 'La dirección lleva a una red interna, y desde ahí no impo
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
-      // Of an error nothing is told besides, whatever the types say.
+      // An error has nothing else, against what the types say.
       const addresses = Array.isArray(found) ? found : [];
       const [first] = addresses;
       if (error || !first) done(error ?? new Error(`${hostname} has no address.`), '', 0);

@@ -12,7 +12,7 @@ import { keepPictures } from './keep-pictures.ts';
 import { type MergeResult, mergeEvents } from './merge-events.ts';
 import type { OutsideFetch } from './outside-fetch.ts';
 
-/** Any number that nothing else locks: whoever imports holds it until the end. */
+/** Any number that nothing else locks: an import holds it until its end. */
 const importLock = 4_812_302;
 /** Most notes that are kept of a reading. */
 const mostNotes = 20;

@@ -50,7 +50,7 @@ export async function readAdminJob(db: Database, id: string, now: Date): Promise
 
 /**
  * Publishes an offer, gives it back with what has to be changed, refuses or closes it, or takes such a decision back; its
- * company is told by a mail of the same transaction.
+ * company gets a mail in the same transaction.
  * @throws ApiProblem `not-found`; `conflict` when it is in another state by now, was changed since it was read, says what
  * the law forbids, or was taken back by its company
  */

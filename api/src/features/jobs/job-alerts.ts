@@ -15,7 +15,7 @@ import type { JobPorts } from './submit-job.ts';
 
 /** On the clock of Madrid: nobody is written to at night. */
 const firstHour = 9;
-/** What is published now may not be committed yet: it is told of the next time, in milliseconds. */
+/** What is published now may not be committed yet: it is sent the next time, in milliseconds. */
 const settlingMs = 60_000;
 /** Offers that one mail counts. */
 const mostTold = 100;

@@ -5,7 +5,7 @@ import type { Secrets } from '../../secrets.ts';
 /** The addresses that mails about offers lead to. */
 export interface JobLinks {
   offer: (slug: string) => string;
-  /** Where whoever has this address manages the offer. What stands after `#` reaches no log. */
+  /** Where the owner of this address manages the offer. What stands after `#` reaches no log. */
   manage: (offer: OfferLink) => string;
   list: (filters: JobFilters) => string;
   own: string;

@@ -11,7 +11,7 @@ import { type Audience, isOpen, type JobRow, stateNow, toDetail, toEntry } from 
 /** Offers that home tells of. */
 const newestOnHome = 2;
 
-/** What a list is narrowed to. Words and places are found whatever their case and accents. */
+/** What a list is narrowed to. Words and places are found ignoring case and accents. */
 export function matchesFilters(filters: JobFilters): SQL | undefined {
   const { q, mode, workday, contract, level, technology, salary, city } = filters;
   return and(
@@ -58,7 +58,7 @@ export async function nextTurn(db: Database, now: Date): Promise<number | undefi
 }
 
 /**
- * An offer as its page shows it: open, closed, or for now only announced to whoever is no member.
+ * An offer as its page shows it: open, closed, or for now only announced to people without an account.
  * @throws ApiProblem `not-found` for what was never published, or no longer is to be seen
  */
 export async function findJob(db: Database, slug: string, audience: Audience, now: Date): Promise<JobPage> {

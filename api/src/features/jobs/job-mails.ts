@@ -10,7 +10,7 @@ import type { JobRow } from './job-row.ts';
 const sentFor = (title: string) => `Recibes este correo porque enviaste la oferta «${title}» desde esta dirección.`;
 
 /**
- * Asks whether an offer is hers. Nothing of what was typed is in it: whoever fills in the address of somebody else
+ * Asks whether an offer is hers. Nothing of what was typed is in it: filling in the address of somebody else
  * cannot make us write to her.
  */
 export function confirmMail(row: JobRow, links: JobLinks): OutgoingMail {

@@ -98,7 +98,7 @@ describe('offers of work', () => {
   }
 
   const send = (changes: Partial<NewJob> = {}) => api.call('POST', '/jobs', { body: { ...offer, ...changes } });
-  /** Time passes, and whoever was logged in has come back meanwhile. */
+  /** Time passes, and members who were logged in have come back meanwhile. */
   const passes = (hours: number) => setClock(new Date(api.clock.now.getTime() + hours * hourMs));
   async function setClock(now: Date) {
     api.clock.now = now;
@@ -275,7 +275,7 @@ describe('offers of work', () => {
   });
 
   describe('the list', () => {
-    test('each filter narrows it, words and places whatever their accents', async () => {
+    test('each filter narrows it, words and places ignoring accents', async () => {
       const junior = await published({ city: 'Logroño' });
       await passes(1);
       const senior = await published({
@@ -477,7 +477,7 @@ describe('offers of work', () => {
       await shows(slug);
     });
 
-    test('opened again before its end it keeps its day: nobody is told of it anew', async () => {
+    test('opened again before its end it keeps its day: nobody is told of it again', async () => {
       const { token, slug } = await published();
       await passes(48);
       const [before] = await list('', member.authorization);
@@ -502,7 +502,7 @@ describe('offers of work', () => {
       assert.equal((await api.call('GET', `/jobs/${other.slug}`)).statusCode, 404);
     });
 
-    test('a published offer that is written anew is off the site until the team has read it', async () => {
+    test('a published offer that is written again is off the site until the team has read it', async () => {
       const { token, slug, id } = await published();
       await passes(80);
       await shows(slug);

@@ -13,7 +13,7 @@ const ownerParams = z.object({ id: z.uuid() });
 const unknownLink = 'Este enlace no es de ninguno de nuestros correos o no ha llegado entero.';
 const response = { 200: ownJobsSchema };
 
-/** What a member keeps among the offers: searches that she is told of, and offers that she has put aside. */
+/** What a member keeps among the offers: searches that she gets mails about, and offers that she has put aside. */
 export function jobMemberRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, secrets } = context;
   const own = async (userId: string) => ({

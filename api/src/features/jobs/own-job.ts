@@ -36,7 +36,7 @@ export function confirmJob(token: string, ports: OwnJobPorts): Promise<OwnJob> {
 }
 
 /**
- * Writes an offer anew. Whatever has been read by the team is read by it again before it is published: meanwhile it is
+ * Rewrites an offer. The team reads it again before it is published: meanwhile it is
  * not to be seen.
  * @throws ApiProblem `not-found`; `conflict` once it is rejected, or when it was changed meanwhile
  */

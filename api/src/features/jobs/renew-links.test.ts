@@ -70,7 +70,7 @@ describe('the link that manages an offer', () => {
   const mailWaiting = () =>
     mailWaitingLinks({ pool: api.pool, enqueueMail: async (_client, mail) => void api.mails.push(mail), links });
 
-  test('is mailed again to whoever asks, and goes on: anybody can ask', async () => {
+  test('is mailed again to anyone who asks, and goes on: anybody can ask', async () => {
     const { token } = await confirmed();
     await ask('EMPLEO@empresa.example');
     await attend();

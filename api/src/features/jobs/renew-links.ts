@@ -74,7 +74,7 @@ export async function mailWaitingLinks({ pool, enqueueMail, links }: Omit<JobPor
 }
 
 /**
- * Mails a new link to the address on file, for whoever has the one that dies of it.
+ * Mails a new link to the address on file, for the owner of the one that it ends.
  * @throws ApiProblem `not-found`; `too-many-requests`
  */
 export function renewOwnLink(token: string, ports: OwnJobPorts, limit: Limit): Promise<void> {

@@ -52,7 +52,7 @@ function filtersOf(query: FilterQuery): JobFilters {
   });
 }
 
-/** Offers of work for whoever looks for one. */
+/** The public offers of work. */
 export function jobRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, jobLists, secrets } = context;
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { mailPreferences, users } from '../../database/schema.ts';
 import type { Subscription } from './unsubscribe-token.ts';
 
-/** Who moderates, and so is told what waits. */
+/** Moderators, who get mails about what waits. */
 export const moderatorRoles = ['moderator', 'admin'] as const satisfies readonly Role[];
 
 /** The topics that concern somebody with this role. */

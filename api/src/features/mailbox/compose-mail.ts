@@ -114,7 +114,7 @@ function htmlOf(part: MailPart): string {
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** A button, and its address for whoever cannot press it. */
+/** A button, and its address for mail programs without buttons. */
 function button(label: string, address: string): string {
   const href = escapeHtml(address);
   const inside = `display:inline-block;padding:14px 24px;color:${look.onViolet};font-weight:700;text-decoration:none`;

@@ -12,7 +12,7 @@ export interface OutboxQuestion {
   q?: string | undefined;
   state?: MailState | undefined;
   sort: 'createdAt' | '-createdAt' | 'attempts' | '-attempts';
-  /** The contact messages that whoever asks may read; of mails about others she does not learn whom they are for. */
+  /** The contact messages that the caller may read; of mails about others she does not learn whom they are for. */
   readable: SQL | undefined;
 }
 

@@ -48,7 +48,7 @@ export async function chooseAvatar(
   return address;
 }
 
-/** Back to the picture of whoever has chosen none. */
+/** Back to the default picture. */
 export async function removeAvatar(userId: string, { pool }: Pick<AvatarPorts, 'pool'>): Promise<void> {
   await inTransaction(pool, async ({ db }) => {
     await db.update(users).set({ avatar: null }).where(eq(users.id, userId));

@@ -200,7 +200,7 @@ describe('what a member tells of herself', () => {
         for (const [who, answers] of Object.entries(askers)) {
           for (const answer of answers) {
             const sees = matrix[who as keyof typeof matrix][level];
-            // She herself, with their eyes, is told that nothing is shown; they find nobody.
+            // She herself, with their eyes, sees that nothing is shown; they find nobody.
             const isFound = sees || answer !== answers[0];
             assert.equal(answer.statusCode, isFound ? 200 : 404, `${who} ${field}`);
             if (!isFound) continue;
@@ -238,7 +238,7 @@ describe('what a member tells of herself', () => {
     assert.equal((await look(member.id, member.authorization, '?as=admin')).statusCode, 400);
   });
 
-  test('is not shown of whoever is suspended, is leaving, or does not exist', async () => {
+  test('is not shown of anyone who is suspended, is leaving, or does not exist', async () => {
     const member = await api.member('member');
     await write(member, { ...start, visibility: everywhere('public') });
     const set = (columns: string) => api.pool.query(`update users set ${columns} where id = $1`, [member.id]);

@@ -39,7 +39,7 @@ const columns = {
   created_at: mentors.createdAt,
 };
 
-/** One page of the mentors, in whatever state, and how many there are on all of them. */
+/** One page of the mentors, in any state, and how many there are on all of them. */
 export async function listAdminMentors(
   db: Database,
   { q, state, sort }: MentorQuestion,
@@ -97,7 +97,7 @@ export async function readAdminMentor(db: Database, id: string): Promise<AdminMe
 }
 
 /**
- * Takes a mentor in, says no, or pauses her; the way back is the same call. She is told of each by mail.
+ * Takes a mentor in, says no, or pauses her; the way back is the same call. She gets a mail about each.
  * @throws ApiProblem `not-found`; `conflict` when somebody else has moved her meanwhile, or when she paused herself
  */
 export function changeMentorState(

@@ -20,7 +20,7 @@ export interface CoordinatePorts extends MentoringPorts {
 
 /**
  * Confirms to whom a request is brought, in this order, with the engine's reasons as they are now; the first is asked at
- * once and the mentee is told who they are.
+ * once and the mentee gets a mail with their names.
  * @throws ApiProblem `not-found`; `conflict` when it does not wait any more; `validation` for who cannot take it
  */
 export function propose(id: string, mentorIds: readonly string[], ports: CoordinatePorts): Promise<AdminMentoring> {

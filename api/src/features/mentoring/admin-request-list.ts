@@ -41,7 +41,7 @@ const atRisk = (now: Date): SQL<boolean> => sql<boolean>`(
   and coalesce(${lastSession(now)}, ${mentoringPairs.startedAt})
     < ${at(now)} - make_interval(days => ${mentoringLimits.riskDays}))`;
 
-/** Whoever is asked, or accompanies her. */
+/** Her mentor, or the one who is asked. */
 const mentorId = sql`coalesce(${mentoringPairs.mentorId}, ${mentoringProposals.mentorId})`;
 
 function selectEntries(db: Database, now: Date) {

@@ -51,7 +51,7 @@ export function changeRequest(
 }
 
 /**
- * Takes a request back; whoever is asked is told that she need not answer.
+ * Takes a request back; the mentor who is asked gets a mail that she need not answer.
  * @throws ApiProblem `not-found`; `conflict` once somebody accompanies her
  */
 export function withdrawRequest(userId: string, requestId: string, ports: MentoringPorts): Promise<void> {

@@ -17,7 +17,7 @@ type AskPorts = Omit<MentoringPorts, 'pool'>;
 /**
  * Brings a request to the next mentor of its list who can take it, and tells the mentee; where none is left the request
  * waits again, and the team sees that it does. Within a lock on the request, with nobody asked any more.
- * @param first it is the beginning of the list: the mentee is told otherwise
+ * @param first it is the beginning of the list: otherwise the mentee gets a mail
  */
 export async function askNext(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export async function askNext(
 }
 
 /**
- * Takes a request away from whoever is asked, and from those who would be next. Within a lock on the request.
+ * Takes a request away from the mentor who is asked, and from those who would be next. Within a lock on the request.
  */
 export async function dropProposals(transaction: Transaction, request: RequestRow, ports: AskPorts): Promise<void> {
   const { db, client } = transaction;

@@ -17,8 +17,8 @@ import {
 import { findOwnPair, stateOf } from './own-pair.ts';
 
 /**
- * Pauses, resumes or closes a pair, by either of the two; the other is told. When the mentee closes it with `again`, her
- * request waits for another mentor: nobody has to explain why.
+ * Pauses, resumes or closes a pair, by either of the two; the other gets a mail. When the mentee closes it with
+ * `again`, her request waits for another mentor: nobody has to explain why.
  * @throws ApiProblem `not-found`; `conflict` when the other has changed it meanwhile
  */
 export function changePair(
@@ -52,8 +52,8 @@ export function changePair(
 }
 
 /**
- * Ends a pair within a lock on its request: sessions to come are called off, both are told, and the request is closed or
- * waits for another mentor.
+ * Ends a pair within a lock on its request: sessions to come are called off, both get a mail, and the request is closed
+ * or waits for another mentor.
  */
 export async function closePair(
   transaction: Transaction,

@@ -43,8 +43,8 @@ const cardColumns = {
 };
 
 /**
- * Mentors who show themselves: those with room first, then whoever changed her card last; one row more than the page
- * holds, when there is one.
+ * Mentors who show themselves: those with room first, then by the last change of their cards; one row more than the
+ * page holds, when there is one.
  */
 export function listMentors(db: Database, filter: MentorFilter, page: Page, now: Date): Promise<MentorCard[]> {
   return db

@@ -134,7 +134,7 @@ const dates = new Intl.DateTimeFormat('es', {
 });
 const sessionStates = { planned: 'por venir', done: 'hecha', missed: 'no se hizo', cancelled: 'cancelada' } as const;
 
-/** What the two of a pair have written down for both; why it ended is given to whoever said it. */
+/** What the two of a pair have written down for both; why it ended is given to the one who said it. */
 export const mentoringPairData: DataPart = {
   key: 'mentorias',
   title: 'Tus mentorías',

@@ -92,7 +92,7 @@ export function pairedMail(
   });
 }
 
-/** Whoever was asked said no, or did not answer: what the mentee reads. */
+/** The mentor who was asked said no, or did not answer: what the mentee reads. */
 export function passedOnMail(to: Addressee, next: string, ports: MailPorts): OutgoingMail {
   return write(to, ports, {
     subject: 'Tu solicitud pasa a otra mentora',

@@ -327,7 +327,7 @@ describe('from a proposal to a pair', () => {
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
   });
 
-  test('whoever takes her card away leaves the request to the next', async () => {
+  test('anyone who takes her card away leaves the request to the next', async () => {
     const first = await world.mentor(admin);
     const second = await world.mentor(admin);
     const mentee = await world.mentee();

@@ -151,7 +151,7 @@ function toEntry(
   };
 }
 
-/** A pair that has ended stays so, whatever becomes of its request. */
+/** A pair that has ended stays so with any later state of its request. */
 export function stateOf(pair: Pick<PairRow, 'closedAt'>, request: Pick<RequestRow, 'state'>): PairEntry['state'] {
   const { state } = request;
   return pair.closedAt !== null || state === 'asked' || state === 'proposed' ? 'closed' : state;

@@ -27,7 +27,7 @@ const ofSession = z.object({ id, pair, session: z.uuid('Ese identificador no es 
 const ofGoal = z.object({ id, pair, goal: z.uuid('Ese identificador no es de un objetivo.') });
 const response = { 200: ownPairSchema };
 const base = '/user/:id/mentoring/pairs/:pair';
-/** Changes of one member within an hour; of these such as the other is told of by mail, and reports, within a day. */
+/** Changes of one member within an hour; of those that mail the other, and of reports, within a day. */
 const [changeLimit, toldLimit, reportLimit] = [
   { hits: 120, window: 3600 },
   { hits: 30, window: 24 * 3600 },

@@ -47,7 +47,7 @@ export function addSession(userId: string, pairId: string, told: NewPairSession,
         startsAt,
         minutes: told.minutes,
         place: told.place ?? '',
-        // Whoever agrees on it within the last day needs no reminder besides.
+        // A session that is agreed on within the last day needs no reminder.
         remindedAt: startsAt.getTime() - now.getTime() < dayMs ? now : null,
         createdAt: now,
         updatedAt: now,

@@ -11,7 +11,7 @@ import type { MailPorts } from './mentoring-ports.ts';
 const purpose = 'mentoring-calendar';
 const statuses = { planned: 'CONFIRMED', done: 'CONFIRMED', missed: 'CANCELLED', cancelled: 'CANCELLED' } as const;
 
-/** Path below the API of a session's calendar file. Whoever has it may read it: calendars know no login. */
+/** Path below the API of a session's calendar file. It is enough to read the file: calendars know no login. */
 export function calendarPath(sessionId: string, secrets: Secrets): string {
   return `/mentoring/sessions/calendar.ics?${linkKeyParameter}=${sessionId}.${secrets.sign(purpose, sessionId)}`;
 }

@@ -20,8 +20,8 @@ dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 `;
 
 /**
- * For reading without a connection. Whatever she or others typed is text in it; and should a tag ever slip through, the
- * page lets no script run and asks nobody for anything.
+ * For reading without a connection. Everything that she or others typed is text in it; and should a tag ever slip
+ * through, the page lets no script run and asks nobody for anything.
  */
 export function* copyPage({ brand, madeAt, parts }: DataCopy): Generator<string> {
   yield `<!doctype html>
@@ -60,7 +60,7 @@ const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 /** Empty where there is nothing to say. */
 function inWords(cell: DataCell, words: Readonly<Record<string, string>> = {}): string {
-  // Whatever somebody typed is no code: also not the name of something that every object has.
+  // Nothing that somebody typed is code: also not the name of something that every object has.
   const meant = (code: string) => (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
   if (cell === null) return '';
   if (cell instanceof Date) return momentInWords(cell);

@@ -28,7 +28,7 @@ import { talkMarkData, talkProposalData } from '../talks/talk-data.ts';
 import type { DataPart } from './data-part.ts';
 
 /**
- * All that is kept about a member, in the order in which she reads it. Whatever feature keeps something about members
+ * All that is kept about a member, in the order in which she reads it. A feature that keeps something about members
  * adds its part here, or its columns below.
  */
 export const dataParts: readonly DataPart[] = [

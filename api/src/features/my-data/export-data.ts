@@ -30,7 +30,7 @@ export interface ExportPorts {
 }
 
 /**
- * All that is kept about a member, as a ZIP. She is told by mail that somebody has taken it.
+ * All that is kept about a member, as a ZIP. She gets a mail that somebody has taken it.
  * @throws ApiProblem `too-many-requests`
  */
 export async function exportData(userId: string, ports: ExportPorts): Promise<Readable> {

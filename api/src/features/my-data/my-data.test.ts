@@ -122,7 +122,7 @@ describe('a copy of her data', () => {
     assert.match(page, /<dt>Último día<\/dt><dd>21 de noviembre de 2026<\/dd>/);
   });
 
-  test('holds whatever words somebody chose, also those that programs use', async () => {
+  test('holds any words that somebody chose, also those that programs use', async () => {
     const member = await provenMember();
     for (const content of ['constructor', '__proto__']) {
       await api.call('POST', '/comments', {
@@ -179,7 +179,7 @@ describe('a copy of her data', () => {
     assert.equal((await takeOut(await provenMember())).statusCode, 200);
   });
 
-  test('asks anew who is there', async () => {
+  test('asks again who is there', async () => {
     const answer = await takeOut(await api.member('member'));
     assert.equal(answer.statusCode, 403);
     assert.equal(answer.json().code, 'proof-required');
@@ -239,7 +239,7 @@ describe('an account that is to be deleted', () => {
     assert.deepEqual(read.json(), { deleteAt: '2026-12-05T10:00:00.000Z', comments: 'anonymise' });
   });
 
-  test('has a subject that fits whatever the month', async () => {
+  test('has a subject that fits in every month', async () => {
     api.clock.now = new Date('2027-09-15T10:00:00Z');
     const member = await provenMember();
     await askToGo(member);
@@ -248,7 +248,7 @@ describe('an account that is to be deleted', () => {
     assert.ok((mail?.subject.length ?? 99) <= 60);
   });
 
-  test('asks anew who is there, and what is to happen to the comments', async () => {
+  test('asks again who is there, and what is to happen to the comments', async () => {
     assert.equal((await askToGo(await api.member('member'))).json().code, 'proof-required');
     const answer = await askToGo(await provenMember(), 'quizás');
     assert.equal(answer.statusCode, 400);
@@ -281,7 +281,7 @@ describe('an account that is to be deleted', () => {
     assert.deepEqual(await findEverywhere([busyName, busyEmail]), []);
   });
 
-  test('leaves the places that it had to whoever waits, and the numbers of what has been', async () => {
+  test('leaves the places that it had to the next in line, and the numbers of what has been', async () => {
     const member = await createBusyMember(api, start);
     await askToGo(member);
     laterDays(14);
@@ -396,7 +396,7 @@ describe('an account that is to be deleted', () => {
     }
   }
 
-  /** Columns of whatever type that hold one of these words as text. */
+  /** Columns of any type that hold one of these words as text. */
   async function findEverywhere(words: string[]): Promise<string[]> {
     const columns = await rowsOf<{ table: string; column: string }>(`
       select c.table_name as table, c.column_name as column from information_schema.columns c

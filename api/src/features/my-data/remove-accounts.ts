@@ -40,7 +40,7 @@ export async function removeDueAccounts(pool: pg.Pool, ports: RemovalPorts): Pro
   if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be removed.');
 }
 
-/** Told at once at most, so that many old accounts do not become many mails in one hour; the others are told next time. */
+/** Most mails at once, so that many old accounts do not become many mails in one hour; the others come next time. */
 export const mostToldAtOnce = 100;
 
 /** Tells those whose account will go because nobody uses it, once, and first who has been away longest. */
@@ -93,7 +93,7 @@ async function removeAccount(
   { now, publicUrl, enqueueMail, links }: RemovalPorts,
 ): Promise<void> {
   const { db, client } = transaction;
-  // Not the strongest lock: whoever does something with an event holds that and may have to name her account.
+  // Not the strongest lock: a transaction that changes an event holds that and may have to name her account.
   const [owner] = await db
     .select()
     .from(users)

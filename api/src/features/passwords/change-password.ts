@@ -9,7 +9,7 @@ import { changedMail } from './password-mails.ts';
 import { replacePassword } from './replace-password.ts';
 import type { ResetPorts } from './reset-password.ts';
 
-/** A member who has proven that it is her takes another password: all other sessions end, and she is told by mail. */
+/** A member who has proven that it is her takes another password: all other sessions end, and she gets a mail. */
 export async function changePassword(caller: Caller, userPassword: string, ports: ResetPorts): Promise<void> {
   const { pool, now, publicUrl, enqueueMail, trace } = ports;
   const passwordHash = await hashPassword(userPassword);

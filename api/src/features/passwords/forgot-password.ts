@@ -7,7 +7,7 @@ import { openLink } from './password-link.ts';
 import { resetMail } from './password-mails.ts';
 
 /**
- * Leaves a wish for a new password in the caller's transaction. It is looked at outside the request: whoever asks waits
+ * Queues a mail for a new password in the caller's transaction. It is handled outside the request: the caller waits
  * as long for an unknown address as for a known one.
  * @param email lower case
  */

@@ -34,7 +34,7 @@ export async function resetPassword({ token, userPassword }: ResetPassword, port
   await inTransaction(pool, async ({ db, client }) => {
     const userId = await ownerOfLink(db, token, 'reset', now);
     const user = await replacePassword(db, userId, passwordHash, now);
-    // Whoever tried the ones she remembered may try the new one at once.
+    // After wrong attempts with old passwords, the new one can be tried at once.
     await forgetHits(db, accountAttempts(user.email));
     await recordAct(db, trace, { act: 'auth.password-reset', at: now, actor: user, subject: `user:${userId}` });
     const lockToken = await openLink(db, userId, 'lock', now);

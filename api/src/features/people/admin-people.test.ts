@@ -54,7 +54,7 @@ describe('the people as the administration keeps them', () => {
     assert.deepEqual([act?.act, act?.subject], ['person.create', `person:${added.id}`]);
   });
 
-  test('addresses come from names, whatever letters they have, and are nobody else’s', async () => {
+  test('addresses come from names, in any script, and are nobody else’s', async () => {
     const slugs: string[] = [];
     for (const name of ['Núria O’Neill Peña', 'Nuria ONeill Pena', 'Мария', '李', 'Ægir Łukasz ß', 'a'.repeat(80)]) {
       slugs.push((await add({ name })).slug);
@@ -129,7 +129,7 @@ describe('the people as the administration keeps them', () => {
     );
   });
 
-  test('whoever is archived is gone from the site at once, and can come back', async () => {
+  test('anyone who is archived is gone from the site at once, and can come back', async () => {
     const draft = await add();
     await move(draft, 'accepted', 'draft', 'En persona');
     await move(draft, 'published', 'accepted');
@@ -141,7 +141,7 @@ describe('the people as the administration keeps them', () => {
     assert.deepEqual(await publicNames(), ['Alba Prueba']);
   });
 
-  test('whoever takes her word back is a draft again, and must accept anew', async () => {
+  test('anyone who takes her word back is a draft again, and must accept again', async () => {
     const draft = await add();
     await move(draft, 'accepted', 'draft', 'En persona');
     const again = (await move(draft, 'draft', 'accepted')).json<AdminPerson>();

@@ -25,7 +25,7 @@ const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una persona.') });
 const response = { 200: adminPersonSchema };
 
-/** The people of the team and the speakers, in whatever state, and what is done about them. */
+/** The people of the team and the speakers, in any state, and what is done about them. */
 export function adminPeopleRoutes(context: ApiContext): void {
   const { app, db, pool, clock, peopleLists } = context;
 

@@ -109,7 +109,7 @@ describe('the people of the team', () => {
     assert.deepEqual([answer.statusCode, answer.json().message], [400, 'Ese grupo no existe.']);
   });
 
-  test('are asked for with whatever name, without an error of the server', async () => {
+  test('are asked for with any name, without an error of the server', async () => {
     for (const slug of ['%00', '|1|500', 'a'.repeat(500), '%F0%9F%8C%B8', '..%2F..%2Fetc']) {
       const { statusCode } = await api.call('GET', `/people/${slug}`);
       assert.ok(statusCode === 404 || statusCode === 400, `${slug}: ${statusCode}`);

@@ -39,7 +39,7 @@ export function addPerson(told: PersonToStore, ports: PeoplePorts): Promise<Admi
 }
 
 /**
- * Changes what is told of a person. Her address follows her name while she is a draft; later others may link to it.
+ * Changes the texts of a person. Her address follows her name while she is a draft; later others may link to it.
  * @throws ApiProblem `not-found`; `conflict` when somebody else has changed her since `updatedAt`
  */
 export function changePerson(
@@ -64,7 +64,7 @@ export function changePerson(
   });
 }
 
-/** Where a person may go from each state. Whoever has not accepted is never published. */
+/** Where a person may go from each state. Without her acceptance a person is never published. */
 const leadsTo: Record<PersonState, readonly PersonState[]> = {
   draft: ['accepted'],
   accepted: ['draft', 'published', 'archived'],
@@ -124,7 +124,7 @@ export function movePerson(id: string, direction: 'up' | 'down', ports: PeoplePo
 
 /**
  * Removes a draft for good.
- * @throws ApiProblem `not-found`; `conflict` for whoever is no draft
+ * @throws ApiProblem `not-found`; `conflict` for a person who is not a draft
  */
 export function deletePerson(id: string, ports: PeoplePorts): Promise<void> {
   return changingPeople(ports, async ({ db }) => {

@@ -31,7 +31,7 @@ export function preparePicture(file: Buffer): Promise<PreparedPicture> {
 /**
  * Makes something of a picture that somebody sent, once it is known to be one: turned upright, of sane size.
  * @param kinds what it may be
- * @param make what it throws is told as a damaged picture
+ * @param make what it throws is reported as a damaged picture
  * @throws ApiProblem `validation` of the field `content` that says what to do
  */
 export async function readPictureFile<T>(

@@ -29,7 +29,7 @@ describe('the quizzes of a member, in her account', () => {
     return (rows[0]?.passed_at as Date | null)?.toISOString() ?? null;
   };
 
-  test('whoever has done none has nothing', async () => {
+  test('anyone who has done none has nothing', async () => {
     assert.deepEqual(await read(await api.member('member')), {});
   });
 
@@ -116,7 +116,7 @@ describe('the quizzes of a member, in her account', () => {
     assert.equal(await passedAt(member), api.clock.now.toISOString());
   });
 
-  test('what she forgets is gone, and can be begun anew', async () => {
+  test('what she forgets is gone, and can be begun again', async () => {
     const member = await api.member('member');
     await tell(member, progress({ gap: answer('1') }));
     const gone = await api.call('DELETE', `/user/${member.id}/quizzes/css`, { as: member.authorization });

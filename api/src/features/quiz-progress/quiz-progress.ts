@@ -11,7 +11,7 @@ import type { RequestAwards } from '../achievements/award-due.ts';
 const passShare = 0.7;
 /** A mock interview of fewer questions shows nothing yet. */
 const fewestQuestions = 10;
-/** The site has two; whoever writes to the API by hand shall not fill the database. */
+/** The site has two; a client of the API must not fill the database. */
 const mostQuizzes = 50;
 
 /** What a member has done in every quiz, by its name. */
@@ -31,7 +31,7 @@ export interface MergePorts {
 }
 
 /**
- * Joins what a device knows of a quiz with what the account knows, whatever the order and however often.
+ * Joins what a device knows of a quiz with what the account knows, in any order and any number of times.
  * @returns what both know together, which the device keeps
  * @throws ApiProblem `conflict` for more quizzes than there can be
  */

@@ -53,7 +53,7 @@ type Change = (transaction: Transaction, event: EventRow, row: RegistrationRow, 
 
 /** What the team does with somebody's place. Each may be asked twice, by two people at once: it is done once. */
 export const placeActs = {
-  /** Takes her out; whoever waits is asked. */
+  /** Takes her out; the next in line is asked. */
   cancel: async (transaction, event, row, ports) => {
     if (row.state === 'cancelled') return;
     const after = await leave(transaction, event, row, 'team', ports);
@@ -107,7 +107,7 @@ export async function actOnPlace(id: string, act: Change, ports: ManagePorts): P
   });
 }
 
-/** Nobody may read of it yet, and whoever is in would keep it from being a draft. */
+/** Nobody may read of it yet, and a place in it would keep it from being a draft. */
 function refuseDraft({ state }: EventRow): void {
   if (state === 'draft') throw closed('Publica el evento antes de apuntar a nadie.');
 }

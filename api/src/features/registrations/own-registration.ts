@@ -34,7 +34,7 @@ export async function readOwn(db: Database, token: string, links: PlaceLinks, no
   return toOwn(found, now, links);
 }
 
-/** What is read of a place and its event for whoever has it. */
+/** What its owner reads of a place and its event. */
 export const ownColumns = {
   row: registrations,
   event: events,
@@ -51,7 +51,7 @@ interface OwnColumns {
   position: number | null;
 }
 
-/** A place as whoever has it sees it. */
+/** A place as its owner sees it. */
 export function toOwn(
   { row, event, startLocal, endLocal, position }: OwnColumns,
   now: Date,

@@ -5,7 +5,7 @@ import { readSecret } from '../../database/secret.ts';
 
 /** The addresses that mails about a place lead to. */
 export interface PlaceLinks {
-  /** Her page, where she accepts or leaves: whoever has this address may. What stands after `#` reaches no log. */
+  /** Her page, where she accepts or leaves: the address is enough. What stands after `#` reaches no log. */
   place: (registrationId: string) => string;
   /** What stands after `#` there. */
   token: (registrationId: string) => string;

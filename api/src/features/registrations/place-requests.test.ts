@@ -184,7 +184,7 @@ describe('a place that is asked for without an account', () => {
     assert.deepEqual(rows, []);
   });
 
-  test('has the name with which she asked, whoever asks with her address after her', async () => {
+  test('has the name with which she asked, also when somebody asks with her address after her', async () => {
     await addEvent(api.pool, { capacity: 4 });
     const as = (name: string) =>
       api.call('POST', '/events/api/detail/taller/registrations', {
@@ -368,7 +368,7 @@ describe('a place that is asked for without an account', () => {
     });
   });
 
-  test('nobody can use up her mails: a stranger has three, and whoever gets none has one that works', async () => {
+  test('nobody can use up her mails: a stranger has three, and anyone who gets none has one that works', async () => {
     await addEvent(api.pool, { capacity: null });
     for (const _time of Array.from({ length: 8 })) await ask('ana', { from: '192.0.2.1' });
     assert.equal(mailsTo('ana').length, 3);

@@ -10,8 +10,8 @@ import { offerMail, placeMail } from './registration-mails.ts';
 
 /**
  * Hands the free places of an event to those who have waited longest: each is held for one of them until she says yes,
- * or given at once when the start is too close for questions. To be called, within a lock on the event, after whatever
- * may have set a place free; it does nothing while the event does not go ahead.
+ * or given at once when the start is too close for questions. To be called, within a lock on the event, after
+ * everything that may have set a place free; it does nothing while the event does not go ahead.
  * @param event its row, locked by this transaction
  */
 export async function promoteWaiting(transaction: Transaction, event: EventRow, ports: PlacePorts): Promise<void> {

@@ -34,8 +34,8 @@ export interface RegisterPorts extends PlacePorts {
 /**
  * Answers somebody who asks for a place. A member with the address of her account has it at once, or the next number of
  * the waiting list. For everybody else what is free is kept until she confirms that the address is hers, once, and so many for a network. An address that is
- * in already is told what a stranger is told, and what is free is kept for it just the same: otherwise the number of
- * places left would say who comes. The event's row is locked: of two who ask for the last place one gets it.
+ * in already gets the answer that a stranger gets, and what is free is kept for it just the same: otherwise the number
+ * of places left would say who comes. The event's row is locked: of two who ask for the last place one gets it.
  * @throws ApiProblem `not-found`; `conflict` where no places are given
  */
 export async function register(
@@ -85,7 +85,7 @@ export async function nextState(db: Database, event: EventRow, now: Date): Promi
   return placesLeft(event, await countTaken(db, event.id, now)) === 0 ? 'waiting' : 'registered';
 }
 
-/** Her row at this event, locked, whatever her state. */
+/** Her row at this event in any state, locked. */
 export async function find({ db }: Transaction, event: EventRow, email: string): Promise<RegistrationRow | undefined> {
   const [row] = await db
     .select()

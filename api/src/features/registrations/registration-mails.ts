@@ -266,8 +266,8 @@ export function stateMail(
 }
 
 /**
- * Nothing of what was typed into the form is in any of these mails but the name, once the address is confirmed: whoever
- * fills in the address of somebody else cannot make us write her own words.
+ * Nothing of what was typed into the form is in any of these mails but the name, once the address is confirmed: a
+ * stranger who fills in the address of somebody else cannot make us write her own words.
  */
 function write(to: Asked & { name?: string }, event: EventRow, letter: Omit<MailParts, 'to' | 'why'>): OutgoingMail {
   const why = `Recibes este correo porque alguien dio esta dirección para apuntarse a «${nameOf(event)}».`;

@@ -86,7 +86,7 @@ describe('places at an event', () => {
       });
     });
 
-  test('whoever asks for one by name and mail gets it, and a mail with when, where and the link to her place', async () => {
+  test('anyone who asks for one by name and mail gets it, and a mail with when, where and the link to her place', async () => {
     await addEvent();
     const answer = await ask('ana');
     assert.equal(answer.statusCode, 201);
@@ -353,7 +353,7 @@ describe('places at an event', () => {
       assert.match(String((await refused('cris', 'cancel'))[1]), /ya ha terminado/);
     });
 
-    test('leaves the waiting list, and whoever comes again starts at its end', async () => {
+    test('leaves the waiting list, and anyone who comes again starts at its end', async () => {
       await addEvent();
       for (const who of ['ana', 'bea', 'cris']) await ask(who);
       await act('bea', 'cancel');
@@ -584,7 +584,7 @@ describe('places at an event', () => {
       assert.equal(subjectsTo('ana').length, 2);
     });
 
-    test('spares whoever got her place after its moment, waits, or left', async () => {
+    test('spares a person who got her place after its moment, waits, or left', async () => {
       await addEvent();
       for (const who of ['ana', 'bea', 'cris', 'dora']) await ask(who);
       await act('dora', 'cancel');
@@ -622,7 +622,7 @@ describe('places at an event', () => {
   });
 });
 
-test('whoever asks very often is told to wait, by network and never by mail address', async () => {
+test('anyone who asks very often is told to wait, by network and never by mail address', async () => {
   const api = await createTestApi({ config: { registrations: { limit: { hits: 3, window: 600 } } } });
   try {
     const statusOf = async (email: string, from: string) =>

@@ -21,7 +21,7 @@ const tags = ['Plazas'];
 const slugParams = z.object({ slug: z.string().check(z.maxLength(eventLimits.slug, 'Este evento no existe.')) });
 const headers = linkKeyHeaders('Este enlace no lleva a ninguna plaza.');
 
-/** Places at events, for whoever wants one: asked for by name and mail, managed by the link in the mail. */
+/** Places at events: asked for by name and mail, managed by the link in the mail. */
 export function registrationRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, placeLinks } = context;
 

@@ -50,7 +50,7 @@ async function tell(
   let told = 0;
   for (const row of everybody) {
     if (before.state !== after.state) await enqueueMail(client, stateMail(row, after, links));
-    // An event that does not take place has no hour either: the new one is told when it does.
+    // An event that does not take place has no hour either: the mail with the new one comes when it does.
     else if (after.state === 'published' && readsOtherwise(change, row.state))
       await enqueueMail(client, changeMail(row, change, links, notice.words));
     else continue;

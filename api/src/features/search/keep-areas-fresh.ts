@@ -11,7 +11,7 @@ export interface FreshAreasPorts {
 }
 
 export interface FreshAreas {
-  /** Reads the areas anew that the announcement is about; without one, all: announcements may have been missed. */
+  /** Reads the areas again that the announcement is about; without one, all: announcements may have been missed. */
   refresh(channel?: Channel): void;
   /** Resolves once nothing is being read. */
   settled(): Promise<void>;

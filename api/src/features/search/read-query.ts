@@ -30,7 +30,7 @@ interface Term {
 }
 
 /**
- * Makes of what was typed, whatever it is, the roots to look for: words that say nothing go, each root brings its
+ * Makes of any typed text the roots to look for: words that say nothing go, each root brings its
  * synonyms, the last word may be the beginning of others, and a word that the site does not know is taken for one that
  * it knows and that one mistake makes of it.
  */

@@ -14,7 +14,7 @@ const largestPage = 5_000_000;
 const freshFor = 15 * 60_000;
 /** The same after a reading that did not get everything. */
 const retryAfter = 5 * 60_000;
-/** Any number that nothing else locks: whoever reads the site holds it until the end. */
+/** Any number that nothing else locks: the job that reads the site holds it until its end. */
 const readingLock = 4_812_304;
 
 export interface ReadSitePorts {

@@ -9,7 +9,7 @@ import { rootable, rootableText, spelledWords } from './search-words.ts';
 /** Longest text of a section that is kept, in characters: what PostgreSQL can index of one text has an end, too. */
 const longestText = 50_000;
 
-/** Any number that nothing else locks: whoever writes to the index holds it until the transaction ends. */
+/** Any number that nothing else locks: a writer of the index holds it until the transaction ends. */
 export const indexLock = 4_812_303;
 
 /** What of a source's pages is to be kept although the source did not bring it now. */
@@ -20,7 +20,7 @@ export type Kept = (page: { path: string; owner: string | null }) => boolean;
  * @returns how many pages were written or went
  */
 export function indexSource(pool: pg.Pool, { name, documents }: SearchSource): Promise<number> {
-  // Read under the lock: whoever writes last has read last.
+  // Read under the lock: the last writer has read last.
   return writing(pool, async ({ db, client }) => putDocuments(client, name, await documents(db)));
 }
 
@@ -122,7 +122,7 @@ async function writeDocument(client: pg.ClientBase, source: string, document: Se
 /** PostgreSQL keeps no NUL in a text. */
 const withoutNull = (text: string) => text.replaceAll('\0', '');
 
-/** Gathers every word of the site anew, as it is mostly written and with its root. */
+/** Gathers every word of the site, as it is mostly written and with its root. */
 async function writeVocabulary(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ spelling: string; pages: number }>(
     'select spelling, count(*)::int as pages from site_pages, unnest(spellings) as spelling group by spelling',

@@ -8,5 +8,5 @@ import type { SearchSource } from './search-source.ts';
 /** Name of the source that reads the pages of the composed site. */
 export const siteSource = 'site';
 
-/** Areas that are found straight from the database (docs/busqueda.md); all other pages are read from the site. */
+/** Areas that are found straight from the database (docs/search.md); all other pages are read from the site. */
 export const searchSources: readonly SearchSource[] = [eventSource, hubSource, talkSource, jobSource, mentorSource];

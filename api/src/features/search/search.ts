@@ -8,7 +8,7 @@ import { createQueryReader } from './read-query.ts';
 
 export type Search = (typed: string, filters: SectionFilters, page: Page, now: Date) => Promise<SearchAnswer>;
 
-/** Finds the pages that answer what was typed, whatever that is. */
+/** Finds the pages that answer any typed text. */
 export function createSearch(db: Database): Search {
   const readQuery = createQueryReader(db);
   return async (typed, filters, page, now) => {

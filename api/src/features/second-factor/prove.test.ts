@@ -66,7 +66,7 @@ describe('proving that it is her', () => {
     assert.equal((await api.call('GET', `/user/${member.id}`, { as: member.authorization })).statusCode, 200);
   });
 
-  test('takes a code from whoever has a second factor, and her password no more', async () => {
+  test('takes a code from a member with a second factor, and her password no more', async () => {
     const member = await api.member('member');
     const codes = createTestCodes(api);
     const { next } = await codes.enrol(member);

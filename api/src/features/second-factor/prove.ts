@@ -30,7 +30,7 @@ export const wrongCode = (code: string) =>
 const wrongPassword = () => invalid([{ field: 'userPassword', message: 'Esta no es tu contraseña.' }]);
 
 /**
- * Notes that whoever uses this session has just shown that it is her: by a code where she has a second factor, else by
+ * Notes that the member of this session has just proven her identity: by a code where she has a second factor, else by
  * her password. Attempts are counted before they are looked at, so that many at once do not get past the limit.
  * @throws ApiProblem `validation` at the field that is wrong or missing, `too-many-requests`
  */

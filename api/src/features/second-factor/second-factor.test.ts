@@ -85,7 +85,7 @@ describe('setting up a second factor', () => {
       [[member.email, 'Tu cuenta tiene verificación en dos pasos']],
     );
     assert.match(api.mails[0]?.text ?? '', /https:\/\/club\.example\/personaliza-perfil\/seguridad/);
-    // Whoever did not do it cannot log in with another password alone.
+    // Somebody else cannot log in with another password alone.
     assert.match(api.mails[0]?.text ?? '', /https:\/\/club\.example\/contacto/);
     assert.deepEqual(await site.acts(member), ['second-factor.enable']);
   });
@@ -295,7 +295,7 @@ describe('logging in with a second factor', () => {
     const challenge = await site.challenge(member);
     const answers = await Promise.all(recoveryCodes.slice(0, 2).map((code) => site.answer(challenge, code)));
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 404]);
-    // The code of whoever came second is not used up.
+    // The code of the second one is not used up.
     assert.equal((await site.state(member)).recoveryCodesLeft, 9);
     assert.equal((await site.answer(challenge, recoveryCodes[2] ?? '')).statusCode, 404);
   });
@@ -393,7 +393,7 @@ describe('logging in with a second factor', () => {
     assert.equal(hers.statusCode, 200, hers.body);
   });
 
-  test('is stopped per address, for whatever accounts', async () => {
+  test('is stopped per address, for all accounts together', async () => {
     const answers = [];
     for (let n = 0; n < 31; n += 1) {
       const body = { challenge: `inventado ${n}`, code: '123456' };
@@ -457,7 +457,7 @@ describe('where a second factor is demanded', () => {
     });
   }
 
-  test('whoever has lost it and got it taken away sets up another before anything else', async () => {
+  test('anyone who has lost it and got it taken away sets up another before anything else', async () => {
     const member = await api.member('admin');
     await site.codes.enrol(member);
     await removeSecondFactor(createDatabase(api.pool), member.id);

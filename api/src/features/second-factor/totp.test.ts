@@ -42,7 +42,7 @@ test('a code that has been used is no good again, nor is one of before', () => {
   assert.equal(stepOfCode(secret, at(1), now, used), used + 1);
 });
 
-test('what is no code is none, whatever its length', () => {
+test('what is no code is none at any length', () => {
   const secret = newTotpSecret();
   for (const code of ['', '12345', '1234567', 'abcdef', 'ñ12345', '１２３４５６']) {
     assert.equal(stepOfCode(secret, code, new Date(), 0), null);

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 
 /**
- * The figures that are one number. Of a part is told nothing where the part or what remains of the whole would be fewer than
- * five: the whole is told elsewhere, and the rest would follow from it.
+ * The figures that are one number. A part is left out where the part or what remains of the whole would be fewer than
+ * five: the whole is published elsewhere, and the rest would follow from it.
  * @param end of the last finished month
  */
 export async function countFacts(db: Database, end: Date): Promise<Stats['facts']> {

@@ -57,7 +57,7 @@ async function measureRuns(db: Database, source: MonthSource, runs: readonly { f
   return new Map(rows.map(({ first, measure }) => [first, Math.round(measure * 10) / 10]));
 }
 
-/** Kinds with few are left out, also of the total: nothing that is told leads to them. */
+/** Kinds with few are left out, also of the total: nothing that is published leads to them. */
 async function countGroups(db: Database, { groups, names }: GroupSource, end: Date): Promise<StatRow[]> {
   const { rows } = await db.execute<{ kind: string; count: number; values: number[] }>(groups(end));
   return Object.entries(names).flatMap(([kind, name]) => {

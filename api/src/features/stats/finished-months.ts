@@ -4,7 +4,9 @@ import type { Database } from '../../database/database.ts';
 /** The clock that decides which month it is. */
 export const timezone = 'Europe/Madrid';
 
-/** The months that are over: only these are told, so that a figure changes once a month and not with each person. */
+/**
+ * The months that are over: only these are published, so that a figure changes once a month and not with each person.
+ */
 export interface FinishedMonths {
   /** The last of them, `2026-10`. */
   last: string;

@@ -6,11 +6,11 @@ import { wasPublished } from './month-sources.ts';
 /** What a statistic by groups counts. */
 export interface GroupSource {
   /**
-   * `kind`, `count` and `values` (what is told of each kind besides, as an array) of every kind.
+   * `kind`, `count` and `values` (more numbers of each kind, as an array) of every kind.
    * @param end of the last finished month
    */
   groups: (end: Date) => SQL;
-  /** Every kind and what readers call it, in the order in which they are told. */
+  /** Every kind and what readers call it, in the order in which they are shown. */
   names: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ export interface MonthSource {
   where?: SQL;
   /** How many the row stands for, where it is not one. */
   weight?: SQL;
-  /** What is told of each run besides: an aggregate of its rows. */
+  /** More numbers of each run: an aggregate of its rows. */
   measure?: SQL;
 }
 

@@ -172,7 +172,7 @@ describe('the community in public figures', () => {
       assert.ok([400, 404].includes((await api.call('GET', `/stats/${wrong}`)).statusCode), wrong);
   });
 
-  test('never tell fewer than five, whatever there is', async () => {
+  test('never tell fewer than five, in any data', async () => {
     const checkNone = ({ facts, stats: all }: Stats) => {
       for (const { rows, total } of all) {
         assert.ok(total === null || total >= 5);

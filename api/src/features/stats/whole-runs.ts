@@ -16,7 +16,7 @@ export interface Run {
  * Puts neighbouring months together until each run counts enough to be told. What is left at the end waits until it counts
  * enough by itself: added to the last run, it would follow from how that run has grown since the month before.
  * @param months in their order, without gaps
- * @param least smallest count that is told
+ * @param least smallest count that is published
  */
 export function wholeRuns(months: readonly MonthCount[], least: number): Run[] {
   const runs: Run[] = [];

@@ -99,7 +99,7 @@ export async function listProposals(
 }
 
 /**
- * @param userId whoever asks: others' scores are hers to see once she has scored
+ * @param userId the caller: others' scores are hers to see once she has scored
  * @throws ApiProblem `not-found`
  */
 export async function readProposal(db: Database, id: string, userId: string): Promise<AdminTalkProposal> {

@@ -24,7 +24,7 @@ const talkBodyLimit = 1024 * 1024;
 /** Longest body that carries a file in base64, in bytes. */
 const pdfBodyLimit = Math.ceil(talkLimits.pdf * 1.4);
 
-/** The talks, in whatever state, and what the editors do about them. */
+/** The talks, in any state, and what the editors do about them. */
 export function adminTalkRoutes(context: ApiContext): void {
   const { app, db, pool, clock, talkLists } = context;
 

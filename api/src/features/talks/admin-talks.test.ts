@@ -138,7 +138,7 @@ describe('the talks in the administration', () => {
     assert.equal((await change(published, 'Un tercero')).json<AdminTalk>().slug, 'otro-titulo');
   });
 
-  test('are not overwritten by whoever began before another saved', async () => {
+  test('are not overwritten by somebody who began before another saved', async () => {
     const talk = await add();
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     assert.equal(

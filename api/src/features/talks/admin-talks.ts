@@ -35,7 +35,7 @@ const speakerNames = sql<string[]>`array(
   select people.name from talk_speakers join people on people.id = talk_speakers.person_id
   where talk_speakers.talk_id = talks.id order by talk_speakers.position)`;
 
-/** One page of the talks, in whatever state, and how many there are on all of them. */
+/** One page of the talks, in any state, and how many there are on all of them. */
 export async function listAdminTalks(
   db: Database,
   { q, state, format, sort }: TalkQuestion,

@@ -38,7 +38,7 @@ export function scoreProposal(
 }
 
 /**
- * Decides about a proposal and tells whoever made it. Of one that is accepted a talk is drafted.
+ * Decides about a proposal and mails its author. Of one that is accepted a talk is drafted.
  * @throws ApiProblem `not-found`; `conflict` for one's own proposal, before two have scored it, and once it is decided or
  * withdrawn
  */

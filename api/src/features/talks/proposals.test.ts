@@ -135,7 +135,7 @@ describe('talks that members propose', () => {
     assert.deepEqual([answer.statusCode, answer.json().fields?.[0]?.field], [400, 'title']);
   });
 
-  test('are not decided by whoever made them', async () => {
+  test('are not decided by their authors', async () => {
     const { id } = await proposed(told(), editor);
     await score(id, other);
     await score(id, await api.member('editor'));
@@ -175,7 +175,7 @@ describe('talks that members propose', () => {
     assert.deepEqual([afterwards.scores.length, afterwards.mean, afterwards.scores[0]?.note], [2, 3.8, 'Me gusta']);
   });
 
-  test('are not scored by whoever made them, nor with anything but five whole numbers from 1 to 5', async () => {
+  test('are not scored by their authors, nor with anything but five whole numbers from 1 to 5', async () => {
     const { id } = await proposed(told(), editor);
     assert.equal((await score(id, editor)).statusCode, 409);
     for (const wrong of [
@@ -188,7 +188,7 @@ describe('talks that members propose', () => {
       assert.equal((await score(id, other, wrong)).statusCode, 400, JSON.stringify(wrong));
   });
 
-  test('can be scored anew while they are open', async () => {
+  test('can be scored again while they are open', async () => {
     const { id } = await proposed();
     await score(id, editor);
     await score(id, editor, { ...points, interest: 2 });
@@ -237,7 +237,7 @@ describe('talks that members propose', () => {
     assert.ok(api.mails.at(-1)?.text.includes(motive));
   });
 
-  test('wait for whoever has not scored them; her own do not', async () => {
+  test('wait for editors who have not scored them; their own do not', async () => {
     assert.equal(await waiting(editor), 0);
     const { id } = await proposed();
     await proposed(told(), editor);

@@ -47,7 +47,7 @@ export async function insertTalk(db: Database, columns: TalkColumns, now: Date):
 }
 
 /**
- * Changes what is told of a talk. Its address follows its title until it is published for the first time.
+ * Changes the texts of a talk. Its address follows its title until it is published for the first time.
  * @throws ApiProblem `not-found`; `conflict` when somebody else has changed it since `updatedAt`, or it is published and
  * could not be with this change
  */
@@ -168,7 +168,7 @@ export async function lockTalk(db: Database, id: string): Promise<TalkRow> {
   return row;
 }
 
-/** What is stored of what is told; the address of a topic is made from its name. */
+/** The stored form of the texts; the address of a topic is made from its name. */
 async function columnsOf(db: Database, told: TalkToStore): Promise<TalkColumns> {
   const { title, summary, topics, level, language, format, licence, minutes, givenOn, resources, slides } = told;
   return {
@@ -198,7 +198,7 @@ async function findEvent(db: Database, slug: string): Promise<string | null> {
   return event.id;
 }
 
-/** Whoever stays keeps her permission. */
+/** Speakers who stay keep their permission. */
 async function setSpeakers(db: Database, talkId: string, slugs: readonly string[]): Promise<void> {
   const known = await db
     .select({ id: people.id, slug: people.slug })

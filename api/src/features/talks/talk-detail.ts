@@ -52,7 +52,7 @@ export async function findTalk(db: Database, slug: string, basePath: string): Pr
   };
 }
 
-/** What is told of a file without reading it. */
+/** What can be said of a file without reading it. */
 export const fileColumns = { name: talkFiles.name, bytes: sql<number>`octet_length(${talkFiles.content})` };
 
 /** Those that share most topics with it; of as many, the newest. */
@@ -94,7 +94,7 @@ export async function findSlidesFile(db: Database, slug: string): Promise<Slides
 const pieceBytes = 256 * 1024;
 
 /**
- * A file piece by piece, each read when the one before is on its way: whoever reads slowly holds no connection.
+ * A file piece by piece, each read when the one before is on its way: a slow reader holds no connection.
  * @throws Error when it is replaced meanwhile
  */
 export async function* readSlidesFile(db: Database, { talkId, bytes, storedAt }: SlidesFile): AsyncGenerator<Buffer> {

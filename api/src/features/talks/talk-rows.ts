@@ -5,8 +5,8 @@ import { talks } from '../../database/talk-tables.ts';
 // In words, not columns: within a selection of one table these would lose the table's name.
 
 /**
- * What visitors may see: published, and given only by people who are published themselves and have said yes. Whoever
- * leaves the team's page or takes her permission back takes her talks along, whatever their state says.
+ * What visitors may see: published, and given only by people who are published themselves and have said yes. A speaker
+ * who leaves the team's page or takes her permission back takes her talks along in any state.
  */
 export const isVisible: SQL = sql`(talks.state = 'published'
   and exists (select from talk_speakers where talk_speakers.talk_id = talks.id)

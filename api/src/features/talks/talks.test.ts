@@ -40,7 +40,7 @@ describe('the published talks', () => {
     assert.deepEqual(talk?.topics, [{ key: 'css', name: 'CSS' }]);
   });
 
-  test('go with whoever gave them: archived, or without her permission, nobody sees the talk', async () => {
+  test('go with their speaker: archived, or without her permission, nobody sees the talk', async () => {
     await add('charla-de-prueba');
     assert.equal(await status(), 200);
     await api.pool.query(`update people set state = 'archived'`);
@@ -122,7 +122,7 @@ describe('the published talks', () => {
     assert.equal((await detail()).event, null);
   });
 
-  test('answer 304 to whoever has the list already', async () => {
+  test('answer 304 to anyone who has the list already', async () => {
     await add('charla-de-prueba');
     const { headers } = await api.call('GET', '/talks');
     const again = await api.call('GET', '/talks', { headers: { 'if-none-match': String(headers.etag) } });

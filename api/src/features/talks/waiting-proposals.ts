@@ -2,7 +2,7 @@ import { and, count, eq, inArray, min, ne, notExists } from 'drizzle-orm';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
 
-/** Proposals that are not decided and that whoever asks has not scored; her own wait for others. */
+/** Proposals that are not decided and that the caller has not scored; her own wait for others. */
 export const waitingProposals: WorkSource = {
   section: '/admin/presentaciones',
   roles: ['editor', 'admin'],

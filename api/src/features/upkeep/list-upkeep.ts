@@ -23,7 +23,7 @@ export async function listUpkeep(db: Database, now: Date): Promise<UpkeepEntry[]
   }));
 }
 
-/** What has not been done for too long waits for whoever looks after the machine. */
+/** What has not been done for too long waits for the operator. */
 export const lateUpkeep: WorkSource = {
   section: '/admin/tareas',
   roles: ['admin'],

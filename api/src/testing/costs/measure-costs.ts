@@ -50,9 +50,9 @@ async function plainRequest(world: FuzzWorld, operation: Operation) {
 }
 
 /**
- * Asks every public route of an API with a real database whatever is most work, one after another, sends every route that takes a file
- * the largest, and measures how long the processor was at it in the thread that answers everybody: what runs in others,
- * like hashing a password, is none of it. Run with `--expose-gc`.
+ * Asks every public route of an API with a real database the costliest request, one after another, sends every route
+ * that takes a file the largest, and measures how long the processor was at it in the thread that answers everybody:
+ * what runs in others, like hashing a password, is none of it. Run with `--expose-gc`.
  */
 export async function measureCosts({ surroundings, only, onRoute }: CostOptions): Promise<RouteCost[]> {
   const world = await createFuzzWorld(surroundings, { trustProxy: 1 });

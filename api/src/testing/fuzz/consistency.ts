@@ -8,7 +8,7 @@ interface ForeignKey {
   is_set: string;
 }
 
-/** What must hold of the data whatever was asked, by what it is called; each reads how often it does not. */
+/** What must hold of the data after any request, by its name; each reads how often it does not. */
 const laws: Readonly<Record<string, string>> = {
   'nobody has two places at one event': `
     select count(*) from (

@@ -14,7 +14,7 @@ const isOwnAddress = (address: string) =>
 const sentence = /^[A-ZÁÉÍÓÚÑ¿¡«0-9]/u;
 
 /**
- * What is wrong with an answer, whatever was asked: nothing may break, whatever is refused is refused in Spanish in the one form that
+ * What is wrong with the answer to any request: nothing may break, and a refusal is in Spanish in the one form that
  * errors have, and what is answered is what the document says.
  */
 export function faultsOf(

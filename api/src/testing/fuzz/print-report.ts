@@ -2,7 +2,7 @@ import type { FuzzFault, FuzzReport } from './run-fuzz.ts';
 
 const toMb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** A report in lines for whoever runs it. */
+/** A report in lines for the terminal. */
 export function* printReport({ faults, broken, statuses, neverDone, heap, slowest }: FuzzReport): Generator<string> {
   for (const fault of faults) yield `${printFault(fault)}\n`;
   for (const law of broken) yield `Does not hold: ${law}`;

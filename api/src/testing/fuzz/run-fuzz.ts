@@ -136,7 +136,7 @@ async function fuzz(world: FuzzWorld, { requests, seed, only, onProgress }: Fuzz
   };
 }
 
-/** What the log calls an accident is one, also where the answer hid it; and what it tells, it tells whoever reads it. */
+/** What the log calls an accident is one, also where the answer hid it; and its details are for readers of the log. */
 function noteLogged(line: string, tokens: readonly string[], note: (fault: FuzzFault) => void): void {
   const {
     level,

@@ -14,7 +14,7 @@ import type { WrittenRequest } from './written-request.ts';
 
 /** What is known before a request is written. */
 export interface Beginning {
-  /** Of whoever asks. */
+  /** Of the caller. */
   authorization: string | undefined;
   /** For parameters and headers, something that is there, or may be. */
   parameters: Readonly<Record<string, string>>;

@@ -121,7 +121,7 @@ async function roleOf({ pool, about }: World): Promise<string> {
 
 /**
  * What a route has to be given so that it is done, where that is easily made. All others are asked about something that
- * is not there, or without what they need: whoever may call them is then told so, which is no refusal.
+ * is not there, or without what they need: callers with the right then get that answer, which is no refusal.
  */
 const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>>> = {
   'POST /auth/login': ({ about, password }) => ({ body: { userEmail: about.email, userPassword: password } }),

@@ -17,7 +17,7 @@ export interface Asker {
 
 /**
  * What the policy table says, worked out apart from the code that guards the routes.
- * @param asker null for whoever is not logged in, or no longer, or may not be
+ * @param asker null for a caller without a session, or with one that is no longer valid
  */
 export function verdictOf(row: Row, asker: Asker | null, secondFactor: 'demanded' | 'offered'): Verdict {
   const access: 'public' | readonly string[] = policy[row];

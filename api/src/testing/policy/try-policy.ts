@@ -9,7 +9,7 @@ import { isAboutMember, policyRequest, type Row } from './policy-request.ts';
 import { refusals, type Verdict, verdictOf } from './policy-verdict.ts';
 import { createCaller } from './test-caller.ts';
 
-/** In which state whoever asks is. */
+/** In which state the caller is. */
 export interface Situation {
   name: string;
   mode: 'offered' | 'demanded';

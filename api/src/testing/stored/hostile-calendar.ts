@@ -7,7 +7,7 @@ import { hostilePieces } from './hostile-texts.ts';
 export const calendarMarks = ['qzz900zq', 'qzz901zq', 'qzz902zq'] as const;
 
 /**
- * Serves, whatever is asked for, a calendar of one event whose texts are hostile.
+ * Serves for every path a calendar of one event whose texts are hostile.
  * @param port of this machine; any that is free unless told
  */
 export async function startHostileCalendar(port = 0) {

@@ -1,4 +1,6 @@
-/** The word that no other text of the site has: whatever runs, is asked for or is drawn of a hostile text bears it. */
+/**
+ * The word that no other text of the site has: everything that runs, is requested or is drawn of a hostile text has it.
+ */
 export const trapName = 'pwned';
 
 /** Texts that somewhere were more than text: to a page, a script, a head, a feed, a calendar, a mail, a spreadsheet, a reader. */
@@ -35,7 +37,7 @@ export const hostilePieces: readonly string[] = [
 /** What a spreadsheet takes for the beginning of a formula, and nothing. */
 export const formulaBeginnings: readonly string[] = ['=', '+', '-', '@', '\t=', ''];
 
-/** Addresses that nobody may be led to by a link, whatever is shown of them. */
+/** Addresses that nobody may be led to by a link. */
 export const hostileLinks: readonly string[] = [
   'javascript:pwned=1',
   'JaVaScRiPt:pwned=1//https://prueba.example',

@@ -13,7 +13,7 @@ import styles from './components/achievements.module.css';
 
 const stateTabs: Record<AchievementState, string> = { draft: 'Borradores', active: 'Activos', paused: 'En pausa' };
 
-/** All achievements, in whatever state. */
+/** All achievements, in any state. */
 export const achievementList: ListDefinition<AdminAchievement> = {
   path: '/admin/achievements',
   noun: { one: 'logro', many: 'logros' },

@@ -1,6 +1,6 @@
 import type { DoorEntry } from '@femcoders/contracts/registration';
 
-/** Whoever is looked for: every word in her name, whatever case and accents, or her code alone. */
+/** The person who is looked for: every word in her name, ignoring case and accents, or her code alone. */
 export function findAtDoor(people: readonly DoorEntry[], typed: string): readonly DoorEntry[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return people;

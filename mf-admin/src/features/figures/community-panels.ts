@@ -11,7 +11,7 @@ import { found, named, number, type Panel, sum } from './panel.ts';
 
 const jobKindNames: Record<JobFigureKind, string> = { ...jobStateNames, priority: 'Solo para miembros' };
 
-/** The areas of the community as they are told: mentoring, documents, offers, talks, hub. */
+/** The areas of the community as they are shown: mentoring, documents, offers, talks, hub. */
 export function communityPanels({ mentoring, documents, jobs, talks, hub }: AdminFigures): Panel[] {
   return [
     {

@@ -5,7 +5,7 @@ import { communityPanels } from './community-panels.ts';
 import { commentStateNames, duration, mailStateNames, rejectionNames, roleNames, share } from './figure-words.ts';
 import { found, named, number, type Panel, sum } from './panel.ts';
 
-/** The figures as they are told, in the order of the page. */
+/** The figures as they are shown, in the order of the page. */
 export function panelsOf(figures: AdminFigures): Panel[] {
   const { accounts, comments, events, places, contact, mails, period } = figures;
   const rejected = sum(comments.rejected.map(({ count }) => count));

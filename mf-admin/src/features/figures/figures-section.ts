@@ -1,6 +1,6 @@
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
-/** The section of the administration where the site is told in numbers. */
+/** The section of the administration that shows the site in numbers. */
 export const figuresSection: AdminSection = {
   path: '/admin/cifras',
   title: 'Cifras',

@@ -16,7 +16,7 @@ export interface Tally {
   whole?: number;
 }
 
-/** What is told of one side of the site: the same in the page and in the file. */
+/** The figures of one side of the site: the same in the page and in the file. */
 export interface Panel {
   title: string;
   facts: readonly Fact[];

@@ -14,7 +14,7 @@ interface ChangedMeanwhileProps {
 /** Somebody else has saved a record while it was being edited: what stands there now, where it differs. */
 export function ChangedMeanwhile({ what, stored, onKeepMine, onDiscard }: ChangedMeanwhileProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // Whoever has just pressed the button far below is led here; whoever has just come is not.
+  // After a press of the button far below the focus moves here; when the page opens it does not.
   useEffect(() => {
     const around = notice.current?.closest('form');
     if (around?.contains(document.activeElement)) notice.current?.focus();

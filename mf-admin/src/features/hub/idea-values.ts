@@ -5,7 +5,7 @@ import type { RecordDraft } from '../forms/use-record-draft.ts';
 /** What the form of an idea holds. */
 export interface IdeaValues {
   state: HubIdeaState;
-  /** As it is typed; empty: nothing is told. */
+  /** As it is typed; empty: no text. */
   news: string;
 }
 

@@ -4,7 +4,7 @@ import type { ListDefinition } from '../lists/list-definition.ts';
 import { moment } from '../lists/moment.ts';
 import { kindNames, stateNames } from './hub-words.ts';
 
-/** What members have put up, in whatever state. */
+/** What members have put up, in any state. */
 export const pieceList: ListDefinition<AdminHubPiece> = {
   path: '/admin/hub-pieces',
   noun: { one: 'pieza', many: 'piezas' },

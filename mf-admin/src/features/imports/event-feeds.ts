@@ -33,7 +33,7 @@ export const switchFeed = (api: ApiClient, { id }: EventFeed, active: boolean) =
 export const removeFeed = (api: ApiClient, { id }: EventFeed, events: (typeof keptEvents)[number]) =>
   api.request(`${path}/${id}`, { method: 'DELETE', query: { events } });
 
-/** Shows a source as the API has just answered, and asks for all of them anew; done when they are there. */
+/** Shows a source as the API has just answered, and fetches all of them again; done when they are there. */
 export async function feedChanged(queryClient: QueryClient, feed?: EventFeed): Promise<void> {
   if (feed) {
     queryClient.setQueryData<EventFeeds>(key, (known) => {

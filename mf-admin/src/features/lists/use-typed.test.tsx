@@ -37,7 +37,7 @@ test('what is typed counts after a pause', async () => {
   expect(onChange).toHaveBeenCalledWith('taller');
 });
 
-test('whoever follows a link before it counts is not called back from where it leads', async () => {
+test('anyone who follows a link before it counts is not called back from where it leads', async () => {
   const user = await type();
   await user.click(screen.getByText('Taller 1'));
   act(() => jest.advanceTimersByTime(1000));

@@ -13,7 +13,7 @@ const token =
 const attribute = /([^\s=/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 /**
- * Reads HTML without making elements of it: no string may become HTML in our pages, whoever wrote it. It knows what
+ * Reads HTML without making elements of it: no string may become HTML in our pages, from any author. It knows what
  * mails are made of; of what is malformed some text is left.
  * @returns what stands in it, in order; scripts and styles are left out
  */

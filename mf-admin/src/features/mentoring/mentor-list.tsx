@@ -8,7 +8,7 @@ const tabs = { pending: 'Por revisar', active: 'Activas', paused: 'En pausa', de
 
 const pauserNames = { mentor: 'por ella', team: 'por el equipo' };
 
-/** Mentors in whatever state, and how much of their room is taken. */
+/** Mentors in any state, and how much of their room is taken. */
 export const mentorList: ListDefinition<AdminMentorEntry> = {
   path: '/admin/mentors',
   noun: { one: 'mentora', many: 'mentoras' },

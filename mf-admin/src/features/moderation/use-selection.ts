@@ -2,7 +2,7 @@ import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Which comment of the page is selected. When it leaves the page, for whatever reason, the one that took its place is.
+ * Which comment of the page is selected. When it leaves the page, for any reason, the one that took its place is.
  * @param page the comments of the page, in order
  */
 export function useSelection(page: ModeratedComment[]) {

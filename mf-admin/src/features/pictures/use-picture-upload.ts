@@ -19,7 +19,7 @@ export function usePictureUpload(onKept: (path: string) => void) {
   const api = useAdminApi();
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const underWay = useRef<AbortController | null>(null);
-  /** The form goes on while a file is on its way: what is told then is the form as it is then. */
+  /** The form goes on while a file is on its way: what is reported then is the form as it is then. */
   const kept = useRef(onKept);
   useEffect(() => {
     kept.current = onKept;

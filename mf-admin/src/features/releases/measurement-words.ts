@@ -2,7 +2,7 @@ import type { Measurement } from '@femcoders/contracts/measurements';
 
 export type Verdict = 'Bien' | 'Mejorable' | 'Mal';
 
-/** What is told of a version in a line of its table. */
+/** The figures of a version in a line of its table. */
 export interface Figure {
   key: 'lcp' | 'inp' | 'cls' | 'ttfb' | 'load' | 'errors';
   label: string;
@@ -64,7 +64,7 @@ export const figures: readonly Figure[] = [
   },
 ];
 
-/** What is told of a part: the shell is there before anything could load it. */
+/** The figures of a part: the shell is there before anything could load it. */
 export function figuresOf({ name }: Pick<Measurement, 'name'>): readonly Figure[] {
   return name === 'shell' ? figures.filter(({ key }) => key !== 'load') : figures;
 }

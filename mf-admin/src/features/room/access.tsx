@@ -16,11 +16,11 @@ export function Access({ roles, children }: { roles: readonly Role[]; children: 
   const place = useLocation();
   const navigate = useNavigate();
   const login = loginAddress(place);
-  // The rail asks in any case: what it is told holds for every section.
+  // The rail asks in any case: the answer holds for every section.
   const { error } = useWaitingWork();
 
   useEffect(() => {
-    // Whoever logs out here is already on her way to the page that the header leads to.
+    // A member who logs out here is already on her way to the page that the header leads to.
     if (session.status === 'anonymous' && session.ended !== 'signed-out') navigate(login, { replace: true });
   }, [session, navigate, login]);
 

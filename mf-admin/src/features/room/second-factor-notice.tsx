@@ -15,7 +15,7 @@ export function needsSecondFactor(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second-factor-required';
 }
 
-/** Stands where the work would be, for whoever has to set up a second factor before. */
+/** Stands where the work would be, for members who have to set up a second factor before. */
 export function SecondFactorNotice() {
   return (
     <div className={styles.notice}>

@@ -9,7 +9,7 @@ export const talkStateNames: Readonly<Record<TalkState, string>> = { draft: 'Bor
 const stateTabs: Readonly<Record<TalkState, string>> = { draft: 'Borradores', published: 'Publicadas' };
 const names = (speakers: readonly string[]) => speakers.join(', ') || '–';
 
-/** All talks, in whatever state. */
+/** All talks, in any state. */
 export const talkList: ListDefinition<AdminTalkEntry> = {
   path: '/admin/talks',
   noun: { one: 'charla', many: 'charlas' },
@@ -87,7 +87,7 @@ export const talkList: ListDefinition<AdminTalkEntry> = {
   ],
 };
 
-/** The mean is for whoever has scored. */
+/** The mean is for editors who have scored. */
 const scoredWords = ({ scored, mean, scoredByMe, state }: TalkProposalEntry) => {
   const open = state === 'received' || state === 'assessing';
   const points = mean === null ? '' : ` · ${mean.toLocaleString('es-ES')} de 5`;

@@ -2,7 +2,7 @@ import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { ApiError } from '@femcoders/platform';
 
-/** What a reader is told when something was not sent. */
+/** What a reader sees when something was not sent. */
 export interface SendingProblem {
   title: string;
   fields: FieldProblem[];

@@ -5,7 +5,7 @@ const stops = 'a[href], button, input, textarea';
 /**
  * Has the live comments take the place of the server's HTML in one go. Where the focus is in there it stays in the same
  * field or on the same link, with the caret where it was; what has been typed the form reads by itself.
- * @param pressed what the reader has pressed in the server's HTML: it is pressed anew
+ * @param pressed what the reader has pressed in the server's HTML: it is pressed again
  */
 export function takeOver(still: HTMLElement, show: () => void, pressed?: HTMLElement): void {
   const focused = document.activeElement as HTMLTextAreaElement;

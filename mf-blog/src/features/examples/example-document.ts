@@ -7,7 +7,7 @@ import type { ExampleCode } from './check.ts';
 const policy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
 
-/** Plain paper to draw on. Whatever an example says of the same things wins. */
+/** Plain paper to draw on. The styles of an example override it. */
 const paper =
   ':where(html){color-scheme:light;background:#fff;color:#1b1033;font:100%/1.5 system-ui,sans-serif}:where(body){margin:1rem}';
 

@@ -7,7 +7,7 @@ export const myCommentsPerPage = 5;
 const pathOf = (userId: string) => `/user/${userId}/comments`;
 export const myCommentsKey = (userId: string) => ['myComments', userId];
 
-/** A page of what she has written, the newest first; asked anew whenever it is shown, because others decide. */
+/** A page of what she has written, the newest first; fetched whenever it is shown, because others decide. */
 export function myCommentsQuery(api: ApiClient, userId: string, state: OwnCommentState | undefined, page: number) {
   return queryOptions({
     queryKey: [...myCommentsKey(userId), state ?? 'all', page],

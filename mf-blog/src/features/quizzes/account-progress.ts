@@ -49,7 +49,7 @@ export async function forgetProgress(api: ApiClient, quiz: string, userId: strin
 
 const pathOf = (userId: string, quiz: string) => `/user/${userId}/quizzes/${quiz}`;
 
-/** Whatever the order in which its questions were written down. */
+/** Independent of the order in which its questions were stored. */
 function isSame(a: QuizProgress, b: QuizProgress): boolean {
   return sorted(a) === sorted(b);
 }

@@ -1,7 +1,7 @@
 import type { QuizReading } from './components/quiz-reading.tsx';
 import type { Quiz } from './quiz.ts';
 
-/** A quiz's questions, made anew each time that they are read, and what draws them for reading. */
+/** A quiz's questions, parsed each time that they are read, and what draws them for reading. */
 export interface WholeQuiz {
   readQuiz: () => Quiz;
   Reading: typeof QuizReading;

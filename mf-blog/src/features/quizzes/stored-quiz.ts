@@ -30,7 +30,7 @@ export function storedQuiz(quiz: string): StoredQuiz {
 }
 
 /**
- * Adds to the progress on this device, whatever another tab has written meanwhile.
+ * Adds to the progress on this device, after what another tab has written meanwhile.
  * @returns whether it was kept
  */
 export function addProgress(quiz: string, added: Partial<Pick<QuizProgress, 'questions' | 'exams'>>): boolean {

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { takeOver, tellAccount } from './account-progress.ts';
 import { useStoredQuiz } from './use-stored-quiz.ts';
 
-/** Several answers in a row are told at once, in milliseconds. */
+/** Several answers in a row are sent at once, in milliseconds. */
 const pauseMs = 1_500;
 
 /**
- * Keeps a quiz in step with the account of whoever is logged in: at once when the page opens, then after every answer.
- * What does not arrive is told again when the connection is back, with the next answer, or the next time she comes.
+ * Keeps a quiz in step with the account of the member: at once when the page opens, then after every answer.
+ * What does not arrive is sent again when the connection is back, with the next answer, or the next time she comes.
  * @returns where her progress is kept now
  */
 export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account' | 'unreached' {
@@ -29,7 +29,7 @@ export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account
     return () => removeEventListener('online', again);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer and every attempt tells anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer and every attempt sends again
   useEffect(() => {
     if (!userId || isTold) return;
     takeOver(quiz, userId);

@@ -17,7 +17,7 @@ export const createDocumentsArea = (): CommunityArea => ({
     {
       path: '/enviar-documentacion/:reference',
       chunks: ['own-documents'],
-      // Private: nobody is told which there are.
+      // Private: the list is not public.
       addresses: () => [],
       load: () => import(/* webpackChunkName: "own-documents" */ '../../pages/own-documents-page.tsx'),
     },

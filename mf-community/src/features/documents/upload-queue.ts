@@ -6,7 +6,7 @@ export interface UploadItem {
   id: string;
   name: string;
   bytes: number;
-  /** `kept` lies with us; `refused` is not taken, whatever is tried; `failed` did not arrive and may be tried again. */
+  /** `kept` lies with us; `refused` is refused for good; `failed` did not arrive and may be tried again. */
   state: 'waiting' | 'uploading' | 'kept' | 'refused' | 'failed';
   /** How much has gone, from 0 to 1. */
   share: number;
@@ -118,7 +118,7 @@ export function createUploadQueue(kept: readonly DocumentFile[], ports: UploadPo
       files.delete(id);
       set(items.filter((one) => one.id !== id));
     },
-    /** Gives up what is on its way: whoever waited for it has gone. */
+    /** Gives up what is on its way: nobody waits for it any more. */
     stop(): void {
       current?.abort.abort();
     },

@@ -45,7 +45,7 @@ export function useDraft<Values extends object>(form: string, { empty, read }: D
     };
   }, [form, values, ready]);
 
-  // Whoever goes to another page of the site has not paused first.
+  // A reader who goes to another page of the site has not paused first.
   useEffect(() => () => storeUnlessEmpty(form, latest.current, options.current.empty), [form]);
 
   return {

@@ -13,7 +13,7 @@ export interface HomePanel<Data> {
   tell: (data: Data) => string | null;
 }
 
-/** A panel among others, whatever it asks for. */
+/** A panel among others, for any data. */
 export type AnyHomePanel = HomePanel<unknown>;
 
 /** Only so that `tell` knows what `query` brings. */

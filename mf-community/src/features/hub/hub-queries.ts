@@ -24,7 +24,7 @@ export function piecesQuery(api: ApiClient, kind: HubKind, filters: HubFilters, 
   return {
     queryKey: ['hub', 'pieces', query, page],
     queryFn: async (): Promise<PieceList> => {
-      // Whether there is a next page is told by its first entry.
+      // Its first entry says whether there is a next page.
       const [pieces, next] = await Promise.all([ask(page, piecesPerPage), ask(page * piecesPerPage + 1, 1)]);
       return { pieces, hasNext: next.length > 0 };
     },
@@ -60,7 +60,7 @@ export function ownHubQuery(api: ApiClient, userId: string) {
   return { queryKey: ['ownHub', userId], queryFn: () => api.request<OwnHub>(`/user/${userId}/hub`) };
 }
 
-/** After something of hers changed: what everybody sees is asked for anew when it is next shown. */
+/** After something of hers changed: what everybody sees is fetched again when it is next shown. */
 export async function refreshHub(queryClient: QueryClient, userId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['ownHub', userId] }),

@@ -57,7 +57,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
       const method = next ? 'PUT' : 'DELETE';
       const { votes } = await api.request<HubVotes>(`/user/${user.id}/hub/${path}`, { method });
       setPressed({ voted: next, votes, over: count });
-      // What is not on the screen is asked for anew; here nothing moves under her hand.
+      // What is not on the screen is fetched again; here nothing moves under her hand.
       queryClient.removeQueries({ queryKey: ['hub'], type: 'inactive' });
       await queryClient.invalidateQueries({ queryKey: ['ownHub', user.id] });
     } catch (error) {

@@ -10,7 +10,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { jobPaths } from './job-address.ts';
 import styles from './job-form.module.css';
 
-/** Asks for new links of whatever offers an address has. Before its code runs, the browser sends it by itself. */
+/** Asks for new links to all offers of an address. Before its code runs, the browser sends it by itself. */
 export function AskLink() {
   const api = useApi();
   const sending = useSending('Lo que has escrito sigue aquí.');

@@ -28,7 +28,7 @@ export function jobListQuery(api: ApiClient, filters: JobFilters, page: number, 
   return {
     queryKey: ['jobs', query, page, audience],
     queryFn: async (): Promise<JobList> => {
-      // Whether there is a next page is told by its first entry.
+      // Its first entry says whether there is a next page.
       const [jobs, next] = await Promise.all([ask(page, jobsPerPage), ask(page * jobsPerPage + 1, 1)]);
       return { jobs, hasNext: next.length > 0 };
     },

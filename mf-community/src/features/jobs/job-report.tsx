@@ -14,7 +14,7 @@ import styles from './job-report.module.css';
 
 const choices = jobReportReasons.map((value) => ({ value, label: jobReportReasonNames[value] }));
 
-/** Tells the team that something is amiss with an offer. Nobody is named. */
+/** Tells the team that something is wrong with an offer. Nobody is named. */
 export function JobReport({ job }: { job: Pick<JobDetail, 'id'> }) {
   const api = useApi();
   const sending = useSending('Lo que has escrito sigue aquí.');

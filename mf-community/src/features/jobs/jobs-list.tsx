@@ -29,7 +29,7 @@ export function JobsList({ filters, page }: { filters: JobFilters; page: number 
     );
   }
   return (
-    // Whoever is logged in is not shown first what visitors see, to have it move a moment later.
+    // Members do not see first what visitors see, which would move a moment later.
     <div className={audience === 'everybody' ? styles.forEverybody : styles.list} aria-busy={busy}>
       {data.jobs.length > 0 ? <JobRows jobs={data.jobs} /> : <NoJobs filters={filters} page={page} />}
       {(page > 1 || data.hasNext) && (

@@ -13,7 +13,7 @@ interface OwnJobLinkProps {
   onSent: () => void;
 }
 
-/** Ends the link that this page was opened with, for whoever fears that somebody else has it. */
+/** Ends the link that this page was opened with, for owners who fear that somebody else has it. */
 export function OwnJobLink({ token, email, onSent }: OwnJobLinkProps) {
   const api = useApi();
   const sending = useSending('Tu enlace sigue sirviendo.');

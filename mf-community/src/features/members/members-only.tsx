@@ -18,8 +18,8 @@ interface MembersOnlyProps {
 }
 
 /**
- * What only members see (decisions 3). The server and whoever is not known yet get a skeleton; visitors are told why, with
- * the way in, which leads back. Whose session is over while she writes keeps the form, and sees how to go on.
+ * What only members see (decisions 3). The server and a visitor who is not known yet get a skeleton; visitors see why,
+ * with the way in, which leads back. Whose session is over while she writes keeps the form, and sees how to go on.
  */
 export function MembersOnly({ why, children }: MembersOnlyProps) {
   const session = useSession();
@@ -31,7 +31,7 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
 
   useEffect(() => {
     if (user) setKnown(user);
-    // Whoever has logged out leaves nothing of hers on the screen.
+    // After a logout nothing of hers stays on the screen.
     if (ended === 'signed-out') {
       setKnown(null);
       navigate('/login', { replace: true });

@@ -2,7 +2,7 @@ import type { OwnMentoring } from '@femcoders/contracts/mentoring';
 import { type ApiClient, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { useMemo } from 'react';
 
-/** All that a member has in mentoring, on both sides. Others change it, too: it is asked for anew on each visit. */
+/** All that a member has in mentoring, on both sides. Others change it, too: it is fetched on each visit. */
 export const ownMentoringQuery = (api: ApiClient, userId: string) => ({
   queryKey: ['ownMentoring', userId],
   queryFn: () => api.request<OwnMentoring>(`/user/${userId}/mentoring`),

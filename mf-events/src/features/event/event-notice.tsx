@@ -38,7 +38,7 @@ export function EventNotice({ event, phase }: { event: EventDetail; phase: Event
   );
 }
 
-/** While it takes place: a member with a place goes straight into the room, the others are told where. */
+/** While it takes place: a member with a place goes straight into the room, the others read where. */
 function GoingOn({ event }: { event: EventDetail }) {
   const place = useOwnPlace(event);
   return (

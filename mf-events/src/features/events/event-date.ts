@@ -101,7 +101,7 @@ function cityOf(timezone: string): string {
 }
 
 /**
- * The start on the clock of whoever reads, for the browser only: `sábado, 28 de noviembre, 4:30 a. m. (hora de Bogota)`.
+ * The start on the reader's clock, for the browser only: `sábado, 28 de noviembre, 4:30 a. m. (hora de Bogota)`.
  * @param startUtc ISO 8601 instant
  * @param zone IANA zone of the reader
  * @returns null when her clock shows what the venue's does

@@ -1,4 +1,4 @@
-/** Where an event is told of. */
+/** Where an event is described. */
 export function eventPath(slug: string): string {
   return `/eventos/${slug}`;
 }

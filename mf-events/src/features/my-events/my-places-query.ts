@@ -6,7 +6,7 @@ export const comingStep = 5;
 /** Past events of one page. */
 export const pastPageSize = 5;
 
-/** The first of her places at events to come. Asked anew whenever they are shown: places change by themselves. */
+/** The first of her places at events to come. Fetched whenever they are shown: places change by themselves. */
 export function comingPlacesQuery(api: ApiClient, userId: string, limit: number) {
   return queryOptions({
     queryKey: ['myPlaces', userId, 'coming', limit],

@@ -3,7 +3,7 @@ import type { Profile } from '@femcoders/contracts/session';
 import { useApi, useQuery, useSession } from '@femcoders/platform';
 import type { RegistrationDraft } from './registration-draft.ts';
 
-/** Name and mail of whoever is logged in, once they are known. Without them the form is as for any visitor. */
+/** Name and mail of the member who is logged in, once they are known. Without them the form is as for any visitor. */
 export function useOwnDetails(): RegistrationDraft | null {
   const api = useApi();
   const { user } = useSession();

@@ -19,13 +19,13 @@ export function ModalHost() {
   return SiteModals && <SiteModals type={type} />;
 }
 
-/** Whoever comes near what opens a dialog, with the pointer or the focus, will hardly wait for it. */
+/** When pointer or focus come near what opens a dialog, its code is loaded early. */
 function useLoadNearOpener(): void {
   useEffect(() => {
     const load = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('button[aria-haspopup=dialog]'))) return;
       stop();
-      // Who goes on to open it is told of a failure then.
+      // A failure shows when it is opened.
       loadModals().catch(() => {});
     };
     const stop = () => {

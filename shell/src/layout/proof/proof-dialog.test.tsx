@@ -75,7 +75,7 @@ describe('proving that it is her', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Borrar' })).toHaveFocus());
   });
 
-  it('takes a code from whoever has a second factor, or one of her recovery codes', async () => {
+  it('takes a code from a member with a second factor, or one of her recovery codes', async () => {
     const prove = jest.fn().mockRejectedValueOnce(wrong('code')).mockResolvedValue(undefined);
     const { told } = open('2026-11-01T10:00:00.000Z', prove);
     await begin();

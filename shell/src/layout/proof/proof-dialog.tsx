@@ -17,7 +17,7 @@ const formId = 'proof-form';
  */
 export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => void }) {
   const api = useApi();
-  // Each question finds out anew what she is to be asked for.
+  // Each question finds out what she is to be asked for.
   const { data, isError, refetch } = useQuery({
     queryKey: ['proof'],
     queryFn: () => api.request<SecondFactorState>('/auth/second-factor'),

@@ -9,7 +9,7 @@ async function loadProofDialog() {
   return ProofDialog;
 }
 
-/** Asks whoever does what needs a proof; what asks her comes with the first question. */
+/** Asks for a proof of identity where one is needed; the dialog comes with the first question. */
 export function ProofHost() {
   const settle = useProofRequest();
   const ProofDialog = useOnDemand(loadProofDialog, settle !== null, () => settle?.(false));

@@ -10,7 +10,7 @@ async function loadPalette() {
   return SearchPalette;
 }
 
-/** Brings the palette before it is opened. Who goes on to open it is told of a failure then. */
+/** Brings the palette before it is opened. A failure shows when it is opened. */
 export function bringPalette(): void {
   loadPalette().catch(() => {});
 }

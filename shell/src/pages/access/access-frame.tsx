@@ -23,7 +23,7 @@ export function AccessFrame({ title, headingRef, children }: AccessFrameProps) {
   );
 }
 
-/** What only scripts can do here, said to whoever has none. */
+/** What only scripts can do here, said where there are none. */
 export function NeedsScript({ children }: { children: string }) {
   return (
     <noscript>

@@ -7,7 +7,7 @@ export function BadLink() {
   return (
     <Outcome title="Este enlace ya no sirve">
       <p>Caducó, ya se usó o no ha llegado entero. Pide otro: tarda un momento.</p>
-      {/* The page for asking may be this one: it is asked for anew. */}
+      {/* The page for asking may be this one: it is loaded again. */}
       <Link className={buttonClass()} to="/forgot-password" reloadDocument>
         Pedir otro enlace
       </Link>

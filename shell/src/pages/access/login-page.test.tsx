@@ -55,7 +55,7 @@ describe('logging in', () => {
     expect(where()).toBe('/welcome');
   });
 
-  it('sends on whoever is logged in already', async () => {
+  it('sends on anyone who is logged in already', async () => {
     somebodyIsLoggedIn();
     const { where } = open(jest.fn(), '/login?volver=/eventos');
     await screen.findByText('Otra página');
@@ -99,7 +99,7 @@ describe('logging in', () => {
     expect(screen.getByRole('button', { name: 'Entrar' })).toBeInTheDocument();
   });
 
-  it('tells whoever is suspended why, in place of the form, and how she appeals', async () => {
+  it('tells anyone who is suspended why, in place of the form, and how she appeals', async () => {
     const why = 'Tu cuenta está suspendida sin fecha de fin. Motivo: Has publicado anuncios.';
     open(jest.fn().mockRejectedValue(new ApiError(403, 'suspended', why)));
     await fillIn();
@@ -109,7 +109,7 @@ describe('logging in', () => {
     expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument();
   });
 
-  it('tells whoever is suspended only after her code, too', async () => {
+  it('tells anyone who is suspended only after her code, too', async () => {
     const why = 'Tu cuenta está suspendida sin fecha de fin.';
     const request = jest
       .fn()

@@ -16,7 +16,7 @@ function open(request: jest.Mock, path: string, hash = '') {
 
 beforeEach(nobodyIsLoggedIn);
 
-describe('whoever has forgotten her password', () => {
+describe('anyone who has forgotten her password', () => {
   it('is told the same whether or not there is an account', async () => {
     const request = jest.fn().mockResolvedValue(undefined);
     open(request, '/forgot-password');

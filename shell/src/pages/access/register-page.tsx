@@ -63,7 +63,7 @@ export function Page() {
   return (
     <>
       {sentTo && <SentConfirmation email={sentTo} onBack={() => setSentTo(null)} />}
-      {/* Hidden and not gone: whoever mistyped her address finds everything as she left it. */}
+      {/* Hidden and not gone: after a mistyped address she finds everything as she left it. */}
       <div hidden={sentTo !== null}>
         <AccessFrame title="Regístrate">
           <form className={styles.form} method="post" noValidate data-kept-typing="" onSubmit={submit}>

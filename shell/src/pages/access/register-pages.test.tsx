@@ -61,7 +61,7 @@ describe('registering', () => {
     });
   });
 
-  it('finds everything as it was for whoever mistyped her address', async () => {
+  it('finds everything as it was for anyone who mistyped her address', async () => {
     open(jest.fn().mockResolvedValue(undefined), '/register');
     await fillIn();
     await send();

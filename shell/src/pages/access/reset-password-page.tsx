@@ -36,7 +36,7 @@ function ChoosePassword({ token }: { token: string }) {
   const api = useApi();
   const [state, setState] = useState<'choosing' | 'changed' | 'bad-link'>('choosing');
 
-  // Better told before a password is thought up. Whatever else goes wrong here shows when it is sent.
+  // Better said before a password is chosen. Other errors here show when it is sent.
   useEffect(() => {
     const asked = new AbortController();
     const { signal } = asked;

@@ -3,8 +3,8 @@ import { buttonClass } from '@femcoders/shared-ui';
 import { Outcome } from './outcome.tsx';
 
 /**
- * Does a step of logging in; whoever may not enter for a while is told why in place of the form.
- * @throws whatever else goes wrong
+ * Does a step of logging in; a suspended member sees why in place of the form.
+ * @throws all other errors
  */
 export async function unlessSuspended(act: () => Promise<void>, onSuspended: (why: string) => void): Promise<void> {
   try {

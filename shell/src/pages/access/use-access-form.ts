@@ -13,7 +13,7 @@ export interface AccessForm {
  * A form of few fields whose values stay where they were typed: nothing is lost when sending fails, and nothing secret is
  * kept elsewhere.
  * @param mistakes what is wrong before anything is sent, in our words
- * @param send does it; what it throws is told above the form
+ * @param send does it; what it throws is shown above the form
  * @param unanswered what is said when no answer came
  */
 export function useAccessForm(

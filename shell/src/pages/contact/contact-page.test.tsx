@@ -272,7 +272,7 @@ describe('what had arrived though no answer came', () => {
 });
 
 describe('the private channel', () => {
-  it('takes a message without a name, whatever was typed before, and tells a reference', async () => {
+  it('takes a message without a name after anything that was typed before, and tells a reference', async () => {
     open();
     write('Nombre', 'Se coló');
     await userEvent.click(reason(/Código de conducta/));

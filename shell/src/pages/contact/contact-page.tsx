@@ -24,7 +24,7 @@ export const head: PageHeadFactory = ({ url }) => ({
   ],
 });
 
-/** `/contacto` (spec section 2): a form that reaches whoever can answer, and the other ways to us. */
+/** `/contacto` (spec section 2): a form that reaches those who can answer, and the other ways to us. */
 export function Page() {
   return (
     <article>

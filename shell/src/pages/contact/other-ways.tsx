@@ -2,7 +2,7 @@ import { Link, openModal, useSite } from '@femcoders/platform';
 import { socialLinks } from '../../layout/site-links.ts';
 import styles from './contact.module.css';
 
-/** Whoever does not care for forms finds us all the same. */
+/** Ways to reach us without a form. */
 export function OtherWays() {
   const site = useSite();
   return (

@@ -36,7 +36,7 @@ test('so does Shift three times, each press told', () => {
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-test('five seconds later the count begins anew', () => {
+test('five seconds later the count begins again', () => {
   shift(2);
   act(() => void jest.advanceTimersByTime(5_001));
   shift();

@@ -1,7 +1,7 @@
 import type { ContactReceipt, NewContact } from '@femcoders/contracts/contact';
 import { createApiClient } from '@femcoders/platform';
 
-/** A client that knows of no session: whoever writes to us does so by what she says of herself. */
+/** A client without a session: a message has only what its sender says of herself. */
 const api = createApiClient({
   fetch: (...args) => fetch(...args),
   baseUrl: '/api',

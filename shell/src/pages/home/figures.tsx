@@ -6,7 +6,7 @@ import styles from './figures.module.css';
 import { figuresQuery } from './figures-query.ts';
 
 /**
- * The club in numbers: whatever the API tells of them. What it does not tell, because it is too little, is left out, and
+ * The club in numbers: those that the API has. What it does not tell, because it is too little, is left out, and
  * without any there is what the club does in place of how much of it.
  */
 export function Figures() {

@@ -5,7 +5,7 @@ import shared from './home.module.css';
 import styles from './join.module.css';
 import { JoinWall } from './join-wall.tsx';
 
-/** The invitation to join; whoever is in already is greeted in its place. */
+/** The invitation to join; members are greeted in its place. */
 export function Join() {
   const { user } = useSession();
   return (

@@ -146,7 +146,7 @@ describe('leaving', () => {
 });
 
 describe('the welcome page', () => {
-  test('tells whoever is leaving, and lets her stay', async () => {
+  test('tells anyone who is leaving, and lets her stay', async () => {
     open(fakeDeletion(leaving), Block);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar el borrado' }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());

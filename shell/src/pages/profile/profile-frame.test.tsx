@@ -30,7 +30,7 @@ describe('a part of the profile', () => {
     expect(screen.getByRole('region', { name: 'Quién eres' })).toHaveTextContent('Persona de prueba');
   });
 
-  it('sends whoever is not logged in to the login, and back afterwards', async () => {
+  it('sends anyone who is not logged in to the login, and back afterwards', async () => {
     nobodyIsLoggedIn();
     const { where } = renderAt('/personaliza-perfil', pages);
     await screen.findByText('Entra');

@@ -11,7 +11,7 @@ export function profileQuery(api: ApiClient, userId: string) {
 
 /**
  * What others see of her, asked by herself.
- * @param state what it depends on: asked anew when that changes
+ * @param state what it depends on: fetched again when that changes
  */
 export function shownMemberQuery(api: ApiClient, userId: string, as: Onlooker, state: string) {
   return queryOptions({

@@ -351,7 +351,7 @@ function Links({ profile }: PartProps) {
 }
 
 interface YearsFieldProps {
-  /** NaN: what was typed is no number, and is told when it is saved. */
+  /** NaN: what was typed is no number, which is an error when it is saved. */
   years: number | null;
   onChange: (years: number | null) => void;
   error: string | undefined;

@@ -42,7 +42,7 @@ export function TermField({ name, label, hint, terms, suggestions, most, onChang
 
   return (
     <div id={name} tabIndex={-1} className={styles.terms}>
-      {/* Begins anew with each word, so that what is offered is what is not there yet. */}
+      {/* Starts again with each word, so that what is offered is what is not there yet. */}
       <Combobox
         label={label}
         optional

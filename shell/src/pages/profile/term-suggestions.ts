@@ -1,4 +1,4 @@
-/** What the fields for words of one's own offer at once; whatever else one writes is good too. */
+/** What the fields for words of one's own offer at once; any other text is good, too. */
 export const skillSuggestions: readonly string[] = [
   'Accesibilidad',
   'Agile',

@@ -30,7 +30,7 @@ export interface Profile {
   mistakesOf: (fields: readonly ProfileField[]) => FieldProblem[];
   /** Saves what has been edited of these fields, over what is saved of the others. @throws what the API answers */
   save: (fields: readonly ProfileField[]) => Promise<void>;
-  /** Reads anew what is saved: what is not saved yet stays on top of it. */
+  /** Reads again what is saved: what is not saved yet stays on top of it. */
   reload: () => Promise<void>;
   /** Her picture is another one, or none. */
   setAvatar: (avatar: string | null) => void;

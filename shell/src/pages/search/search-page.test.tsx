@@ -119,7 +119,7 @@ describe('the page of the search', () => {
     ).toHaveAttribute('start', '11');
   });
 
-  it('says where the list ends to whoever asks for more', async () => {
+  it('says where the list ends to anyone who asks for more', async () => {
     api.answers.grid = { total: 3, kinds: [{ kind: 'articulo', count: 3 }] };
     open('/buscar?q=grid&pagina=7');
     expect(await screen.findByRole('link', { name: 'Volver al principio' })).toHaveAttribute('href', '/buscar?q=grid');

@@ -35,7 +35,7 @@ it('a person has a page with what she has told of herself, and the way back to t
   expect(colleagues.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Berta Prueba']);
 });
 
-it('the page of whoever stands alone in her group, or whose group does not come, is whole without the others', async () => {
+it('the page of a person who stands alone in her group, or whose group does not come, is whole without the others', async () => {
   for (const fails of [false, true]) {
     const api = new PeopleApi();
     api.people = [ana, testPerson('Gala Prueba', { group: 'mentor' })];

@@ -6,7 +6,7 @@ import styles from './portrait.module.css';
 /** Edge of every portrait's original, in pixels. */
 const edge = 720;
 
-/** A person's portrait in a block of the plan; whoever has none is drawn as the panot of her name. */
+/** A person's portrait in a block of the plan; without one it is drawn as the panot of her name. */
 export function Portrait({ person, eager = false }: { person: Person; eager?: boolean }) {
   const { portrait, slug, name } = person;
   if (!portrait) return <PanotTile {...panotFromSeed(slug)} className={styles.panot} radius={40} />;

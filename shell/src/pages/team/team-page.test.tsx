@@ -37,7 +37,7 @@ describe('the team', () => {
     expect(screen.queryByText('Olga Prueba')).not.toBeInTheDocument();
   });
 
-  it('shows a portrait by its name, and whoever has none as a drawing that says nothing', async () => {
+  it('shows a portrait by its name, and anyone who has none as a drawing that says nothing', async () => {
     api.people = [
       testPerson('Ana Prueba', { portrait: '/assets/portraits/retrato-01.png' }),
       testPerson('Berta Prueba'),
@@ -76,7 +76,7 @@ describe('the team', () => {
   });
 });
 
-describe('whoever wants to help', () => {
+describe('anyone who wants to help', () => {
   it('reads how to become a promoter and what one does', async () => {
     open();
     const call = within(await screen.findByRole('region', { name: 'Súmate como promotora' }));

@@ -10,7 +10,7 @@ export interface CommentFacts {
   alias: string;
   /** Milliseconds between the first touch of the form and sending; null when the sender's program did not say. */
   elapsedMs: number | null;
-  /** How many other comments with the same text came in the last days, under whatever article. */
+  /** How many other comments with the same text came in the last days, under any article. */
   sameTextLately: number;
   /** Host of the site itself, without port: `femcoders.example`. */
   siteHost: string;

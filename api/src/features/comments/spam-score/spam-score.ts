@@ -7,7 +7,7 @@ export type { CommentFacts };
 
 /**
  * How much a comment looks like spam, from 0 to 100, and why: by rules that can be read, without a clock, a database or
- * anybody else's service. It helps whoever moderates to begin with what needs her; it decides nothing.
+ * anybody else's service. It helps moderators to begin with what needs them; it decides nothing.
  */
 export function scoreComment(facts: CommentFacts): SpamScore {
   const reading = readComment(facts);

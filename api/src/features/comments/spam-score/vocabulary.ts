@@ -3,7 +3,7 @@ import { type Terms, terms } from './terms.ts';
 
 export interface Topic {
   code: string;
-  /** For whoever moderates. */
+  /** For moderators. */
   words: string;
   /** Hardly ever said here by somebody who means well. 40 points each. */
   strong: Terms;

@@ -12,11 +12,11 @@ import { countByKind, countBySteps, inMs, type PeriodOfFigures, periodUntil, wit
 
 const every = sql`count(*)`;
 
-/** What the administration is told of the site, counted by the database at this moment. */
+/** The figures of the administration, counted by the database at this moment. */
 export async function countAdminFigures(db: Database, now: Date, wanted: FigurePeriod): Promise<AdminFigures> {
   const period = await periodUntil(db, now, wanted);
   const { step, steps, from, until } = period;
-  // Two connections and no more: the others are for whoever reads the site meanwhile.
+  // Two connections and no more: the others are for readers of the site.
   const [site, community] = await Promise.all([countSite(db, period), countCommunity(db, period)]);
   return { period: wanted, step, steps, from, until, countedAt: now.toISOString(), ...site, ...community };
 }

@@ -14,7 +14,7 @@ import styles from './accounts.module.css';
 import { NoAccount } from './open-account.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Most accounts that a search shows: whoever looks for one has its mail. */
+/** Most accounts that a search shows: a search for one uses its mail. */
 const shownAtMost = 8;
 
 /** Makes another account of the same person part of this one: choose it, see what will happen, say yes. */

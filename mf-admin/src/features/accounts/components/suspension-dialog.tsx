@@ -35,7 +35,7 @@ function mistakesIn({ reason, text, end, until }: Typed) {
   ];
 }
 
-/** Suspends an account: what is written here is what she is told. */
+/** Suspends an account: what is written here is what she reads. */
 export function SuspensionDialog({ account: { id, name }, acts, onClose }: SuspensionDialogProps) {
   const form = useId();
   const draft = useDraft<Typed>(`account-suspension:${id}`, { start: nothing, read: () => null, onDevice: false });

@@ -7,7 +7,7 @@ import { useAdminApi } from '../../room/use-admin-api.ts';
 export const trialPageSize = 10;
 
 /**
- * Who fulfils a rule, by what has been: asked anew each time.
+ * Who fulfils a rule, by what has been: fetched each time.
  * @param rule null while there is none to try
  */
 export function useTrial(

@@ -28,7 +28,7 @@ const ways = [
   { value: 'hand' as const, label: 'Solo a mano', hint: 'El sitio no lo da: lo das tú, con un motivo.' },
 ];
 
-/** What is told of an achievement, when it is awarded and how it looks. */
+/** The texts of an achievement, when it is awarded and how it looks. */
 export function AchievementFields({ values, onChange, errorOf, ruleLocked = false }: AchievementFieldsProps) {
   const text = (name: 'name' | 'why' | 'threshold' | 'since') => ({
     name,

@@ -23,7 +23,7 @@ import { AchievementPreview } from './achievement-preview.tsx';
 import { AchievementSide } from './achievement-side.tsx';
 import { Trial } from './trial.tsx';
 
-/** Edits an achievement. What was typed is kept until it is saved; whoever saves second is shown what has changed. */
+/** Edits an achievement. What was typed is kept until it is saved; the second one to save sees what has changed. */
 export function AchievementForm({ achievement }: { achievement: AdminAchievement }) {
   const { id, state, updatedAt } = achievement;
   const stored = valuesOf(achievement);

@@ -4,7 +4,7 @@ import form from '../../forms/record-form.module.css';
 import { type AchievementValues, drawingOf } from '../achievement-values.ts';
 import styles from './achievements.module.css';
 
-/** How it will look to whoever has it, from what is typed. */
+/** How it will look to its owners, from what is typed. */
 export function AchievementPreview({ values }: { values: AchievementValues }) {
   const { name, why, family } = values;
   return (

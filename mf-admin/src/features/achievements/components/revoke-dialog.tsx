@@ -16,7 +16,7 @@ interface RevokeDialogProps {
   onRevoke: (reason: string) => Promise<void>;
 }
 
-/** Takes an award away, with a reason that she is told. */
+/** Takes an award away, with a reason that she reads. */
 export function RevokeDialog({ award: { id, member }, name, onClose, onRevoke }: RevokeDialogProps) {
   const { value: reason, change, forget } = useDraft(`revoke:${id}`, { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();

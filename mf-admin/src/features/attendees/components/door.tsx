@@ -110,7 +110,7 @@ function OpenDoor({ door: { people }, setArrived, givePlace }: OpenDoorProps) {
     }, entry);
   }
 
-  /** Enter ticks off whoever is the only one found. */
+  /** Enter ticks off the only one found. */
   function enter(event: FormEvent) {
     event.preventDefault();
     const [only, another] = found;

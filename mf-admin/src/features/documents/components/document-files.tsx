@@ -9,7 +9,7 @@ import { useOpenFile } from '../api/open-document.ts';
 import { fileSize } from '../document-words.ts';
 import styles from './documents.module.css';
 
-/** What was sent, to be opened; whoever does so is named to its owner. */
+/** What was sent, to be opened; its owner sees who opened it. */
 export function DocumentFiles({ found }: { found: DocumentEntryDetail }) {
   const open = useOpenFile(found.id);
   return (

@@ -38,7 +38,7 @@ export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: Deci
       if (refuses) reason.forget();
       if (state === from) return void showToast(done, { tone: 'success' });
       showUndo(done, () => {
-        // What was refused twice is told with the same words.
+        // A second refusal has the same words.
         const back: HubDecision = { state: from as Next, from: state, reason: piece.reason ?? '' };
         if (refuses) reason.change(said);
         decide(back).catch((error: unknown) => showToast(sendingProblem(error, keptHere).title, { tone: 'error' }));

@@ -21,7 +21,9 @@ interface IdeaFormProps {
   onDone: () => void;
 }
 
-/** Says how far an idea has come. What is typed is kept until it is saved; whoever saves second sees what has changed. */
+/**
+ * Says how far an idea has come. What is typed is kept until it is saved; the second one to save sees what has changed.
+ */
 export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
   const { values, changed, startedFrom, overtaken, edit } = draft;
   const { busy, problem, setProblem, errorOf, send } = useSending();

@@ -4,7 +4,7 @@ import { useJob, useJobActs } from '../api/open-job.ts';
 import { JobSide } from './job-side.tsx';
 import { JobText } from './job-text.tsx';
 
-/** An offer at work: what its company has written, what is amiss with it, and what is to be decided. */
+/** An offer at work: what its company has written, what is wrong with it, and what is to be decided. */
 export function OpenJob({ id }: { id: string }) {
   const acts = useJobActs(id);
   return (

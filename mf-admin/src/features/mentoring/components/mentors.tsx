@@ -3,7 +3,7 @@ import { AdminList } from '../../lists/components/admin-list.tsx';
 import { mentorList } from '../mentor-list.tsx';
 import styles from './mentoring.module.css';
 
-/** Mentors in whatever state. */
+/** Mentors in any state. */
 export function Mentors() {
   return (
     <>

@@ -15,7 +15,7 @@ interface PersonFieldsProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** What is told of a person. */
+/** The texts of a person. */
 export function PersonFields({ values, onChange, errorOf, onBusy }: PersonFieldsProps) {
   const text = (name: Exclude<keyof PersonValues, 'group'>) => ({
     name,

@@ -15,7 +15,7 @@ import { PersonFields } from './person-fields.tsx';
 import { PersonPreview } from './person-preview.tsx';
 import { PersonSide } from './person-side.tsx';
 
-/** Edits a person. What was typed is kept until it is saved; whoever saves second is shown what has changed. */
+/** Edits a person. What was typed is kept until it is saved; the second one to save sees what has changed. */
 export function PersonForm({ person }: { person: AdminPerson }) {
   const { id, slug, updatedAt } = person;
   const stored = valuesOf(person);

@@ -13,7 +13,7 @@ interface SwitchDialogProps {
   doing: string;
   /** Resolves with null when she did not say that it is her: the question stays. */
   onAct: () => Promise<SwitchOutcome | null>;
-  /** What she is told when it is done. */
+  /** What she reads when it is done. */
   done: (outcome: SwitchOutcome) => string;
   onClose: () => void;
   /** What follows from it. */

@@ -8,7 +8,7 @@ const talkKey = (id: string) => ['admin', 'talk', id] as const;
 const listsKey = ['admin', '/admin/talks'] as const;
 const path = (id: string) => `/admin/talks/${encodeURIComponent(id)}`;
 
-/** A talk, in whatever state, as it is now. */
+/** A talk, in any state, as it is now. */
 export function useTalk(id: string) {
   const api = useAdminApi();
   return useQuery({

@@ -15,7 +15,7 @@ interface DecisionDialogProps {
   onDecide: (motive: string) => Promise<void>;
 }
 
-/** Decides about a proposal: she is told at once, so it is asked once. */
+/** Decides about a proposal: the mail goes out at once, so it asks once. */
 export function DecisionDialog({ proposal, decision, onClose, onDecide }: DecisionDialogProps) {
   const what = `talk-decision:${proposal.id}:${decision}`;
   const { value: motive, change, forget } = useDraft(what, { start: '', read: readText, onDevice: false });

@@ -33,7 +33,7 @@ function readScores(stored: unknown): ScoreValues | null {
 
 interface ScoreFormProps {
   proposal: AdminTalkProposal;
-  /** Whoever scores. */
+  /** The editor who scores. */
   userId: string;
 }
 

@@ -30,7 +30,7 @@ interface TalkFieldsProps {
 const named = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: names[value] }));
 
-/** What is told of a talk. */
+/** The texts of a talk. */
 export function TalkFields({ values, onChange, errorOf }: TalkFieldsProps) {
   const text = (name: TextName) => ({
     name,

@@ -13,7 +13,7 @@ import { bodyOf, differences, readTalkDraft, type TalkValues, valueMistakes, val
 import { TalkFields } from './talk-fields.tsx';
 import { TalkSide } from './talk-side.tsx';
 
-/** Edits a talk. What was typed is kept until it is saved; whoever saves second is shown what has changed. */
+/** Edits a talk. What was typed is kept until it is saved; the second one to save sees what has changed. */
 export function TalkForm({ talk }: { talk: AdminTalk }) {
   const { id, updatedAt } = talk;
   const stored = valuesOf(talk);

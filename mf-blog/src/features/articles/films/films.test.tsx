@@ -78,7 +78,7 @@ test('a frame that lost her focus while the video was on its way has it again, u
   expect(link).toHaveFocus();
 });
 
-test('whoever watches is taken for present, and nobody else', async () => {
+test('anyone who watches is taken for present, and nobody else', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const presence = jest.fn();
   window.addEventListener('message', presence);

@@ -5,7 +5,7 @@ import type { IslandProps } from '../../../islands/island.tsx';
 import styles from './film.module.css';
 import { onRequestNote, VideoFacade } from './video-facade.tsx';
 
-/** The page's idle timer (spec section 4) is told this often, in milliseconds, that somebody watches. */
+/** The page's idle timer (spec section 4) gets a sign this often, in milliseconds, that somebody watches. */
 const presenceEveryMs = 60_000;
 
 /** A video of YouTube that is asked for only when the reader says so (decisions 1.10). */
@@ -25,7 +25,7 @@ export function LiveVideoSite({ props: { title, address } }: IslandProps<{ title
 function VideoFrame({ title, address }: { title: string; address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
 
-  // The button that had the focus is gone. Whoever watches does not move; a frame that has the focus is her sign.
+  // The button that had the focus is gone. A viewer does not move; a frame that has the focus is her sign.
   useEffect(() => {
     frame.current?.focus();
     const timer = setInterval(() => {

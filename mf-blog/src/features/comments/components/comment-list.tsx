@@ -18,7 +18,7 @@ interface CommentListProps {
   /** From 1. */
   page: number;
   own: ReturnType<typeof useSentComments>;
-  /** Something happened that is worth telling whoever does not see it. */
+  /** Something happened that a screen reader should announce. */
   onStatus: (sentence: string) => void;
   /** The entry with the focus has gone. */
   onWithdrawn: () => void;
@@ -138,7 +138,7 @@ function useMore(postId: number, page: number, onStatus: CommentListProps['onSta
   const focusNext = useRef<string>(null);
   if (below !== page) setMore({ below: page, more: [] });
 
-  // The link that was pressed goes further down: whoever moves by keyboard goes on with the first that is new.
+  // The link that was pressed goes further down: keyboard users go on with the first that is new.
   useEffect(() => {
     if (focusNext.current && more.length > 0)
       document.getElementById(focusNext.current)?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
-/** Changes a comment that was just sent. What was typed stays whatever happens. */
+/** Changes a comment that was just sent. What was typed always stays. */
 export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {
   const api = useApi();
   const [content, setContent] = useState(comment.content);

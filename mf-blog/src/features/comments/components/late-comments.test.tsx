@@ -83,7 +83,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Co
 
 const inServerHtml = (selector: string) => document.querySelector(`[data-still] ${selector}`) as HTMLElement;
 
-test('whoever only reads does without their code', async () => {
+test('anyone who only reads does without their code', async () => {
   hydratePage();
   await act(async () => {});
   expect(screen.getByText('Un comentario del servidor')).toBeInTheDocument();

@@ -12,7 +12,7 @@ interface LateCommentsProps {
 
 /**
  * The comments below an article. They come as HTML from the server, complete as it stands: with links to the other pages
- * and a form that the browser sends by itself. Whoever only reads does without their code; it comes when she touches
+ * and a form that the browser sends by itself. Readers do without their code; it comes when she touches
  * them, or when this browser keeps something that belongs there.
  */
 export function LateComments({ postId, page }: LateCommentsProps) {
@@ -21,7 +21,7 @@ export function LateComments({ postId, page }: LateCommentsProps) {
   const place = useRef<HTMLDivElement>(null);
   /** While a pointer is down: what it presses must not be replaced below it. */
   const held = useRef<Promise<void> | null>(null);
-  /** What the reader has pressed while the code was on its way, whatever had it brought. */
+  /** What the reader has pressed while the code was on its way. */
   const pressed = useRef<HTMLElement | undefined>(undefined);
   const composing = useRef(false);
   const gaveUp = useRef(false);

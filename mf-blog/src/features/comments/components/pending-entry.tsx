@@ -111,7 +111,7 @@ export function PendingEntry({ comment, onEdited, onWithdrawn }: PendingEntryPro
   );
 }
 
-/** How often the time that is left is said anew, in milliseconds. */
+/** How often the time that is left is announced, in milliseconds. */
 const tickMs = 15_000;
 
 function useMinutesLeft(until: string): string | null {

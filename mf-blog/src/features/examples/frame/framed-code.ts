@@ -7,7 +7,7 @@ export function hasScript({ html }: ExampleCode): boolean {
   return /<script|\son\w+\s*=|javascript:/i.test(html);
 }
 
-/** The line to one frame. What is sent before it listens waits, and a frame that begins anew draws again. */
+/** The line to one frame. What is sent before it listens waits, and a frame that restarts draws again. */
 export class FramedCode {
   readonly #frame: HTMLIFrameElement;
   readonly #title: string;

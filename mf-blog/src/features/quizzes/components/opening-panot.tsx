@@ -14,7 +14,7 @@ interface OpeningPanotProps {
 /** How long a flower takes to open, in milliseconds. */
 const openingMs = 800;
 
-/** A flower of the pavement that opens as far as something has come; at once for whoever asks for no motion. */
+/** A flower of the pavement that opens as far as something has come; at once where the reader asks for no motion. */
 export function OpeningPanot({ seed, share, least, className }: OpeningPanotProps) {
   const open = useEased(least, least + (1 - least) * share);
   return <PanotTile {...panotFromSeed(seed)} open={Math.round(open * 100) / 100} className={className} />;

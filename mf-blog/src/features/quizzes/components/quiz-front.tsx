@@ -81,7 +81,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
         <ProgressKeeping quiz={summary.area} path={summary.path} />
       </section>
 
-      {/* Whoever searches for what a question asks about wants the section that teaches it. */}
+      {/* A search for what a question asks about should find the section that teaches it. */}
       <section className={`wrap ${styles.all}`} aria-labelledby="preguntas" data-search="skip">
         <div className={styles.allHead}>
           <h2 id="preguntas">Todas las preguntas</h2>

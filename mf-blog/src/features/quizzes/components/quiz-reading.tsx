@@ -5,7 +5,7 @@ import { FixCode, QuestionCode } from './question-text.tsx';
 import styles from './quiz-reading.module.css';
 import { RichTextView } from './rich-text-view.tsx';
 
-/** Every question of a quiz with its answer, by topics: for whoever studies by reading, and without scripts. */
+/** Every question of a quiz with its answer, by topics: for studying by reading, and without scripts. */
 export function QuizReading({ quiz: { topics, questions } }: { quiz: Quiz }) {
   return Object.entries(topics).map(([topic, name]) => (
     <section key={topic} className={styles.topic} aria-labelledby={topic}>

@@ -1,6 +1,6 @@
 import styles from './care-note.module.css';
 
-/** What we promise of whatever is sent. */
+/** What we promise about sent files. */
 export function CareNote() {
   return (
     <section aria-labelledby="cuidado" className={`cut ${styles.care}`}>

@@ -23,7 +23,7 @@ export function FileRow({ item, onRetry, onRemove }: FileRowProps) {
     setStays(false);
     try {
       await onRemove(id);
-      // The button is gone: whoever pressed it goes on where files are chosen.
+      // The button is gone: the focus moves to where files are chosen.
       document.getElementById('files')?.focus();
     } catch {
       setStays(true);

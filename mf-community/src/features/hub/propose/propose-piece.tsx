@@ -136,7 +136,7 @@ function ChangePiece({ userId, piece, trusted }: { userId: string; piece: OwnHub
   const draft = useDraft(`pieza-${piece.id}`, { empty: valuesOf(piece), read: readPieceValues });
   const sending = useSending(keptOnDevice);
   const [done, setDone] = useState<OwnHubPiece | null>(null);
-  /** As she began: what changed meanwhile in another tab is told when she sends. */
+  /** As she began: a change in another tab shows when she sends. */
   const since = useRef(piece.updatedAt);
 
   async function send(event: FormEvent) {

@@ -30,7 +30,7 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
 
   return (
     <form
-      // The fields begin anew with what another address says.
+      // The fields start again with what another address says.
       key={JSON.stringify(filters)}
       className={styles.form}
       action={`${mentoringPath}#${listAnchor}`}

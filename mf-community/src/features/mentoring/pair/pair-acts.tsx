@@ -15,7 +15,7 @@ interface PairActsProps {
   onChanged: () => void;
 }
 
-/** To pause, go on, change, end, or tell the team: whoever wants out needs to explain nothing. */
+/** To pause, go on, change, end, or tell the team: nobody has to explain why she wants out. */
 export function PairActs({ pair, userId, act, onChanged }: PairActsProps) {
   const [asking, setAsking] = useState<'close' | 'again' | 'report' | null>(null);
   const [reason, setReason] = useState('');

@@ -21,7 +21,7 @@ interface SessionNoteProps {
 export function SessionNote({ session, inviting, act }: SessionNoteProps) {
   const field = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
-  // Whoever asks for the field goes on in it.
+  // The focus moves to the field.
   useEffect(() => {
     if (wanted) field.current?.querySelector('textarea')?.focus();
   }, [wanted]);

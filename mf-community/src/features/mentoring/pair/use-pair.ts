@@ -12,7 +12,7 @@ const pairQuery = (api: ApiClient, userId: string, pairId: string) => ({
   staleTime: 0,
 });
 
-/** One of a member's pairs. The other changes it, too: it is asked for anew on each visit. */
+/** One of a member's pairs. The other changes it, too: it is fetched on each visit. */
 export function usePair(userId: string, pairId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

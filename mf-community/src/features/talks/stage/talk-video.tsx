@@ -4,7 +4,7 @@ import { Button, buttonClass, PanotFlower } from '@femcoders/shared-ui';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './talk-video.module.css';
 
-/** The page's idle timer (spec section 4) is told this often, in milliseconds, that somebody watches. */
+/** The page's idle timer (spec section 4) gets a sign this often, in milliseconds, that somebody watches. */
 const presenceEveryMs = 60_000;
 
 /** What the transcript does with the video. */

@@ -7,7 +7,7 @@ const segments = [
 const found = (looked: string) =>
   findInTranscript(segments, looked).map(({ segment, from, to }) => segments[segment]?.text.slice(from, to));
 
-test('what is looked for is found everywhere, whatever its case and accents', () => {
+test('what is looked for is found everywhere, ignoring case and accents', () => {
   expect(found('accesibilidad')).toEqual(['accesibilidad', 'ACCESIBILIDAD', 'accesibilidad']);
   expect(found(' MAS ')).toEqual(['Más', 'más', 'más']);
   expect(found('más')).toHaveLength(3);

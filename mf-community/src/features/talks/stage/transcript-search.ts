@@ -22,7 +22,7 @@ function folded(text: string): { plain: string; places: number[] } {
   return { plain, places };
 }
 
-/** Every place where a text is said, whatever its case and accents, in the order in which it is said. */
+/** Every place where a text is said, ignoring case and accents, in the order in which it is said. */
 export function findInTranscript(segments: readonly TranscriptSegment[], looked: string): TranscriptMatch[] {
   const { plain: wanted } = folded(looked.trim());
   if (!wanted) return [];

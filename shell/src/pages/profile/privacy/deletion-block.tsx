@@ -3,7 +3,7 @@ import styles from './deletion-band.module.css';
 import { DeletionBand } from './deletion-band.tsx';
 import { plannedDeletionQuery } from './planned-deletion.ts';
 
-/** On `/welcome`, for whoever has asked for her account to be deleted; for all others it is nothing. */
+/** On `/welcome`, for a member who has asked for her account to be deleted; for all others it is nothing. */
 export function Block() {
   const { user } = useSession();
   return user && <OfMember user={user} />;

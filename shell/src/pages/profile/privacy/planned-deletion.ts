@@ -5,7 +5,7 @@ import { type ApiClient, queryOptions, showToast, useApi, useMutation, useQueryC
 const topic = 'plannedDeletion';
 const pathOf = (userId: string) => `/user/${userId}/deletion`;
 
-/** Whether a member's account is to be deleted, asked for anew each time a page tells it. */
+/** Whether a member's account is to be deleted, fetched each time a page shows it. */
 export const plannedDeletionQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: [topic, userId],

@@ -125,13 +125,13 @@ describe('the second factor in the profile', () => {
     expect(screen.getByText('Has desactivado la verificación en dos pasos.')).toBeInTheDocument();
   });
 
-  it('cannot be switched off by whoever must have one', async () => {
+  it('cannot be switched off by a member who must have one', async () => {
     open({ ...on, required: true });
     expect(await screen.findByText('Tu rol la necesita, así que no se puede desactivar.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Desactivar' })).toBeNull();
   });
 
-  it('leads whoever was sent here back once the codes are kept', async () => {
+  it('leads a member who was sent here back once the codes are kept', async () => {
     const { where } = open({ ...off, required: true }, { address: '/?volver=/admin/audit' });
     expect(await screen.findByText('Tu rol la necesita:')).toBeInTheDocument();
     await press('Activar');

@@ -40,7 +40,7 @@ export function SecondFactorSection() {
   const goBack = useWayBack();
   useArrival(state !== undefined);
 
-  /** Does what asks for a proof; what goes wrong is told, what she did not want is not. */
+  /** Does what asks for a proof; errors are shown, what she declined is not. */
   async function prove(act: () => Promise<void>): Promise<void> {
     setBusy(true);
     try {
@@ -116,7 +116,7 @@ export function SecondFactorSection() {
   );
 }
 
-/** Whoever was led to this very section sees it once it is there: before that there was nothing to scroll to. */
+/** A link to this very section scrolls to it once it is there: before that there was nothing to scroll to. */
 function useArrival(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button, Dialog, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './second-factor.module.css';
 
-/** From so few on she is told that they run out. */
+/** From so few on a text says that they run out. */
 const fewCodes = 3;
 
 interface SecondFactorStatusProps {

@@ -29,7 +29,7 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
         onDone((await api.request<RecoveryCodes>(path, { method: 'POST', body })).recoveryCodes);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
-        // Begun anew in another tab, or a day ago.
+        // Started again in another tab, or a day ago.
         showToast(error.message, { tone: 'error' });
         onCancel();
       }

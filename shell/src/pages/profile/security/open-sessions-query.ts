@@ -3,7 +3,7 @@ import { type ApiClient, queryOptions } from '@femcoders/platform';
 
 export const openSessionsKey = (userId: string) => ['openSessions', userId];
 
-/** A member's open sessions, asked for anew each time the page is opened: they begin and end elsewhere. */
+/** A member's open sessions, fetched each time the page is opened: they begin and end elsewhere. */
 export const openSessionsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: openSessionsKey(userId),

@@ -3,7 +3,7 @@ import { type ApiClient, queryOptions } from '@femcoders/platform';
 
 const pathOf = (userId: string) => `/user/${userId}/achievements`;
 
-/** What she has and what is near: asked anew whenever her page is opened. */
+/** What she has and what is near: fetched whenever her page is opened. */
 export function achievementsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['achievements', userId],

@@ -22,7 +22,7 @@ export function AwardList({ awards, userId }: { awards: OwnAward[]; userId: stri
 
   const showAll = () => {
     setAll(true);
-    // The button goes: whoever pressed it goes on with the first of the others.
+    // The button goes: the focus moves to the first of the others.
     requestAnimationFrame(() => list.current?.querySelectorAll('h3')[atFirst]?.focus());
   };
 

@@ -76,7 +76,7 @@ it('goes when she does not want it, for this account, and the focus is not lost'
   expect(said).toEqual([{ hidden: true }]);
 });
 
-it('shows nothing to whoever has hidden it', async () => {
+it('shows nothing to anyone who has hidden it', async () => {
   openWith({ ...nothing, hidden: true });
   expect(await screen.findByText('Los primeros pasos ya no se enseñan.')).toBeInTheDocument();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { firstStepsQuery, saySteps } from './first-steps-query.ts';
 import { StepList } from './step-list.tsx';
 import { steps } from './steps.ts';
 
-/** The first steps of whoever is new, until she has done them or does not want to see them any more. */
+/** The first steps of a new member, until she has done them or does not want to see them any more. */
 export function Block() {
   const { user } = useSession();
   return user && <FirstStepsOf userId={user.id} />;

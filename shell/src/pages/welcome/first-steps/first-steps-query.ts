@@ -3,7 +3,7 @@ import { type ApiClient, queryOptions } from '@femcoders/platform';
 
 const pathOf = (userId: string) => `/user/${userId}/first-steps`;
 
-/** How far she has come: asked anew whenever her page is opened, because other pages are where steps are done. */
+/** How far she has come: fetched whenever her page is opened, because other pages are where steps are done. */
 export function firstStepsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['firstSteps', userId],

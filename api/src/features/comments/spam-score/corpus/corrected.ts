@@ -1,7 +1,7 @@
 import type { Sample } from './sample.ts';
 
 /**
- * Legitimate comments that were once taken for spam or nearly so. Whoever corrects a rule has looked at them, so they
+ * Legitimate comments that were once taken for spam or nearly so. Rules were corrected with them in view, so they
  * belong to the part that is tuned with.
  */
 export const correctedLegitimate: Record<string, Sample[]> = {

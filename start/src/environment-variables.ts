@@ -1,0 +1,284 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { clamdAddress } from '@femcoders/api/features/files/clamd';
+import { defaultCacheBytes } from '@femcoders/contracts/cache-memory';
+import { contactReasons } from '@femcoders/contracts/contact-limits';
+import { canonicalEmail, emailPattern } from '@femcoders/contracts/email-address';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import * as z from 'zod/v4';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const repositoryRoot = join(import.meta.dirname, '..', '..');
+
+const address = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
+const folder = () => z.string().transform((path) => resolve(repositoryRoot, path));
+const wholeNumber = (least: number, most: number, expected: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, expected);
+const mailAddress = (expected: string) =>
+  z.string().overwrite(canonicalEmail).max(254, expected).regex(emailPattern, expected);
+
+const proxiesExpected =
+  'el número de proxies que hay delante (1 es lo habitual) o sus direcciones separadas por comas (10.0.0.1,192.168.0.0/16)';
+const hostExpected = 'una dirección IP o un nombre de máquina (127.0.0.1, 0.0.0.0, localhost)';
+const keyExpected = '32 bytes al azar en base64 (openssl rand -base64 32)';
+const publicReasons = contactReasons.filter((reason) => reason !== 'conducta');
+const inboxesExpected = `motivos con su correo (patrocinio=empresas@ejemplo.com,prensa=…); los motivos son ${publicReasons.join(', ')}`;
+const conductExpected = 'uno o dos correos separados por una coma';
+const apiExpected = 'la dirección de la API, como http://127.0.0.1:4001 o https://femcoders.example/api';
+const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
+
+const keyOf32Bytes = z
+  .string()
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((key) => key.length === 32, keyExpected);
+
+const network = {
+  PORT: wholeNumber(1, 65_535, 'un número de puerto entre 1 y 65535')
+    .default(3000)
+    .meta(text('TCP port that the process listens on, 1 to 65535.')),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host), hostExpected)
+    .default('127.0.0.1')
+    .meta(text('Address or host name to listen on.')),
+  PUBLIC_URL: address(/^https?$/, originExpected)
+    .transform((url) => new URL(url))
+    .refine(({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username, originExpected)
+    .transform(({ origin }) => origin)
+    .optional()
+    .meta(text('Origin under which visitors see the site, for links in mails and feeds.', 'from `HOST` and `PORT`')),
+  TRUST_PROXY: z
+    .string()
+    .transform(listOf)
+    .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isNetwork), proxiesExpected)
+    .transform((parts) => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) || (false as const) : parts))
+    .default(false)
+    .meta(
+      text(
+        'Number of proxies in front of the process, or their addresses ([which number](scale.md#finding-each-other)).',
+      ),
+    ),
+  SITE_URL: address(/^https?$/, originExpected)
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .meta(text('Where an API that runs alone reads the pages for [the search](search.md).', 'the site itself')),
+  API_URL: address(/^https?$/, apiExpected)
+    .transform((url) => new URL(url))
+    .refine(({ search, hash, username }) => !search && !hash && !username, apiExpected)
+    .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, ''))
+    .optional()
+    .meta(text('Where a shell that runs alone finds the API and its registry: `http://127.0.0.1:4001`.')),
+  API_PATH: z
+    .string()
+    .regex(/^(?:\/|(?:\/[\w-]+)+)$/, 'una ruta como /api, sin barra final')
+    .transform((path) => (path === '/' ? '' : path))
+    .default('')
+    .meta(text('Path under which visitors reach an API that runs alone: `/api` behind a proxy that removes it.')),
+};
+
+const storage = {
+  DATABASE_URL: address(/^postgres(ql)?$/, 'una dirección como postgresql://usuaria:contraseña@máquina:5432/base')
+    .optional()
+    .meta(text('PostgreSQL 15 or later.', 'an embedded one in `VAR_DIR`')),
+  SEED: z
+    .enum(['demo', 'none'], 'demo (datos de ejemplo) o none (base vacía)')
+    .default('demo')
+    .meta(text('What an empty database gets: `demo` data, or `none` (no person, event or comment).')),
+  VAR_DIR: z
+    .string()
+    .default('./var')
+    .transform((path) => resolve(repositoryRoot, path))
+    .meta(text('Folder of the state; a relative path starts at the repository.', '`./var`')),
+  RELEASES_DIR: folder()
+    .optional()
+    .meta(text('Folder of the releases; the same for all processes of a site.', '`VAR_DIR/releases`')),
+  RELEASE_KEEP_DAYS: wholeNumber(1, 3650, 'un número de días entre 1 y 3650')
+    .default(14)
+    .meta(text('Days for which the files of earlier versions stay for pages that are still open, 1 to 3650.')),
+  BACKUPS_DIR: folder()
+    .optional()
+    .meta(text('Folder of the [backups](backups.md) before a migration and of `npm run backup`.', '`VAR_DIR/backups`')),
+  BACKUPS_KEPT: wholeNumber(0, 100, 'un número de copias entre 0 (ninguna) y 100')
+    .default(3)
+    .meta(text('Number of backups before a migration that stay, 0 to 100; 0 makes none.')),
+};
+
+const people = {
+  ADMIN_EMAIL: mailAddress('un correo como nombre@ejemplo.com')
+    .optional()
+    .meta(
+      text(
+        'Mail address of the first administrator; goes with `ADMIN_PASSWORD`. Unset, the start makes her account and prints a one-time password, once.',
+      ),
+    ),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'una contraseña de 12 a 128 caracteres')
+    .max(128, 'una contraseña de 12 a 128 caracteres')
+    .optional()
+    .meta(text('Password of the first administrator, 12 to 128 characters.')),
+  SECRET_KEY: keyOf32Bytes
+    .optional()
+    .meta(
+      text(
+        '32 bytes in base64 that seal second factors and documents and sign links; the same for all APIs of a site. Keep a copy: without it [second factors](accounts.md#the-secret-key) have to be set up again.',
+        '`VAR_DIR/secret.key`, made at the first start',
+      ),
+    ),
+  PREVIEW_KEY: keyOf32Bytes
+    .optional()
+    .meta(
+      text(
+        '32 bytes in base64 that sign previews of releases; the same for APIs and shells, so that a [shell alone](scale.md) needs no `SECRET_KEY`.',
+        '`SECRET_KEY`',
+      ),
+    ),
+  SECOND_FACTOR: z
+    .enum(['demanded', 'offered'], 'demanded (obligatorio para el equipo) u offered (voluntario)')
+    .optional()
+    .meta(
+      text(
+        'Whether moderators and administrators must have a second factor to work (`demanded`) or may (`offered`).',
+        '`demanded`; `offered` with demo data',
+      ),
+    ),
+};
+
+const mail = {
+  SMTP_URL: address(/^smtps?$/, 'una dirección como smtp://usuaria:contraseña@máquina:587 o smtps://…')
+    .optional()
+    .meta(text('[Mail](mail.md) server: `smtps://user:password@host`.', 'a local mailbox')),
+  MAILBOX_DIR: folder()
+    .optional()
+    .meta(text('Folder of the local mailbox without `SMTP_URL`; the same for all APIs.', '`VAR_DIR/mailbox`')),
+  CONTACT_INBOXES: z
+    .string()
+    .transform((value) => listOf(value).map((pair) => pair.split('=').map((part) => part.trim())))
+    .pipe(z.array(z.tuple([z.enum(publicReasons, inboxesExpected), mailAddress(inboxesExpected)], inboxesExpected)))
+    .default([])
+    .meta(
+      text(
+        'Addresses that answer the messages of a reason: `patrocinio=a@b.org,prensa=c@d.org` ([contact](guia/contacto.md)).',
+        '`SITE_CONTACT_EMAIL`',
+      ),
+    ),
+  CONDUCT_EMAILS: z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(mailAddress(conductExpected)).max(2, conductExpected))
+    .optional()
+    .meta(
+      text(
+        'One or two addresses that alone read reports about the code of conduct, by mail and with their accounts in `/admin/contact`.',
+        '`SITE_CONTACT_EMAIL`',
+      ),
+    ),
+  CONTACT_REPLY_DAYS: wholeNumber(1, 30, 'un número de días laborables entre 1 y 30')
+    .default(defaultSiteConfig.replyDays)
+    .meta(text('Working days within which a message is answered, as the site promises; 1 to 30.')),
+};
+
+const services = {
+  CLAMAV_URL: z
+    .string()
+    .refine(isClamdAddress, 'una dirección como tcp://127.0.0.1:3310 o una ruta como unix:/run/clamav/clamd.ctl')
+    .optional()
+    .meta(
+      text(
+        'Virus scanner (`clamd`) that checks every file before anybody may open it: `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl` ([documents](guia/documentos.md#qué-se-acepta)).',
+        'files are not scanned',
+      ),
+    ),
+  EVENTBRITE_TOKEN: z
+    .string()
+    .regex(/^[\w-]{10,200}$/, 'un token privado de Eventbrite')
+    .optional()
+    .meta(text('Private token for [importing events](imports.md); goes with `EVENTBRITE_ORGANISATION`.')),
+  EVENTBRITE_ORGANISATION: z
+    .string()
+    .regex(/^\d{1,20}$/, 'el número de la organización en Eventbrite')
+    .optional()
+    .meta(text('Number of the organisation whose events are imported.')),
+  EVENTBRITE_URL: address(/^https?$/, originExpected)
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .meta(
+      text(
+        'Origin of a server that stands in for Eventbrite in tests; it alone may use plain http and this machine.',
+        'that of Eventbrite',
+      ),
+    ),
+  IMPORT_EVERY_MINUTES: wholeNumber(5, 1440, 'un número de minutos entre 5 y 1440')
+    .default(60)
+    .meta(text('Minutes between two reads of Eventbrite and of calendars, 5 to 1440.')),
+};
+
+const operation = {
+  CACHE_MEMORY: wholeNumber(16, 65_536, 'un número de megabytes entre 16 y 65536')
+    .default(defaultCacheBytes / 1_000_000)
+    .meta(text('Megabytes that all caches of a process may hold, 16 to 65536 ([metrics](scale.md#kept-pages)).')),
+  PAGE_CACHE: z
+    .enum(['on', 'off'], 'on (las páginas públicas se guardan en memoria) u off')
+    .default('on')
+    .meta(text('`off` renders every public page for each request ([how the cache works](scale.md#kept-pages)).')),
+  LOG_LEVEL: z
+    .enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`)
+    .optional()
+    .meta(
+      text(
+        `One of ${logLevels.map((level) => `\`${level}\``).join(', ')}; when set, the log goes to standard output as JSON.`,
+        '`info`, to `VAR_DIR/log/site.log`',
+      ),
+    ),
+};
+
+/** The variables by what they are for, in the order of the document. */
+export const variableGroups = [
+  { title: 'Network', variables: network },
+  { title: 'Data and releases', variables: storage },
+  { title: 'Accounts and keys', variables: people },
+  { title: 'Mail and contact', variables: mail },
+  { title: 'Other services', variables: services },
+  { title: 'Caches and logs', variables: operation },
+] as const;
+
+/**
+ * Each variable but those of the founders (`siteConfigVariables`), and what its value must be. The messages complete
+ * «VARIABLE: se espera…».
+ */
+export const variablesSchema = z.object({ ...network, ...storage, ...people, ...mail, ...services, ...operation });
+
+/**
+ * What `docs/environment.md` says of a variable.
+ *
+ * @param description one line of Markdown, with the unit; links are relative to `docs/`
+ * @param defaultText the default in Markdown, where the schema cannot say it
+ */
+function text(description: string, defaultText?: string): { description: string; defaultText?: string } {
+  return defaultText === undefined ? { description } : { description, defaultText };
+}
+
+function isClamdAddress(value: string): boolean {
+  try {
+    return Boolean(clamdAddress(value));
+  } catch {
+    return false;
+  }
+}
+
+function listOf(value: string): string[] {
+  return value.split(',').map((part) => part.trim());
+}
+
+function isNetwork(value: string): boolean {
+  const [ip = '', bits, ...more] = value.split('/');
+  const version = isIP(ip);
+  const most = version === 6 ? 128 : 32;
+  return version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
