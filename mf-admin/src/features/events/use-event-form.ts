@@ -1,8 +1,8 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { ApiError, useQueryClient } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
-import { readText, useDraft } from '../drafts/use-draft.ts';
 import { useAdminApi } from '../room/use-admin-api.ts';
 import { adminEventQuery, saveEvent } from './api/admin-event.ts';
 import { draftOf, type EventDraft, readDraft, takeOver } from './event-draft.ts';
@@ -23,7 +23,7 @@ export function useEventForm(event: AdminEvent | null) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const eventChanged = useEventChanged();
-  const kept = useDraft(`event:${event?.id ?? 'nuevo'}`, {
+  const kept = useDraft(`adminDraft:event:${event?.id ?? 'nuevo'}`, {
     start: draftOf(event),
     read: (stored) => readDraft(stored, event),
   });
@@ -31,7 +31,11 @@ export function useEventForm(event: AdminEvent | null) {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [saving, setSaving] = useState(false);
   const [tell, setTell] = useState(true);
-  const words = useDraft(`event-words:${event?.id ?? 'nuevo'}`, { start: '', read: readText, onDevice: false });
+  const words = useDraft(`adminDraft:event-words:${event?.id ?? 'nuevo'}`, {
+    start: '',
+    read: readText,
+    onDevice: false,
+  });
   const [told, setTold] = useState<number | null>(null);
   const underWay = useRef(false);
 

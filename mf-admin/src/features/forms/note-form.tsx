@@ -1,8 +1,8 @@
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { readText, useDraft } from '../drafts/use-draft.ts';
 import form from './record-form.module.css';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
@@ -28,7 +28,7 @@ interface NoteFormProps {
 /** A note about somebody or something that only the team reads. */
 export function NoteForm(props: NoteFormProps) {
   const { onDevice, hint, maxLength, onSave, className, labelledBy, children } = props;
-  const draft = useDraft(props.draft, { start: '', read: readText, onDevice });
+  const draft = useDraft(`adminDraft:${props.draft}`, { start: '', read: readText, onDevice });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const key = useRef<string | null>(null);
   const text = draft.value;

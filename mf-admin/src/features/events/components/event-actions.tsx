@@ -1,10 +1,10 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { type EventState, eventLimits } from '@femcoders/contracts/event-limits';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { ApiError, Link, showToast, useLocation, useNavigate, useQueryClient } from '@femcoders/platform';
 import { Button, Dialog, TextArea, TextField } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from '../api/admin-event.ts';
@@ -37,7 +37,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   useKeptFocus(buttons);
   const [question, setQuestion] = useState<Question | null>(null);
   const [busy, setBusy] = useState(false);
-  const reason = useDraft(`event-reason:${event.id}`, { start: '', read: readText, onDevice: false });
+  const reason = useDraft(`adminDraft:event-reason:${event.id}`, { start: '', read: readText, onDevice: false });
   const [copyStart, setCopyStart] = useState('');
   const [error, setError] = useState<string>();
   const arriving = useLocation().state as ArrivingWith | null;

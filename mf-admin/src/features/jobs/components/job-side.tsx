@@ -1,11 +1,11 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
 import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-job-limits';
 import { jobLimits } from '@femcoders/contracts/job-limits';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
 import { moment } from '../../lists/moment.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
@@ -140,7 +140,7 @@ interface ReasonsProps {
 /** Why: its company reads it. Kept while it is not sent. */
 function Reasons({ job, decision, busy, onSend, onEmpty }: ReasonsProps) {
   const start = decision === 'return' ? advice(job) : '';
-  const draft = useDraft(`job:${job.id}:${decision}`, { start, read: readText });
+  const draft = useDraft(`adminDraft:job:${job.id}:${decision}`, { start, read: readText });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
 import { motiveMistake, proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
 
 interface DecisionDialogProps {
@@ -18,7 +18,11 @@ interface DecisionDialogProps {
 /** Decides about a proposal: she is told at once, so it is asked once. */
 export function DecisionDialog({ proposal, decision, onClose, onDecide }: DecisionDialogProps) {
   const what = `talk-decision:${proposal.id}:${decision}`;
-  const { value: motive, change, forget } = useDraft(what, { start: '', read: readText, onDevice: false });
+  const {
+    value: motive,
+    change,
+    forget,
+  } = useDraft(`adminDraft:${what}`, { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const accepts = decision === 'accepted';
 

@@ -1,10 +1,10 @@
 import type { TalkPermission, TalkSpeaker } from '@femcoders/contracts/talk';
 import { isDay, talkLimits } from '@femcoders/contracts/talk-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
 import form from '../../forms/record-form.module.css';
 import { filedDay } from '../../lists/moment.ts';
 
@@ -19,7 +19,7 @@ interface PermissionDialogProps {
 /** Notes that a speaker permits her talk to be published: when she said so, and how. */
 export function PermissionDialog({ talkId, speaker, onClose, onNote }: PermissionDialogProps) {
   const what = `talk-permission:${talkId}:${speaker.id}`;
-  const { value: how, change, forget } = useDraft(what, { start: '', read: readText, onDevice: false });
+  const { value: how, change, forget } = useDraft(`adminDraft:${what}`, { start: '', read: readText, onDevice: false });
   const [on, setOn] = useState(() => filedDay(new Date()));
   const { busy, problem, setProblem, errorOf, send } = useSending();
 

@@ -1,11 +1,12 @@
 import type { SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
-import { type CommentDraft, draftPauseMs, emptyDraft, keepDraft, readDraft } from '../comment-draft.ts';
+import { draftKeyOf } from '../comment-keys.ts';
 import { type SendingProblem, sendingProblem } from '../sending-problem.ts';
 import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';
@@ -13,6 +14,19 @@ import styles from './comments.module.css';
 const formId = 'comentar';
 const isServer = typeof document === 'undefined';
 const successText = 'Tu comentario ha sido enviado y está pendiente de moderación. ¡Gracias por participar!';
+
+/** A comment that has not been sent. */
+interface CommentDraft {
+  content: string;
+  alias: string;
+}
+
+const start: CommentDraft = { content: '', alias: '' };
+
+function readDraft(stored: unknown): CommentDraft | null {
+  const { content, alias } = stored as Partial<CommentDraft>;
+  return typeof content === 'string' && typeof alias === 'string' ? { content, alias } : null;
+}
 
 interface CommentFormProps {
   postId: number;
@@ -29,7 +43,17 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
   const { user } = useSession();
   // Proposed until she touches it: who wants to be nobody in particular clears it.
   const [aliasTouched, setAliasTouched] = useState(false);
-  const [draft, setDraft] = useDraft(postId);
+  const {
+    value: draft,
+    change: setDraft,
+    forget,
+  } = useDraft(draftKeyOf(postId), {
+    start,
+    read: readDraft,
+    // What she has typed into the server's form, whose place this one takes.
+    typed: () => typedSoFar(postId),
+    keeps: ({ content }) => content.trim() !== '',
+  });
   const shownAlias = aliasTouched || draft.alias ? draft.alias : (user?.name.slice(0, commentAliasMax) ?? '');
   /** Unknown of what was typed before this form was here. */
   const firstTouch = useRef<number | null>(null);
@@ -39,7 +63,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
 
   const change = (part: Partial<CommentDraft>) => {
     firstTouch.current ??= Date.now();
-    setDraft({ ...draft, ...part });
+    setDraft(part);
     if (state === 'sent') setState('idle');
   };
 
@@ -62,8 +86,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
         ...(website && { website }),
       });
       onSent(sent);
-      setDraft(emptyDraft);
-      keepDraft(postId, emptyDraft);
+      forget();
       setAliasTouched(false);
       firstTouch.current = null;
       setState('sent');
@@ -145,33 +168,6 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       </p>
     </form>
   );
-}
-
-/**
- * What is typed, kept in this browser until it is sent. What she has typed into the server's form, whose place this one
- * takes, wins over a draft of another day.
- */
-function useDraft(postId: number) {
-  const [draft, setDraft] = useState(() =>
-    isServer ? emptyDraft : (typedSoFar(postId) ?? readDraft(postId) ?? emptyDraft),
-  );
-
-  useEffect(() => {
-    const timer = setTimeout(() => keepDraft(postId, draft), draftPauseMs);
-    return () => clearTimeout(timer);
-  }, [postId, draft]);
-
-  const keepNow = useEffectEvent(() => keepDraft(postId, draft));
-  useEffect(() => {
-    const leave = () => keepNow();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
-
-  return [draft, setDraft] as const;
 }
 
 function typedSoFar(postId: number): CommentDraft | null {

@@ -2,11 +2,11 @@ import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { noteMistake } from '@femcoders/contracts/mentoring-mistakes';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { storedTexts } from '../../forms/stored-values.ts';
-import { useDraft } from '../../forms/use-draft.ts';
 import styles from './pair-view.module.css';
 import type { PairAct } from './use-pair.ts';
 
@@ -25,8 +25,13 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
   useEffect(() => {
     if (wanted) field.current?.querySelector('textarea')?.focus();
   }, [wanted]);
-  const { values, change, latest, forget } = useDraft(`nota-${session.id}`, {
-    empty: { text: session.note },
+  const {
+    value: values,
+    change,
+    latest,
+    forget,
+  } = useDraft(`communityDraft:nota-${session.id}`, {
+    start: { text: session.note },
     read: (stored) => storedTexts(stored, ['text']),
   });
   const { text } = values;
