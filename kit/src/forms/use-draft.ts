@@ -4,6 +4,9 @@ import { keep, readKept } from './kept-on-device.ts';
 /** What must not lie on the device: it outlives a way to the login page and back, and ends with the tab. */
 const inThisTab = new Map<string, unknown>();
 
+/** Whether something is kept in this tab that must not lie on the device. */
+export const isKeptInTab = (key: string) => inThisTab.has(key);
+
 interface DraftOptions<Value> {
   /** What the form holds when nothing was kept. */
   start: Value;

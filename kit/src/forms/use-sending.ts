@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { keptHere, type SendingProblem, sendingProblem } from './sending-problem.ts';
+import { keptHere, type SendingProblem, sendingProblem, type Words } from './sending-problem.ts';
 
 /**
  * Sends a form once at a time and keeps the problem when it is not taken. What was typed stays.
- * @param kept sentence that says what is not lost when no answer comes
+ * @param kept says what is not lost when no answer comes, or has the form's own sentences
  */
-export function useSending(kept = keptHere) {
+export function useSending(kept: Words = keptHere) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   // State is set a moment later; a second click must not wait for it.

@@ -1,13 +1,14 @@
 import type { SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
 import { draftKeyOf } from '../comment-keys.ts';
-import { type SendingProblem, sendingProblem } from '../sending-problem.ts';
+import { commentWords } from '../comment-words.ts';
 import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';
 
@@ -57,51 +58,46 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
   const shownAlias = aliasTouched || draft.alias ? draft.alias : (user?.name.slice(0, commentAliasMax) ?? '');
   /** Unknown of what was typed before this form was here. */
   const firstTouch = useRef<number | null>(null);
-  const underWay = useRef(false);
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const [sent, setSent] = useState(false);
+  const { busy, problem, errorOf, send } = useSending(commentWords());
 
   const change = (part: Partial<CommentDraft>) => {
     firstTouch.current ??= Date.now();
     setDraft(part);
-    if (state === 'sent') setState('idle');
+    setSent(false);
   };
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // State is set a moment later; a second click must not wait for it.
-    if (underWay.current) return;
-    underWay.current = true;
-    setState('sending');
-    setProblem(null);
+    setSent(false);
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     const content = draft.content.trim();
     const alias = shownAlias.trim() || anonymousAlias;
-    try {
-      const sent = await sendComment(api, {
-        postId,
-        content,
-        alias,
-        ...(firstTouch.current !== null && { elapsedMs: Date.now() - firstTouch.current }),
-        ...(website && { website }),
-      });
-      onSent(sent);
+    void send(async () => {
+      try {
+        const elapsedMs = firstTouch.current === null ? null : Date.now() - firstTouch.current;
+        onSent(
+          await sendComment(api, {
+            postId,
+            content,
+            alias,
+            ...(elapsedMs !== null && { elapsedMs }),
+            ...(website && { website }),
+          }),
+        );
+      } catch (error) {
+        console.error('Error sending comment:', error);
+        // An earlier version had arrived: here she can change it.
+        if (error instanceof ApiError && isSentComment(error.sent)) onSent(error.sent);
+        throw error;
+      }
       forget();
       setAliasTouched(false);
       firstTouch.current = null;
-      setState('sent');
-    } catch (error) {
-      console.error('Error sending comment:', error);
-      // An earlier version had arrived: here she can change it.
-      if (error instanceof ApiError && isSentComment(error.sent)) onSent(error.sent);
-      setProblem(sendingProblem(error));
-      setState('idle');
-    } finally {
-      underWay.current = false;
-    }
+      setSent(true);
+    });
   };
 
-  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
   return (
     <form
       id={formId}
@@ -109,7 +105,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       method="post"
       action="/api/comments"
       data-still={isServer || undefined}
-      onSubmit={(event) => void send(event)}
+      onSubmit={submit}
       aria-labelledby="deja-tu-comentario"
     >
       <h3 id="deja-tu-comentario">Deja tu comentario</h3>
@@ -146,8 +142,8 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       <input type="hidden" name="postId" value={postId} />
       <Honeypot />
       <div>
-        <Button type="submit" busy={state === 'sending'}>
-          {state === 'sending' ? 'Enviando...' : 'Enviar comentario'}
+        <Button type="submit" busy={busy}>
+          {busy ? 'Enviando...' : 'Enviar comentario'}
         </Button>
       </div>
       <p className={styles.privacy}>
@@ -157,7 +153,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
         </button>
       </p>
       <p role="status" className={styles.success}>
-        {state === 'sent' && (
+        {sent && (
           <>
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
               <path d="m3 10.5 4.5 4.5L17 5" />

@@ -1,12 +1,13 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { reportNoteMax } from '@femcoders/contracts/comment-limits';
 import type { RejectReason } from '@femcoders/contracts/moderation-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
 import { reportComment } from '../api/report-comment.ts';
-import { type SendingProblem, sendingProblem } from '../sending-problem.ts';
+import { commentWords } from '../comment-words.ts';
 import styles from './comments.module.css';
 
 const reasons: { value: RejectReason; label: string }[] = [
@@ -18,6 +19,8 @@ const reasons: { value: RejectReason; label: string }[] = [
   { value: 'illegal', label: 'Es ilegal' },
 ];
 
+const words = commentWords('No se ha podido enviar la denuncia.');
+
 interface ReportDialogProps {
   comment: Comment;
   onClose: () => void;
@@ -28,28 +31,24 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   const api = useApi();
   const [reason, setReason] = useState<RejectReason>();
   const [note, setNote] = useState('');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
+  const { busy, problem, setProblem, errorOf, send } = useSending(words);
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
     if (!reason) {
       const fields = [{ field: 'reason', message: 'Elige un motivo.' }];
       return setProblem({ title: 'Falta el motivo', fields });
     }
-    setSending(true);
-    setProblem(null);
-    try {
-      await reportComment(api, comment.id, { reason, ...(note.trim() && { note: note.trim() }) });
+    void send(async () => {
+      try {
+        await reportComment(api, comment.id, { reason, ...(note.trim() && { note: note.trim() }) });
+      } catch (error) {
+        console.error('Error reporting comment:', error);
+        throw error;
+      }
       showToast('Gracias por avisar. El equipo lo revisará.', { tone: 'success' });
       onClose();
-    } catch (error) {
-      console.error('Error reporting comment:', error);
-      setProblem(sendingProblem(error, 'No se ha podido enviar la denuncia.'));
-      setSending(false);
-    }
+    });
   };
 
   return (
@@ -59,8 +58,8 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form="denuncia" busy={sending}>
-            {sending ? 'Enviando...' : 'Enviar denuncia'}
+          <Button type="submit" form="denuncia" busy={busy}>
+            {busy ? 'Enviando...' : 'Enviar denuncia'}
           </Button>
           <Button variant="outline" onClick={onClose}>
             Cancelar
@@ -68,7 +67,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <form id="denuncia" className={styles.edit} noValidate onSubmit={(event) => void send(event)}>
+      <form id="denuncia" className={styles.edit} noValidate onSubmit={submit}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <ChoiceGroup
           type="radio"
