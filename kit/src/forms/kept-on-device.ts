@@ -2,7 +2,7 @@
  * What this browser keeps under a key.
  * @returns null when nothing is kept, storage is switched off, or what lies there is not ours
  */
-export function readKept(key: string): unknown {
+export function readFromDevice(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
@@ -11,7 +11,7 @@ export function readKept(key: string): unknown {
 }
 
 /** Keeps something in this browser, or removes it with null. Without storage it lasts as long as the page. */
-export function keep(key: string, value: unknown): void {
+export function keepOnDevice(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));

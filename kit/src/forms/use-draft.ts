@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keep, readKept } from './kept-on-device.ts';
+import { keepOnDevice, readFromDevice } from './kept-on-device.ts';
 
 /** What must not lie on the device: it outlives a way to the login page and back, and ends with the tab. */
 const inThisTab = new Map<string, unknown>();
@@ -43,7 +43,7 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
 
   const settle = (write: boolean) => {
     clearTimeout(pending.current?.timer);
-    if (write && pending.current) keep(key, pending.current.value);
+    if (write && pending.current) keepOnDevice(key, pending.current.value);
     pending.current = null;
   };
 
@@ -70,11 +70,11 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
     setDraft({ value, restored, ready: true });
     settle(false);
     if (!kept) {
-      keep(key, null);
+      keepOnDevice(key, null);
       inThisTab.delete(key);
     } else if (!onDevice) inThisTab.set(key, value);
     else if (pauseMs > 0) pending.current = { value, timer: setTimeout(settle, pauseMs, true) };
-    else keep(key, value);
+    else keepOnDevice(key, value);
   };
 
   return {
@@ -97,10 +97,10 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
 function begin<Value>(key: string, { start, read, typed, onDevice = true }: DraftOptions<Value>) {
   const before = typed?.() ?? null;
   if (before !== null) return { value: before, restored: false, ready: true };
-  const stored = onDevice ? readKept(key) : null;
+  const stored = onDevice ? readFromDevice(key) : null;
   const kept = onDevice ? stored !== null && read(stored) : (inThisTab.get(key) as Value | undefined);
   // Somebody else's, or of a form that there is no longer.
-  if (stored !== null && !kept) keep(key, null);
+  if (stored !== null && !kept) keepOnDevice(key, null);
   if (!kept) return { value: start, restored: false, ready: true };
   return { value: isObject(kept) ? { ...start, ...kept } : (kept as Value), restored: true, ready: true };
 }

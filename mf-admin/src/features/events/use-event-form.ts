@@ -5,6 +5,7 @@ import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useOnce } from '@femcoders/kit/forms/use-once';
 import { ApiError, useQueryClient } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
+import { draftKeyOf } from '../forms/draft-key.ts';
 import { useAdminApi } from '../room/use-admin-api.ts';
 import { adminEventQuery, saveEvent } from './api/admin-event.ts';
 import { draftOf, type EventDraft, readDraft, takeOver } from './event-draft.ts';
@@ -20,7 +21,7 @@ export function useEventForm(event: AdminEvent | null) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const eventChanged = useEventChanged();
-  const kept = useDraft(`adminDraft:event:${event?.id ?? 'nuevo'}`, {
+  const kept = useDraft(draftKeyOf(`event:${event?.id ?? 'nuevo'}`), {
     start: draftOf(event),
     read: (stored) => readDraft(stored, event),
   });
@@ -28,7 +29,7 @@ export function useEventForm(event: AdminEvent | null) {
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const { busy: saving, once } = useOnce();
   const [tell, setTell] = useState(true);
-  const words = useDraft(`adminDraft:event-words:${event?.id ?? 'nuevo'}`, {
+  const words = useDraft(draftKeyOf(`event-words:${event?.id ?? 'nuevo'}`), {
     start: '',
     read: readText,
     onDevice: false,

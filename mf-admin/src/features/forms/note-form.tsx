@@ -3,6 +3,7 @@ import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent, ReactNode } from 'react';
+import { draftKeyOf } from './draft-key.ts';
 import form from './record-form.module.css';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
@@ -28,7 +29,7 @@ interface NoteFormProps {
 /** A note about somebody or something that only the team reads. */
 export function NoteForm(props: NoteFormProps) {
   const { onDevice, hint, maxLength, onSave, className, labelledBy, children } = props;
-  const draft = useDraft(`adminDraft:${props.draft}`, { start: '', read: readText, onDevice });
+  const draft = useDraft(draftKeyOf(props.draft), { start: '', read: readText, onDevice });
   const { busy, problem, setProblem, errorOf, changed, send } = useSending();
   const text = draft.value;
 

@@ -1,4 +1,5 @@
 import { useDraft } from '@femcoders/kit/forms/use-draft';
+import { draftKeyOf } from './draft-key.ts';
 
 /** What somebody has typed, and which version of the record she began from. */
 export interface RecordDraft<Values> {
@@ -29,7 +30,7 @@ export function useRecordDraft<Values extends object>(what: string, options: Rec
     latest,
     change,
     forget,
-  } = useDraft<RecordDraft<Values> | null>(`adminDraft:${what}`, {
+  } = useDraft<RecordDraft<Values> | null>(draftKeyOf(what), {
     start: null,
     read,
   });

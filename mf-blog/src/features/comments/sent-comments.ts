@@ -1,5 +1,5 @@
 import type { SentComment } from '@femcoders/contracts/comment';
-import { keep, readKept } from '@femcoders/kit/forms/kept-on-device';
+import { keepOnDevice, readFromDevice } from '@femcoders/kit/forms/kept-on-device';
 import { useEffect, useState } from 'react';
 import { sentCommentsKey } from './comment-keys.ts';
 
@@ -9,11 +9,11 @@ function isChangeable({ editableUntil }: SentComment, now = Date.now()): boolean
 }
 
 function readSent(): SentComment[] {
-  const kept = readKept(sentCommentsKey);
+  const kept = readFromDevice(sentCommentsKey);
   return Array.isArray(kept) ? kept.filter(isSentComment).filter((comment) => isChangeable(comment)) : [];
 }
 
-const keepSent = (comments: SentComment[]) => keep(sentCommentsKey, comments.length > 0 ? comments : null);
+const keepSent = (comments: SentComment[]) => keepOnDevice(sentCommentsKey, comments.length > 0 ? comments : null);
 
 /** Whether it is a comment as the API answers it to who has sent it. */
 export function isSentComment(kept: unknown): kept is SentComment {

@@ -3,6 +3,7 @@ import type { DocumentKind, DocumentValues } from '@femcoders/contracts/document
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
+import { draftKeyOf } from '../forms/draft-key.ts';
 import { documentActs, ownDraftQuery } from './api/own-documents.ts';
 
 /** Pause in the typing after which the site keeps it, in milliseconds. */
@@ -23,7 +24,7 @@ function read(stored: unknown): Partial<typeof start> {
  * @param known what that was filled with before
  */
 export function useTyped(of: string, known: DocumentValues) {
-  const { value: kept, ready, change, forget, latest } = useDraft(`communityDraft:documentos-${of}`, { start, read });
+  const { value: kept, ready, change, forget, latest } = useDraft(draftKeyOf(`documentos-${of}`), { start, read });
   const isHere = (fields: DocumentValues) => Object.keys(fields).length > 0;
   const dirty = isHere(kept.fields);
   return {

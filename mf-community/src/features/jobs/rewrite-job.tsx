@@ -6,6 +6,7 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
+import { draftKeyOf } from '../forms/draft-key.ts';
 import { JobFormFields } from './job-fields.tsx';
 import styles from './job-form.module.css';
 import { fieldsOf, type JobValues, readJobValues, valuesOf } from './job-values.ts';
@@ -24,7 +25,7 @@ export function RewriteJob({ job, token, onDone }: RewriteJobProps) {
     value: values,
     change,
     forget,
-  } = useDraft<JobValues>(`communityDraft:oferta-${job.id}-${job.version}`, {
+  } = useDraft<JobValues>(draftKeyOf(`oferta-${job.id}-${job.version}`), {
     start: valuesOf(job),
     read: readJobValues,
   });

@@ -10,6 +10,7 @@ import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { draftKeyOf } from '../forms/draft-key.ts';
 import { jobPaths } from './job-address.ts';
 import { JobFormFields } from './job-fields.tsx';
 import styles from './job-form.module.css';
@@ -24,7 +25,7 @@ export function SendJob() {
     change,
     ready,
     forget,
-  } = useDraft<JobValues>('communityDraft:oferta', { start: emptyJob, read: readJobValues });
+  } = useDraft<JobValues>(draftKeyOf('oferta'), { start: emptyJob, read: readJobValues });
   const sending = useSending(keptOnDevice);
   const [privacy, setPrivacy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, type ButtonVariant, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import styles from './accounts.module.css';
 
 interface ReasonDialogProps {
@@ -30,7 +31,7 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, act, doing, variant = 'filled', mistake = null, onClose, onAct } = props;
   const form = useId();
-  const draft = useDraft(`adminDraft:account-${props.draft}`, { start: '', read: readText, onDevice: false });
+  const draft = useDraft(draftKeyOf(`account-${props.draft}`), { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const reason = draft.value;
 

@@ -7,6 +7,7 @@ import { showToast } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useId } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import type { AccountActs } from '../api/account.ts';
 import styles from './accounts.module.css';
 
@@ -38,7 +39,7 @@ function mistakesIn({ reason, text, end, until }: Typed) {
 /** Suspends an account: what is written here is what she is told. */
 export function SuspensionDialog({ account: { id, name }, acts, onClose }: SuspensionDialogProps) {
   const form = useId();
-  const draft = useDraft<Typed>(`adminDraft:account-suspension:${id}`, {
+  const draft = useDraft<Typed>(draftKeyOf(`account-suspension:${id}`), {
     start: nothing,
     read: () => null,
     onDevice: false,

@@ -7,6 +7,7 @@ import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useRef, useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
 import page from '../../records/record-page.module.css';
 import { dismissUndo } from '../../room/undo-toast.ts';
@@ -22,7 +23,7 @@ export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOn
     latest,
     change,
     forget,
-  } = useDraft(`adminDraft:answer:${id}`, { start: '', read: readText, onDevice });
+  } = useDraft(draftKeyOf(`answer:${id}`), { start: '', read: readText, onDevice });
   const [resolve, setResolve] = useState(true);
   const { busy, problem, setProblem, errorOf, send } = useSending();
   /** Of the answer as it stands: sent again, it is known to be the same. */

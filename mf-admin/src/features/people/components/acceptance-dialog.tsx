@@ -4,6 +4,7 @@ import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 
 interface AcceptanceDialogProps {
@@ -22,7 +23,7 @@ export function AcceptanceDialog({ open, id, name, onClose, onAccept }: Acceptan
     value: note,
     change,
     forget,
-  } = useDraft(`adminDraft:acceptance:${id}`, { start: '', read: readText, onDevice: false });
+  } = useDraft(draftKeyOf(`acceptance:${id}`), { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();
 
   const submit = (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 
 interface DecisionDialogProps {
@@ -18,11 +19,7 @@ interface DecisionDialogProps {
 /** Decides about a proposal: she is told at once, so it is asked once. */
 export function DecisionDialog({ proposal, decision, onClose, onDecide }: DecisionDialogProps) {
   const what = `talk-decision:${proposal.id}:${decision}`;
-  const {
-    value: motive,
-    change,
-    forget,
-  } = useDraft(`adminDraft:${what}`, { start: '', read: readText, onDevice: false });
+  const { value: motive, change, forget } = useDraft(draftKeyOf(what), { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const accepts = decision === 'accepted';
 

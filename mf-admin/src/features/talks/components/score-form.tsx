@@ -12,6 +12,7 @@ import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import type { FormEvent } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 import { useProposalActs } from '../api/proposal.ts';
 import styles from './talks.module.css';
@@ -46,7 +47,7 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
     ) as ScoreValues['scores'],
     note: mine?.note ?? '',
   };
-  const { value, change, forget } = useDraft(`adminDraft:talk-score:${id}`, { start, read: readScores });
+  const { value, change, forget } = useDraft(draftKeyOf(`talk-score:${id}`), { start, read: readScores });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const acts = useProposalActs(id);
 

@@ -1,11 +1,12 @@
 import type { HubAct, OwnHubPiece } from '@femcoders/contracts/hub';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useOnce } from '@femcoders/kit/forms/use-once';
 import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { editPath, piecePath } from '../hub-address.ts';
 import { refreshHub } from '../hub-queries.ts';
-import { dayInWords, kindWords, stateWords } from '../hub-words.ts';
+import { kindWords, stateWords } from '../hub-words.ts';
 import styles from './my-hub.module.css';
 import { ReceivedAnswer } from './received-answer.tsx';
 

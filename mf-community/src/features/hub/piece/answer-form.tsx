@@ -6,6 +6,7 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
 import { refreshHub } from '../hub-queries.ts';
 import styles from './piece-acts.module.css';
@@ -24,7 +25,7 @@ const read = (stored: unknown) => storedTexts(stored, ['message']);
 export function AnswerForm({ piece, userId, label }: AnswerFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { value: values, change, forget } = useDraft(`communityDraft:respuesta-${piece.id}`, { start, read });
+  const { value: values, change, forget } = useDraft(draftKeyOf(`respuesta-${piece.id}`), { start, read });
   const sending = useSending(keptOnDevice);
   const field = 'message';
 

@@ -8,6 +8,7 @@ import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { hubPath, kindOfAddress, ownPath, piecePath } from '../hub-address.ts';
 import { ownHubQuery, refreshHub } from '../hub-queries.ts';
 import { kindWords } from '../hub-words.ts';
@@ -70,7 +71,7 @@ interface NewPieceProps {
 function NewPiece({ userId, trusted, asked }: NewPieceProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const draft = useDraft('communityDraft:pieza', { start: emptyPiece, read: readPieceValues });
+  const draft = useDraft(draftKeyOf('pieza'), { start: emptyPiece, read: readPieceValues });
   const sending = useSending(keptOnDevice);
   const [done, setDone] = useState<OwnHubPiece | null>(null);
   const kind = hubKinds.find((one) => one === draft.value.kind) ?? asked;
@@ -133,7 +134,7 @@ const websiteIn = (form: RefObject<HTMLFormElement | null>) =>
 function ChangePiece({ userId, piece, trusted }: { userId: string; piece: OwnHubPiece; trusted: boolean }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const draft = useDraft(`communityDraft:pieza-${piece.id}`, { start: valuesOf(piece), read: readPieceValues });
+  const draft = useDraft(draftKeyOf(`pieza-${piece.id}`), { start: valuesOf(piece), read: readPieceValues });
   const sending = useSending(keptOnDevice);
   const [done, setDone] = useState<OwnHubPiece | null>(null);
   /** As she began: what changed meanwhile in another tab is told when she sends. */

@@ -9,6 +9,7 @@ import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui'
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import { choicesOf } from './choices.ts';
@@ -29,7 +30,7 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
   // What is sent changes what it began with, which stays as it was here.
   const [mentor] = useState(begun.mentor);
   const [start] = useState(() => (mentor ? offerValues(mentor) : emptyOffer));
-  const draft = useDraft<OfferValues>(`communityDraft:${mentor ? 'cambiar-ficha' : 'ofrecer-mentoria'}`, {
+  const draft = useDraft<OfferValues>(draftKeyOf(mentor ? 'cambiar-ficha' : 'ofrecer-mentoria'), {
     start,
     read: storedOffer,
   });

@@ -9,6 +9,7 @@ import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import { choicesOf } from './choices.ts';
@@ -24,7 +25,7 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
   // What is sent changes what it began with, which stays as it was here.
   const [request] = useState(begun.request);
   const [start] = useState(() => (request ? requestValues(request) : emptyRequest));
-  const draft = useDraft<RequestValues>(`communityDraft:${request ? 'cambiar-solicitud' : 'pedir-mentora'}`, {
+  const draft = useDraft<RequestValues>(draftKeyOf(request ? 'cambiar-solicitud' : 'pedir-mentora'), {
     start,
     read: storedRequest,
   });

@@ -6,6 +6,7 @@ import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
 import styles from './pair-view.module.css';
 import type { PairAct } from './use-pair.ts';
@@ -30,7 +31,7 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
     change,
     latest,
     forget,
-  } = useDraft(`communityDraft:nota-${session.id}`, {
+  } = useDraft(draftKeyOf(`nota-${session.id}`), {
     start: { text: session.note },
     read: (stored) => storedTexts(stored, ['text']),
   });

@@ -8,12 +8,12 @@ import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui'
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
 import { ownTalksKey, sendProposal } from '../api/own-talks.ts';
 import styles from './proposal-form.module.css';
 import { ProposalSent } from './proposal-sent.tsx';
 
-const draftKey = 'communityDraft:charla';
 const start = { whose: '', speakerName: '', speakerContact: '', title: '', summary: '', topics: '', link: '' };
 type ProposalDraft = typeof start;
 const names = Object.keys(start) as (keyof ProposalDraft)[];
@@ -41,7 +41,7 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
     latest,
     change,
     forget,
-  } = useDraft<ProposalDraft>(draftKey, {
+  } = useDraft<ProposalDraft>(draftKeyOf('charla'), {
     start,
     read: (stored) => storedTexts(stored, names),
   });
