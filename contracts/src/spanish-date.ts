@@ -1,5 +1,5 @@
 import { dayInWords } from './spanish-day.ts';
-import { hourInOneLine } from './spanish-hour.ts';
+import { hourInOneLine, hourInWords } from './spanish-hour.ts';
 
 // How the site writes dates (spec section 9). Instants are on the community's clock wherever they are read, unless a zone
 // is given; a date alone is the same everywhere.
@@ -47,7 +47,8 @@ export const weekday = (instant: Instant, zone?: string) =>
 export const monthInWords = (instant: Instant) => writeDate(instant, { month: 'long', year: 'numeric' });
 
 /** `21 de noviembre de 2026, 9:14 a. m.` */
-export const longMoment = (instant: Instant) => `${dayInWords(new Date(instant))}, ${hourOf(instant)}`;
+export const longMoment = (instant: Instant) =>
+  `${dayInWords(new Date(instant))}, ${hourInWords(isoMoment(instant).slice(11))}`;
 
 /** `6:30 p. m.` */
 export const hourOf = (instant: Instant, zone?: string) => writeDate(instant, clock, zone);

@@ -11,7 +11,7 @@ let inMadrid: Intl.DateTimeFormat | undefined;
  * @param instant ISO 8601: a date, or an instant with its zone
  */
 export function dayInWords(instant: string | Date): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(instant)) ?? [];
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(instant as string) ?? [];
   if (year) return `${Number(day)} de ${months[Number(month) - 1]} de ${Number(year)}`;
   inMadrid ??= new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
   return inMadrid.format(new Date(instant));

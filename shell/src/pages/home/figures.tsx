@@ -1,5 +1,4 @@
 import type { Figures as ClubFigures } from '@femcoders/contracts/figures';
-import { counted, inDigits } from '@femcoders/contracts/spanish-count';
 import { useApi, useQuery } from '@femcoders/platform';
 import { Panot, type PanotColours, VisuallyHidden } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
@@ -29,16 +28,18 @@ const activities = (
   </>
 );
 
+const written = new Intl.NumberFormat('es-ES');
+
 /** `Somos 1284. Hemos montado 46 eventos y escrito 320 comentarios.`, or what of it is known; null when nothing is. */
 function sentence({ members, eventsHeld, approvedComments }: ClubFigures): ReactNode {
   const events = eventsHeld !== null && (
     <>
-      montado <mark className={styles.coral}>{inDigits(eventsHeld)}</mark> eventos
+      montado <mark className={styles.coral}>{written.format(eventsHeld)}</mark> eventos
     </>
   );
   const comments = approvedComments !== null && (
     <>
-      escrito <mark className={styles.mint}>{inDigits(approvedComments)}</mark> comentarios
+      escrito <mark className={styles.mint}>{written.format(approvedComments)}</mark> comentarios
     </>
   );
   if (members === null && !events && !comments) return null;
@@ -46,7 +47,7 @@ function sentence({ members, eventsHeld, approvedComments }: ClubFigures): React
     <>
       {members !== null && (
         <>
-          Somos <mark className={styles.sun}>{inDigits(members)}</mark>.{' '}
+          Somos <mark className={styles.sun}>{written.format(members)}</mark>.{' '}
         </>
       )}
       {(events || comments) && (
@@ -80,7 +81,7 @@ function Months({ figures: { year, eventsByMonth } }: { figures: ClubFigures }) 
               <span aria-hidden="true">{month.slice(0, 3)}</span>
               <b aria-hidden="true">{count ?? '–'}</b>
               <VisuallyHidden>
-                {month}: {count === null ? 'aún por llegar' : counted(count, 'evento', 'eventos')}
+                {month}: {count === null ? 'aún por llegar' : count === 1 ? '1 evento' : `${count} eventos`}
               </VisuallyHidden>
             </li>
           );
