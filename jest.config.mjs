@@ -33,9 +33,7 @@ export default {
     ],
   },
   // These come as ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(?:@date-fns|date-fns|@tanstack/(?:react-table|table-core|react-store|store))/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(?:@tanstack/(?:react-table|table-core|react-store|store))/)'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '\\.(?:svg|png|jpe?g|webp|avif|woff2|mp4|webm)$': join(root, 'jest/asset-address.cjs'),

@@ -1,4 +1,5 @@
 import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
+import { counted } from '@femcoders/contracts/spanish-count';
 
 const statusOf = {
   validation: 400,
@@ -72,6 +73,6 @@ export const tooManyRequests = (what: string, retryAfter: number) =>
   new ApiProblem('too-many-requests', `${what} Prueba de nuevo ${waitInWords(retryAfter)}.`, { retryAfter });
 
 function waitInWords(seconds: number): string {
-  if (seconds <= 90) return `en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`;
+  if (seconds <= 90) return `en ${counted(seconds, 'segundo', 'segundos')}`;
   return `en ${Math.ceil(seconds / 60)} minutos`;
 }

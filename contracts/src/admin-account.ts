@@ -3,6 +3,7 @@ import { accountLimits, accountStates, longestSuspension, suspensionReasons } fr
 import { auditEntrySchema } from './audit.ts';
 import { deletionRequestSchema } from './my-data.ts';
 import { roleSchema } from './session.ts';
+import { inDigits } from './spanish-count.ts';
 
 /** An account as the administration lists it. Instants are ISO 8601. */
 export const accountEntrySchema = z.object({
@@ -100,7 +101,7 @@ export const accountNoteSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Escribe la nota.'),
-      z.maxLength(accountLimits.note, `No puede pasar de ${accountLimits.note.toLocaleString('es-ES')} caracteres.`),
+      z.maxLength(accountLimits.note, `No puede pasar de ${inDigits(accountLimits.note)} caracteres.`),
     ),
 });
 export type AccountNote = z.infer<typeof accountNoteSchema>;

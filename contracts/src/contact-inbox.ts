@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactStates, inboxLimits } from './contact-inbox-limits.ts';
 import { contactReasons, sponsorHelps } from './contact-limits.ts';
 import { fileVerdicts } from './file-verdict.ts';
+import { inDigits } from './spanish-count.ts';
 
 const memberSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -80,7 +81,7 @@ const written = (what: string, most: number) =>
     .check(
       z.trim(),
       z.minLength(1, `Escribe ${what}.`),
-      z.maxLength(most, `No puede pasar de ${most.toLocaleString('es-ES')} caracteres.`),
+      z.maxLength(most, `No puede pasar de ${inDigits(most)} caracteres.`),
     );
 
 /** The body of a note; `key` is new for each: the same note sent twice is kept once. */

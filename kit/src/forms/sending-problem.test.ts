@@ -26,3 +26,11 @@ it.each([
   if (typeof title === 'string') expect(problem.title).toBe(title);
   else expect(problem.title).toMatch(title);
 });
+
+it('says it in the words of the form where it has its own', () => {
+  const words = (error: unknown) => (error instanceof ApiError ? undefined : 'La copia no ha llegado entera.');
+  const refused = new ApiError(409, 'conflict', 'Ya está enviado.');
+
+  expect(sendingProblem(new UnreachableError('No.'), words)).toMatchObject({ title: 'La copia no ha llegado entera.' });
+  expect(sendingProblem(refused, words)).toMatchObject({ title: 'Ya está enviado.', code: 'conflict' });
+});

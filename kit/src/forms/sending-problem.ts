@@ -1,5 +1,5 @@
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
-import type { FieldProblem } from '@femcoders/contracts/problem';
+import type { FieldProblem, Problem } from '@femcoders/contracts/problem';
 import { ApiError } from '@femcoders/platform';
 
 /** Why a form was not taken, in Spanish. */
@@ -9,24 +9,35 @@ export interface SendingProblem {
   fields: FieldProblem[];
   /** Sending the same again may help. */
   retry?: boolean;
+  /** What the API calls it, where it has answered. */
+  code?: Problem['code'];
 }
+
+/**
+ * What a form adds to the usual sentences: what is not lost when no answer came, or its own sentence for what was thrown,
+ * undefined where the usual one will do.
+ */
+export type Words = string | ((error: unknown) => string | undefined);
 
 export const checkTitle = 'Revisa lo que has escrito';
 export const keptHere = 'Lo que has escrito sigue aquí.';
 export const keptOnDevice = 'Lo que has escrito está guardado en este dispositivo.';
 
-/**
- * Turns what the API client throws into sentences for the person at the form.
- * @param kept sentence that says what is not lost, for when no answer came
- */
-export function sendingProblem(error: unknown, kept = ''): SendingProblem {
+/** Turns what the API client throws into sentences for the person at the form. */
+export function sendingProblem(error: unknown, words: Words = ''): SendingProblem {
+  if (typeof words === 'string') return usualProblem(error, words);
+  const usual = usualProblem(error, '');
+  return { ...usual, title: words(error) ?? usual.title };
+}
+
+function usualProblem(error: unknown, kept: string): SendingProblem {
   if (!(error instanceof ApiError)) return { title: `${mayHaveArrived} ${kept}`.trim(), fields: [], retry: true };
-  const { status, message, fields, requestId } = error;
-  if (fields.length > 0) return { title: checkTitle, fields };
-  if (status === 401)
-    return { title: 'Tu sesión ha caducado. Entra de nuevo y seguimos donde estabas.', fields, retry: true };
+  const { status, code, message, fields, requestId } = error;
+  const say = (title: string, retry = false) => ({ title, fields, code, retry });
+  if (fields.length > 0) return say(checkTitle);
+  if (status === 401) return say('Tu sesión ha caducado. Entra de nuevo y seguimos donde estabas.', true);
   // The API's own sentence says what to do, and after 429 when.
-  if (status < 500) return { title: message, fields, retry: status === 429 };
+  if (status < 500) return say(message, status === 429);
   const incident = requestId ? ` (incidencia ${requestId.slice(0, 8)})` : '';
-  return { title: `Algo ha fallado por nuestra parte${incident}. No has perdido nada.`, fields, retry: true };
+  return say(`Algo ha fallado por nuestra parte${incident}. No has perdido nada.`, true);
 }

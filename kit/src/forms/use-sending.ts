@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { looksByItself, saysNothing } from './look-again.ts';
-import { keptHere, type SendingProblem, sendingProblem } from './sending-problem.ts';
+import { keptHere, type SendingProblem, sendingProblem, type Words } from './sending-problem.ts';
 import { useLook } from './use-look.ts';
 
 type Work = (key: string) => Promise<void>;
@@ -8,9 +8,9 @@ type Work = (key: string) => Promise<void>;
 /**
  * Sends a form once at a time and keeps the problem when it is not taken. What was typed stays. Where no answer comes it
  * looks by itself what has become of it, as long as nothing is changed.
- * @param kept sentence that says what is not lost when no answer comes
+ * @param kept says what is not lost when no answer comes, or has the form's own sentences
  */
-export function useSending(kept = keptHere) {
+export function useSending(kept: Words = keptHere) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const { looks, after, end } = useLook();

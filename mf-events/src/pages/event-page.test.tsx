@@ -1,10 +1,10 @@
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { keepOnDevice, readFromDevice } from '@femcoders/kit/forms/kept-on-device';
 import { impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, type SignedInUser, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoDetail, demoMemberPlace, demoSpeakers, EventsApi } from '../../test/events-api.ts';
-import { keepDraft, readDraft } from '../features/registration/registration-draft.ts';
 import * as eventPage from './event-page.tsx';
 
 let api: EventsApi;
@@ -263,7 +263,7 @@ describe('a place', () => {
         body: { name: 'Ada', email: 'ada@example.org', privacy: true },
       },
     ]);
-    expect(readDraft()).toBeNull();
+    expect(readFromDevice('registrationDraft')).toBeNull();
     await waitFor(() => expect(api.asked).toHaveLength(2));
   });
 
@@ -327,11 +327,11 @@ describe('a place', () => {
     expect(form().getByLabelText(/^Nombre/)).toHaveValue('Ada');
     expect(form().getByLabelText(/^Correo/)).toHaveValue('ada@example.org');
     expect(form().getByRole('checkbox')).toBeChecked();
-    expect(readDraft()).toEqual({ name: 'Ada', email: 'ada@example.org' });
+    expect(readFromDevice('registrationDraft')).toEqual({ name: 'Ada', email: 'ada@example.org' });
   });
 
   test('begun on another day finds its words again', async () => {
-    keepDraft({ name: 'Ada', email: 'ada@ex' });
+    keepOnDevice('registrationDraft', { name: 'Ada', email: 'ada@ex' });
     await openForm();
     await waitFor(() => expect(form().getByLabelText(/^Nombre/)).toHaveValue('Ada'));
     expect(form().getByLabelText(/^Correo/)).toHaveValue('ada@ex');

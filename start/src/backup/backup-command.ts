@@ -1,13 +1,13 @@
 // npm run backup -- /copias/: the whole site in one file, while it goes on working.
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sizeInWords } from '@femcoders/contracts/spanish-count';
 import { CommandError, runCommand } from '@femcoders/registry/cli/command';
 import { withSiteDatabase } from '../database-command.ts';
 import { readEnvironment } from '../environment.ts';
 import { readSecretKey } from '../secret-key.ts';
 import { backupFile, keepLatest } from './backup-file.ts';
 import { makeBackup } from './make-backup.ts';
-import { inWords } from './size-in-words.ts';
 
 const prefix = 'femcoders-';
 const usage =
@@ -26,7 +26,7 @@ await runCommand(async (given) => {
     makeBackup({ databaseUrl, releasesDir, mailboxDir, key, withKey, file, now }),
   );
   console.log(
-    `${file}: ${inWords(made.size)}, ${made.rows} filas, ${made.releases.length} versiones y ${made.mails} correos, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+    `${file}: ${sizeInWords(made.size)}, ${made.rows} filas, ${made.releases.length} versiones y ${made.mails} correos, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   );
   if (keep !== null) {
     for (const name of await keepLatest(dirname(file), prefix, keep))

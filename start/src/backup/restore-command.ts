@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { sizeInWords } from '@femcoders/contracts/spanish-count';
 import { CommandError, runCommand } from '@femcoders/registry/cli/command';
 import { readEnvironment } from '../environment.ts';
 import { openBackup } from './archive-reader.ts';
 import { restoreSite } from './restore-site.ts';
-import { inWords } from './size-in-words.ts';
 
 const usage =
   'Uso: npm run restore -- copia.tar [--check: solo mira si está entera] [--replace: aparta lo que haya] [--without-key]';
@@ -18,7 +18,7 @@ await runCommand(async (given) => {
   try {
     const rows = Object.values(backup.rows).reduce((sum, count) => sum + count, 0);
     console.log(
-      `Copia del ${backup.head.createdAt}: está entera (${inWords(backup.size)}, ${rows} filas, ${backup.head.releases.length} versiones, ${backup.head.holdsKey ? 'con' : 'sin'} clave secreta).`,
+      `Copia del ${backup.head.createdAt}: está entera (${sizeInWords(backup.size)}, ${rows} filas, ${backup.head.releases.length} versiones, ${backup.head.holdsKey ? 'con' : 'sin'} clave secreta).`,
     );
     if (check) return;
     const environment = readEnvironment(process.env);

@@ -14,9 +14,9 @@ import {
 import { accountParts } from '@femcoders/contracts/admin-account-limits';
 import { adminListSchema } from '@femcoders/contracts/admin-list';
 import { roles } from '@femcoders/contracts/session';
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
-import { isoDay } from '../../moment-in-words.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { exportData } from '../my-data/export-data.ts';
 import { endSessions, mailPasswordLink, resetSecondFactor } from './account-access.ts';

@@ -1,7 +1,7 @@
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { knownDevices } from '../../database/schema.ts';
-import { isoDay } from '../../moment-in-words.ts';
 
 /** Days without use after which a device is a new one. */
 const rememberedDays = 90;

@@ -1,8 +1,8 @@
 import type { Role } from '@femcoders/contracts/session';
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema.ts';
-import { isoDay } from '../../moment-in-words.ts';
 import { unauthenticated } from '../../problems.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import { isNotSuspended } from './suspension.ts';

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { and, count, eq, inArray, isNull, lte, or, type Placeholder } from 'drizzle-orm';
 import { attempt, type Transaction } from '../../database/database.ts';
 import { comments, moderationNotice, users } from '../../database/schema.ts';
@@ -64,7 +65,7 @@ export const isNoticeDue = (before: Date | Placeholder) =>
   or(isNull(moderationNotice.sentAt), lte(moderationNotice.sentAt, before));
 
 function noticeMail(to: string, waiting: number, publicUrl: string): OutgoingMail {
-  const subject = waiting === 1 ? '1 comentario espera revisión' : `${waiting} comentarios esperan revisión`;
+  const subject = counted(waiting, 'comentario espera revisión', 'comentarios esperan revisión');
   return composeMail({
     to,
     subject,

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../moment-in-words.ts';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { subjectOf, type ToldMessage } from './contact-mails.ts';

@@ -1,11 +1,11 @@
 import type { ContactReceipt, ContactSubmission } from '@femcoders/contracts/contact';
 import { isAnonymous } from '@femcoders/contracts/contact-limits';
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import { lt, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { ContactConfig } from '../../config.ts';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
 import { contactAttachments, contactMessages } from '../../database/schema.ts';
-import { isoDay } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
 import type { Judgement, JudgeUpload } from '../files/judge-upload.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';

@@ -1,5 +1,6 @@
 import { type DocumentKind, documentCases } from '@femcoders/contracts/document-limits';
-import { dayInWords } from '../../moment-in-words.ts';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
@@ -12,7 +13,7 @@ export interface ToldCase {
 const why = ({ kind, reference }: ToldCase) =>
   `Recibes este correo porque nos has enviado documentos para «${documentCases[kind].name}» (${reference}).`;
 const caseAddress = (publicUrl: string, { reference }: ToldCase) => `${publicUrl}/enviar-documentacion/${reference}`;
-const documents = (n: number) => (n === 1 ? '1 documento' : `${n} documentos`);
+const documents = (n: number) => counted(n, 'documento', 'documentos');
 
 /** Tells her what has come, who sees it, and until when it is kept. */
 export function receivedMail(

@@ -1,3 +1,5 @@
+import { hourOf as hourInWords, isoDay, weekdayMoment } from '@femcoders/contracts/spanish-date';
+import { plainSpaces } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
 import type { EventRow } from './event-change.ts';
 
@@ -21,18 +23,16 @@ export function whenOf({ startsAt, endsAt, timezone }: Pick<EventRow, 'startsAt'
 
 /** `sábado, 28 de noviembre, 6:30 p. m.`: the form of the site (spec section 9), on the clock of the place. */
 export function momentOf(instant: Date, timeZone: string): string {
-  const day = instant.toLocaleDateString('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  return `${day}, ${hourOf(instant, timeZone)}`;
+  return plainSpaces(weekdayMoment(instant, timeZone));
 }
 
 /** `6:30 p. m.` */
 export function hourOf(instant: Date, timeZone: string): string {
-  const hour = instant.toLocaleTimeString('es-ES', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone });
-  return hour.replace(/\s/g, ' ');
+  return plainSpaces(hourInWords(instant, timeZone));
 }
 
 /** How many midnights lie between, on the clock of the place. */
 export function calendarDaysBetween(from: Date, to: Date, timeZone: string): number {
-  const dayOf = (instant: Date) => Date.parse(instant.toLocaleDateString('sv-SE', { timeZone }));
+  const dayOf = (instant: Date) => Date.parse(isoDay(instant, timeZone));
   return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
 }

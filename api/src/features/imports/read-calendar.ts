@@ -1,4 +1,5 @@
 import { eventLimits } from '@femcoders/contracts/event-limits';
+import { writeDate } from '@femcoders/contracts/spanish-date';
 import ICAL from 'ical.js';
 import { takeLinks } from './calendar-links.ts';
 import {
@@ -292,5 +293,5 @@ function titleOf(entry: ICAL.Component | undefined): string {
 }
 
 function dayInWords(instant: Date, timeZone: string): string {
-  return instant.toLocaleDateString('es-ES', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+  return writeDate(instant, { dateStyle: 'long' }, timeZone);
 }

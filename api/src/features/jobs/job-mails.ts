@@ -1,7 +1,9 @@
 import type { JobEntry } from '@femcoders/contracts/job';
 import { filterLabel, type JobFilters } from '@femcoders/contracts/job-filters';
 import { salaryRange, workModeNames } from '@femcoders/contracts/job-limits';
-import { dayInWords, momentInWords } from '../../moment-in-words.ts';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { momentInWords } from '../../moment-in-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import type { JobLinks } from './job-links.ts';
@@ -151,7 +153,7 @@ export function alertMail(
   const label = filterLabel(alert.filters);
   const mail = composeMail({
     to,
-    subject: jobs.length === 1 ? '1 oferta nueva para tu alerta' : `${jobs.length} ofertas nuevas para tu alerta`,
+    subject: counted(jobs.length, 'oferta nueva para tu alerta', 'ofertas nuevas para tu alerta'),
     paragraphs: [
       `Esto es nuevo para «${label}»:`,
       jobs.slice(0, mostNamed).map((job) => {

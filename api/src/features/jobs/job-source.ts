@@ -1,7 +1,7 @@
 import { jobContractNames, jobLevelNames, salaryRange, workModeNames } from '@femcoders/contracts/job-limits';
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import { desc } from 'drizzle-orm';
 import { jobOffers } from '../../database/job-tables.ts';
-import { isoDay } from '../../moment-in-words.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import { isOpen } from './job-row.ts';
 

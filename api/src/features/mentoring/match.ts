@@ -11,6 +11,7 @@ import {
   mentoringTopicNames,
   slotName,
 } from '@femcoders/contracts/mentoring-limits';
+import { counted, listed } from '@femcoders/contracts/spanish-count';
 
 /** What counts of a request. */
 export interface Wanted {
@@ -84,7 +85,7 @@ export function match(wanted: Wanted, offered: Offered): Match {
     },
     { text: met.text, points: met.points, of: matchPoints.modality },
     {
-      text: free === 1 ? '1 sitio libre' : `${free} sitios libres`,
+      text: counted(free, 'sitio libre', 'sitios libres'),
       points: Math.round((matchPoints.load * free) / Math.max(1, roomIn(wanted.format, offered))),
       of: matchPoints.load,
     },
@@ -165,7 +166,7 @@ function slotsInWords(common: readonly string[]): string {
   const [first, ...rest] = common;
   if (!first) return 'No coincidís en ningún hueco de la semana';
   if (rest.length === 0) return `Coincidís el ${slotName(first)}`;
-  return `Coincidís el ${slotName(first)} y en ${rest.length} ${rest.length === 1 ? 'hueco' : 'huecos'} más`;
+  return `Coincidís el ${slotName(first)} y en ${counted(rest.length, 'hueco', 'huecos')} más`;
 }
 
 function languagesInWords(common: readonly MentoringLanguage[]): string {
@@ -173,5 +174,4 @@ function languagesInWords(common: readonly MentoringLanguage[]): string {
   return `Habláis ${listed(common.map((language) => inSentence(mentoringLanguageNames[language])))}`;
 }
 
-const listed = (names: readonly string[]) => new Intl.ListFormat('es').format(names);
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

@@ -9,6 +9,7 @@ import {
   proposalStateNames,
   slotName,
 } from '@femcoders/contracts/mentoring-limits';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import {
   mentoringGoals,
@@ -126,12 +127,6 @@ export const mentoringRequestData: DataPart = {
   },
 };
 
-const dates = new Intl.DateTimeFormat('es', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h12',
-  timeZone: 'Europe/Madrid',
-});
 const sessionStates = { planned: 'por venir', done: 'hecha', missed: 'no se hizo', cancelled: 'cancelada' } as const;
 
 /** What the two of a pair have written down for both; why it ended is given to the one who said it. */
@@ -179,7 +174,7 @@ export const mentoringPairData: DataPart = {
         sesiones: sessions
           .filter(({ pairId }) => pairId === pair.id)
           .map(({ startsAt, state, place }) =>
-            [dates.format(startsAt), sessionStates[state], place].filter(Boolean).join(' · '),
+            [shortMoment(startsAt), sessionStates[state], place].filter(Boolean).join(' · '),
           ),
         objetivos: goals
           .filter(({ pairId }) => pairId === pair.id)

@@ -1,5 +1,7 @@
 import { mentoringTopicNames } from '@femcoders/contracts/mentoring-limits';
-import { dayInWords, momentInWords } from '../../moment-in-words.ts';
+import { listed } from '@femcoders/contracts/spanish-count';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { momentInWords } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
 import { calendarDaysBetween, hourOf } from '../events/event-words.ts';
 import { composeMail, type MailParts } from '../mailbox/compose-mail.ts';
@@ -263,7 +265,7 @@ function sessionFacts({ startsAt, minutes, place }: MailedSession) {
 }
 
 function topicsInWords({ topics }: Pick<RequestRow, 'topics'>): string {
-  return new Intl.ListFormat('es').format(topics.map((topic) => mentoringTopicNames[topic]));
+  return listed(topics.map((topic) => mentoringTopicNames[topic]));
 }
 
 function write(

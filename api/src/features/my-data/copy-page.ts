@@ -1,5 +1,6 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { escapeHtml } from '../../escape-html.ts';
-import { dayInWords, momentInWords } from '../../moment-in-words.ts';
+import { momentInWords } from '../../moment-in-words.ts';
 import type { DataCopy, FilledPart } from './data-copy.ts';
 import type { DataCell } from './data-part.ts';
 

@@ -1,5 +1,6 @@
 import { deletionGraceDays, inactivityMonths } from '@femcoders/contracts/my-data-limits';
-import { dayInWords, momentInWords } from '../../moment-in-words.ts';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { momentInWords } from '../../moment-in-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { lockAddress } from '../passwords/password-mails.ts';

@@ -1,10 +1,10 @@
 import { inactivityMonths, inactivityNoticeDays } from '@femcoders/contracts/my-data-limits';
 import type { Role } from '@femcoders/contracts/session';
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import { and, asc, eq, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { createDatabase, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { isoDay } from '../../moment-in-words.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import type { PlaceLinks } from '../registrations/place-links.ts';

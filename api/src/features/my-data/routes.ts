@@ -1,8 +1,8 @@
 import { deletionRequestSchema, plannedDeletionSchema } from '@femcoders/contracts/my-data';
 import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
-import { isoDay } from '../../moment-in-words.ts';
 import { exportData } from './export-data.ts';
 import { cancelDeletion, planDeletion, readDeletion } from './plan-deletion.ts';
 

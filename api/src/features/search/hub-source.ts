@@ -1,6 +1,6 @@
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import { hubPieces } from '../../database/hub-tables.ts';
-import { isoDay } from '../../moment-in-words.ts';
 import { isShown } from '../hub/hub-piece.ts';
 import type { SearchSource } from './search-source.ts';
 

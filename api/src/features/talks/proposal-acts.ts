@@ -1,10 +1,10 @@
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@femcoders/contracts/talk-proposal';
 import { neededScores, proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
 import { count, eq } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
-import { isoDay } from '../../moment-in-words.ts';
 import { ApiProblem } from '../../problems.ts';
 import { type Act, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';

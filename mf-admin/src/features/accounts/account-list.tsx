@@ -2,8 +2,8 @@ import type { AccountEntry } from '@femcoders/contracts/admin-account';
 import { accountParts } from '@femcoders/contracts/admin-account-limits';
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { shortDay } from '../lists/short-day.ts';
 import { partNames, stateNames } from './account-words.ts';
 
 /** Everybody's accounts. */

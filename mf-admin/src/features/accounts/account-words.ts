@@ -25,7 +25,3 @@ export const roleDuties: Record<Role, string> = {
   organiser: 'Prepara eventos y ve quién va a cada uno.',
   admin: 'Todo: personas, roles, contacto y sistema.',
 };
-
-/** "1 comentario", "3 comentarios". */
-export const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('es-ES')} ${count === 1 ? one : many}`;

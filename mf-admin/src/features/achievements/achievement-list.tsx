@@ -5,9 +5,10 @@ import {
   achievementStates,
   familyNames,
 } from '@femcoders/contracts/achievement-limits';
+import { inDigits } from '@femcoders/contracts/spanish-count';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import { PanotTile } from '@femcoders/shared-ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { shortDay } from '../lists/short-day.ts';
 import { ruleWords, stateNames } from './achievement-words.ts';
 import styles from './components/achievements.module.css';
 
@@ -82,7 +83,7 @@ export const achievementList: ListDefinition<AdminAchievement> = {
       sort: 'descending',
       width: '6rem',
       align: 'end',
-      cell: ({ holders }) => holders.toLocaleString('es-ES'),
+      cell: ({ holders }) => inDigits(holders),
       csv: ({ holders }) => holders,
     },
     {

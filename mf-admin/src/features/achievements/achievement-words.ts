@@ -5,6 +5,7 @@ import {
   counted,
   factWords,
 } from '@femcoders/contracts/achievement-limits';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 
 export const stateNames: Record<AchievementState, string> = { draft: 'Borrador', active: 'Activo', paused: 'En pausa' };
 
@@ -21,11 +22,9 @@ export const paletteNames: Record<AchievementPalette, string> = {
   ember: 'Noche y coral',
 };
 
-const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** `5 eventos con asistencia, desde el 1 de noviembre de 2026` */
 export function ruleWords(rule: AchievementRule | null): string {
   if (!rule) return 'A mano';
   const what = factWords[rule.fact].once ? factWords[rule.fact].name : counted(rule.threshold, rule.fact);
-  return rule.since ? `${what}, desde el ${longDay.format(new Date(rule.since))}` : what;
+  return rule.since ? `${what}, desde el ${dayInWords(rule.since)}` : what;
 }

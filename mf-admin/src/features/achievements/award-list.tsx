@@ -1,8 +1,8 @@
 import type { AdminAward } from '@femcoders/contracts/achievement';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { shortDay } from '../lists/short-day.ts';
 import { awardsPath } from './api/achievement.ts';
 
 /**

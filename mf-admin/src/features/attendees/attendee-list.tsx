@@ -1,8 +1,9 @@
 import { type AdminRegistration, registrationStates } from '@femcoders/contracts/registration';
+import { hourOf, momentOfYear } from '@femcoders/contracts/spanish-date';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import styles from './attendee-list.module.css';
-import { hour, moment, stateDetail, stateNames } from './attendee-words.ts';
+import { stateDetail, stateNames } from './attendee-words.ts';
 import { PlaceTag } from './components/place-tag.tsx';
 
 export const attendeeListPath = (eventId: string) => `/admin/events/${encodeURIComponent(eventId)}/registrations`;
@@ -39,7 +40,7 @@ export function attendeeList(
         header: 'Se apuntó',
         cell: ({ created_at }) => (
           <time dateTime={created_at} className={styles.short}>
-            {moment(created_at)}
+            {momentOfYear(created_at)}
           </time>
         ),
         sort: 'ascending',
@@ -51,7 +52,7 @@ export function attendeeList(
         cell: ({ checked_in_at }) =>
           checked_in_at && (
             <time dateTime={checked_in_at} className={styles.short}>
-              {hour(checked_in_at)}
+              {hourOf(checked_in_at)}
             </time>
           ),
         sort: 'ascending',

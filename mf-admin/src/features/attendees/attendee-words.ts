@@ -1,5 +1,6 @@
 import type { AdminRegistration, Attendance, RegistrationState } from '@femcoders/contracts/registration';
-import { hourInOneLine } from '@femcoders/contracts/spanish-hour';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { momentOfYear } from '@femcoders/contracts/spanish-date';
 
 /** Each state in a few words. */
 export const stateNames: Record<RegistrationState, string> = {
@@ -14,40 +15,19 @@ type Stated = Pick<AdminRegistration, 'state' | 'waiting_position' | 'offer_expi
 /** What more there is to say of a state: `n.º 2`, `hasta 22 nov, 1:00 p. m.`. */
 export function stateDetail({ state, waiting_position, offer_expires_at }: Stated): string {
   if (state === 'waiting' && waiting_position !== null) return `n.º ${waiting_position}`;
-  if (state === 'offered' && offer_expires_at) return `hasta ${moment(offer_expires_at)}`;
+  if (state === 'offered' && offer_expires_at) return `hasta ${momentOfYear(offer_expires_at)}`;
   return '';
 }
-
-const madrid = 'Europe/Madrid';
-const momentFormat = new Intl.DateTimeFormat('es-ES', {
-  timeZone: madrid,
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
-const hourFormat = new Intl.DateTimeFormat('es-ES', {
-  timeZone: madrid,
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
-
-/** An instant on the clock of the community: `22 nov, 1:00 p. m.`. */
-export const moment = (instant: string) => hourInOneLine(momentFormat.format(Date.parse(instant)));
-/** `1:00 p. m.` */
-export const hour = (instant: string) => hourInOneLine(hourFormat.format(Date.parse(instant)));
 
 /** How full the event is, one thing each: `34 de 40 plazas dadas`, `2 ofrecidas`, `1 sin confirmar`, `5 en espera`. */
 export function placesWords({ event, registered, offered, held, waiting }: Attendance): string[] {
   const given =
     event.capacity === null
-      ? `${registered} ${registered === 1 ? 'plaza dada' : 'plazas dadas'}, sin límite`
+      ? `${counted(registered, 'plaza dada', 'plazas dadas')}, sin límite`
       : `${registered} de ${event.capacity} plazas dadas`;
   return [
     given,
-    ...(offered > 0 ? [offered === 1 ? '1 ofrecida' : `${offered} ofrecidas`] : []),
+    ...(offered > 0 ? [counted(offered, 'ofrecida', 'ofrecidas')] : []),
     ...(held > 0 ? [`${held} sin confirmar`] : []),
     ...(waiting > 0 ? [`${waiting} en espera`] : []),
   ];

@@ -1,15 +1,11 @@
 import type { EnteredRegistration } from '@femcoders/contracts/registration';
+import { isKeptInTab, useDraft } from '@femcoders/kit/forms/use-draft';
+import { draftKeyOf } from '../forms/draft-key.ts';
 
-/**
- * What is typed for somebody who is being entered, by event. Only in memory: it outlives a way over the login page, not
- * the tab, because it is somebody's name and mail.
- */
-const drafts = new Map<string, EnteredRegistration>();
+const start: EnteredRegistration = { name: '', email: '' };
 
-export const keptEntry = (eventId: string): EnteredRegistration | null => drafts.get(eventId) ?? null;
+/** Whether somebody is being entered: her name and mail outlive a way over the login page, not the tab. */
+export const isEntering = (eventId: string) => isKeptInTab(draftKeyOf(`entry:${eventId}`));
 
-/** @param typed null once it is stored or given up */
-export function keepEntry(eventId: string, typed: EnteredRegistration | null): void {
-  if (typed) drafts.set(eventId, typed);
-  else drafts.delete(eventId);
-}
+export const useEntryDraft = (eventId: string) =>
+  useDraft(draftKeyOf(`entry:${eventId}`), { start, read: () => null, onDevice: false });

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where the messages of the contact form are answered. */
@@ -7,7 +8,7 @@ export const contactSection: AdminSection = {
   summary: 'Leer, repartir y responder los mensajes que llegan por la web.',
   group: 'work',
   roles: ['admin'],
-  waitingWords: (count) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`),
+  waitingWords: (count) => counted(count, 'mensaje nuevo', 'mensajes nuevos'),
   subjects: { contact: (id) => `/admin/contact/${id}` },
   pages: pagesOf('contact-pages', () => import(/* webpackChunkName: "contact-pages" */ './contact-pages.ts'), {
     '/admin/contact': 'inbox',

@@ -1,8 +1,8 @@
 import type { DocumentEntry } from '@femcoders/contracts/document';
 import { documentKinds } from '@femcoders/contracts/document-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { moment } from '../lists/moment.ts';
-import { shortDay } from '../lists/short-day.ts';
 import styles from './components/documents.module.css';
 import { kindName, stateNames } from './document-words.ts';
 
@@ -57,7 +57,7 @@ export const documentList: ListDefinition<DocumentEntry> = {
       cell: ({ kind, files }) => (
         <>
           {kindName(kind)}
-          {files > 0 && <span className={styles.count}> · {files === 1 ? '1 archivo' : `${files} archivos`}</span>}
+          {files > 0 && <span className={styles.count}> · {counted(files, 'archivo', 'archivos')}</span>}
         </>
       ),
       csv: ({ kind }) => kindName(kind),
@@ -75,7 +75,7 @@ export const documentList: ListDefinition<DocumentEntry> = {
       header: 'Enviado',
       sort: 'ascending',
       width: '10rem',
-      cell: ({ sentAt }) => sentAt && moment(sentAt),
+      cell: ({ sentAt }) => sentAt && shortMoment(sentAt),
       csv: ({ sentAt }) => sentAt,
     },
     {

@@ -33,10 +33,3 @@ export const refusalTemplates: readonly string[] = [
   'El documento no corresponde a este trámite.',
   'El documento no está firmado.',
 ];
-
-/** `1,4 MB`, `340 kB` */
-export function fileSize(bytes: number): string {
-  const [amount, unit] =
-    bytes < 1024 * 1024 ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [bytes / 1024 / 1024, 'MB'];
-  return `${amount.toLocaleString('es-ES', { maximumFractionDigits: 1 })} ${unit}`;
-}

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where the documents that members send are looked at. */
@@ -7,7 +8,7 @@ export const documentsSection: AdminSection = {
   summary: 'Revisar lo que envían las socias, pedir lo que falta y decir que sí o que no.',
   group: 'work',
   roles: ['admin'],
-  waitingWords: (count) => (count === 1 ? '1 envío sin mirar' : `${count} envíos sin mirar`),
+  waitingWords: (count) => counted(count, 'envío sin mirar', 'envíos sin mirar'),
   subjects: { document: (id) => `/admin/documentos/${id}` },
   pages: pagesOf('documents-pages', () => import(/* webpackChunkName: "documents-pages" */ './documents-pages.ts'), {
     '/admin/documentos': 'documents',

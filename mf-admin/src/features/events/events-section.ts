@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { lazy } from 'react';
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 import { organiserRoles } from './organiser-roles.ts';
@@ -9,7 +10,7 @@ export const eventsSection: AdminSection = {
   summary: 'Preparar, publicar, aplazar y cancelar los encuentros de la comunidad.',
   group: 'work',
   roles: organiserRoles,
-  waitingWords: (count) => (count === 1 ? '1 borrador por publicar' : `${count} borradores por publicar`),
+  waitingWords: (count) => counted(count, 'borrador por publicar', 'borradores por publicar'),
   subjects: { event: (id) => `/admin/eventos/${id}`, feed: () => '/admin/eventos/importar' },
   today: lazy(async () => {
     const { NextEvent } = await import(

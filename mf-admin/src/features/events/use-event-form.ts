@@ -1,18 +1,16 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { checkTitle, keptOnDevice, type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
+import { useOnce } from '@femcoders/kit/forms/use-once';
 import { ApiError, useQueryClient } from '@femcoders/platform';
-import { useEffect, useRef, useState } from 'react';
-import { readText, useDraft } from '../drafts/use-draft.ts';
+import { useEffect, useState } from 'react';
+import { draftKeyOf } from '../forms/draft-key.ts';
 import { useAdminApi } from '../room/use-admin-api.ts';
 import { adminEventQuery, saveEvent } from './api/admin-event.ts';
 import { draftOf, type EventDraft, readDraft, takeOver } from './event-draft.ts';
 import { type EventValues, inputOf, isSame } from './event-values.ts';
 import { useEventChanged } from './use-event-changed.ts';
-
-export interface FormProblem {
-  title: string;
-  fields: FieldProblem[];
-}
 
 /**
  * What the form of an event holds, and saving it. What is typed is kept in this browser until it is saved or discarded;
@@ -23,17 +21,20 @@ export function useEventForm(event: AdminEvent | null) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const eventChanged = useEventChanged();
-  const kept = useDraft(`event:${event?.id ?? 'nuevo'}`, {
+  const kept = useDraft(draftKeyOf(`event:${event?.id ?? 'nuevo'}`), {
     start: draftOf(event),
     read: (stored) => readDraft(stored, event),
   });
   const [restored, setRestored] = useState(kept.restored);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const { busy: saving, once } = useOnce();
   const [tell, setTell] = useState(true);
-  const words = useDraft(`event-words:${event?.id ?? 'nuevo'}`, { start: '', read: readText, onDevice: false });
+  const words = useDraft(draftKeyOf(`event-words:${event?.id ?? 'nuevo'}`), {
+    start: '',
+    read: readText,
+    onDevice: false,
+  });
   const [told, setTold] = useState<number | null>(null);
-  const underWay = useRef(false);
 
   const { values, base, startedFrom, mergedWith } = kept.value;
   const dirty = !isSame(values, base);
@@ -55,17 +56,12 @@ export function useEventForm(event: AdminEvent | null) {
     setProblem(null);
   };
 
-  /** @returns the event as it is stored now, or null when it could not be saved and the form says why */
   async function save(form: HTMLFormElement): Promise<AdminEvent | null> {
-    // State is set a moment later; a second press must not wait for it.
-    if (underWay.current) return null;
     const unfinished = halfTyped(form);
     if (unfinished.length > 0) {
-      setProblem({ title: 'Revisa los campos marcados', fields: unfinished });
+      setProblem({ title: checkTitle, fields: unfinished });
       return null;
     }
-    underWay.current = true;
-    setSaving(true);
     try {
       const from = event && startedFrom !== null ? { id: event.id, updatedAt: startedFrom } : null;
       const notice = { tell, words: words.value.trim() || null };
@@ -81,11 +77,8 @@ export function useEventForm(event: AdminEvent | null) {
       return saved;
     } catch (error) {
       if (event && error instanceof ApiError && error.status === 409) await takeOverStored(event.id);
-      else setProblem(problemOf(error));
+      else setProblem(sendingProblem(error, keptOnDevice));
       return null;
-    } finally {
-      underWay.current = false;
-      setSaving(false);
     }
   }
 
@@ -95,7 +88,7 @@ export function useEventForm(event: AdminEvent | null) {
       put(takeOver(kept.latest(), await queryClient.fetchQuery(adminEventQuery(api, id))));
       setProblem(null);
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(sendingProblem(error, keptOnDevice));
     }
   }
 
@@ -114,7 +107,8 @@ export function useEventForm(event: AdminEvent | null) {
     told,
     change: (part: Partial<EventValues>) => put({ ...kept.latest(), values: { ...kept.latest().values, ...part } }),
     errorOf: (field: string) => problem?.fields.find((one) => one.field === field)?.message,
-    save,
+    /** @returns the event as it is stored now, or null when it could not be saved and the form says why */
+    save: async (form: HTMLFormElement) => (await once(() => save(form))) ?? null,
     /** Back to what is stored. */
     discard: () => startAgainFrom(event),
   };
@@ -129,13 +123,4 @@ function halfTyped(form: HTMLFormElement): FieldProblem[] {
       ? [{ field: field.id, message: 'Completa el día y la hora, o vacía el campo.' }]
       : [],
   );
-}
-
-function problemOf(error: unknown): FormProblem {
-  if (!(error instanceof ApiError)) {
-    return { title: 'No hemos podido conectar. Lo que has escrito está guardado en este navegador.', fields: [] };
-  }
-  if (error.code === 'validation') return { title: 'Revisa los campos marcados', fields: error.fields };
-  const incident = error.code === 'internal' && error.requestId ? ` (incidencia ${error.requestId.slice(0, 8)})` : '';
-  return { title: `${error.message}${incident} Lo que has escrito está guardado en este navegador.`, fields: [] };
 }

@@ -1,4 +1,5 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
+import { isoMoment } from '@femcoders/contracts/spanish-date';
 import type { EventValues } from './event-values.ts';
 
 type PlaceOfEvent = Pick<EventValues, 'venue_name' | 'venue_address' | 'location' | 'online'>;
@@ -39,6 +40,6 @@ function placeOf({ venue_name, venue_address, location, online }: PlaceOfEvent):
 /** By the clock of its place: at its end or, without one, three hours after its start. */
 function isOver({ start_local, end_local, timezone }: EventValues, now: Date): boolean {
   const moment = end_local ? now : new Date(now.getTime() - 3 * 3_600_000);
-  const there = moment.toLocaleString('sv-SE', { timeZone: timezone }).slice(0, 16).replace(' ', 'T');
+  const there = isoMoment(moment, timezone).slice(0, 16).replace(' ', 'T');
   return (end_local || start_local) <= there;
 }

@@ -2,6 +2,7 @@ import type { FigurePeriod, FigureStep } from '@femcoders/contracts/admin-figure
 import type { MailState } from '@femcoders/contracts/mail';
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
 import type { Role } from '@femcoders/contracts/session';
+import { writeDate } from '@femcoders/contracts/spanish-date';
 import { reasonWords } from '../moderation/decision-words.ts';
 
 export const periodNames: Record<FigurePeriod, string> = { '30d': '30 días', '90d': '90 días', '12m': '12 meses' };
@@ -33,23 +34,9 @@ export const roleNames: Record<Role, string> = {
   admin: 'Administradoras',
 };
 
-const dayFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: 'numeric' });
-const longFormat = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
 /** A step by its first day: `21 nov`, `nov 2026`. */
 export function stepName(firstDay: string, step: FigureStep): string {
-  return (step === 'month' ? monthFormat : dayFormat).format(Date.parse(firstDay));
-}
-
-/** `21 de noviembre de 2026` */
-export function longDay(day: string): string {
-  return longFormat.format(Date.parse(day));
+  return writeDate(firstDay, { month: 'short', ...(step === 'month' ? { year: 'numeric' } : { day: 'numeric' }) });
 }
 
 const minute = 60_000;

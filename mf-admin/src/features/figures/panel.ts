@@ -1,3 +1,4 @@
+import { inDigits } from '@femcoders/contracts/spanish-count';
 /** A number of the period; null when there is none. */
 export interface Fact {
   label: string;
@@ -29,7 +30,7 @@ export interface Panel {
 }
 
 export const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-export const number = (count: number) => count.toLocaleString('es-ES');
+export const number = (count: number) => inDigits(count);
 
 /** Counts under what the team calls each kind. */
 export function named<Kind extends string>(

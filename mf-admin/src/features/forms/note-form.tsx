@@ -1,8 +1,9 @@
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import { readText, useDraft } from '../drafts/use-draft.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { draftKeyOf } from './draft-key.ts';
 import form from './record-form.module.css';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
@@ -28,9 +29,8 @@ interface NoteFormProps {
 /** A note about somebody or something that only the team reads. */
 export function NoteForm(props: NoteFormProps) {
   const { onDevice, hint, maxLength, onSave, className, labelledBy, children } = props;
-  const draft = useDraft(props.draft, { start: '', read: readText, onDevice });
-  const { busy, problem, setProblem, errorOf, send } = useSending();
-  const key = useRef<string | null>(null);
+  const draft = useDraft(draftKeyOf(props.draft), { start: '', read: readText, onDevice });
+  const { busy, problem, setProblem, errorOf, changed, send } = useSending();
   const text = draft.value;
 
   const submit = (event: FormEvent) => {
@@ -39,11 +39,8 @@ export function NoteForm(props: NoteFormProps) {
       setProblem({ title: checkTitle, fields: [{ field: 'text', message: 'Escribe la nota.' }] });
       return;
     }
-    key.current ??= crypto.randomUUID();
-    const note = { key: key.current, text };
-    void send(async () => {
-      await onSave(note);
-      key.current = null;
+    void send(async (key) => {
+      await onSave({ key, text });
       if (draft.latest() === text) draft.forget();
     });
   };
@@ -66,7 +63,7 @@ export function NoteForm(props: NoteFormProps) {
         value={text}
         error={errorOf('text')}
         onChange={({ target }) => {
-          key.current = null;
+          changed();
           draft.change(target.value);
         }}
       />

@@ -1,4 +1,5 @@
-import { useDraft } from '../drafts/use-draft.ts';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
+import { draftKeyOf } from './draft-key.ts';
 
 /** What somebody has typed, and which version of the record she began from. */
 export interface RecordDraft<Values> {
@@ -24,7 +25,15 @@ interface RecordDraftOptions<Values> {
  */
 export function useRecordDraft<Values extends object>(what: string, options: RecordDraftOptions<Values>) {
   const { stored, updatedAt, read, differences } = options;
-  const { value: draft, latest, change, forget } = useDraft<RecordDraft<Values> | null>(what, { start: null, read });
+  const {
+    value: draft,
+    latest,
+    change,
+    forget,
+  } = useDraft<RecordDraft<Values> | null>(draftKeyOf(what), {
+    start: null,
+    read,
+  });
   const values = draft?.values ?? stored;
   const startedFrom = draft?.updatedAt ?? updatedAt;
   const different = differences(values, stored);

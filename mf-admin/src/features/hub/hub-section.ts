@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where the community's hub is looked after. */
@@ -7,7 +8,7 @@ export const hubSection: AdminSection = {
   summary: 'Leer lo que proponen las socias, atender denuncias y contar cómo van las once ideas.',
   group: 'work',
   roles: ['moderator', 'admin'],
-  waitingWords: (count) => (count === 1 ? '1 pieza por revisar' : `${count} piezas por revisar`),
+  waitingWords: (count) => counted(count, 'pieza por revisar', 'piezas por revisar'),
   subjects: {
     'hub-piece': (id) => `/admin/comunidad/${id}`,
     'hub-idea': () => '/admin/comunidad/ideas',

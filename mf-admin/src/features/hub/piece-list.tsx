@@ -1,7 +1,8 @@
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import { hubKinds, hubStates } from '@femcoders/contracts/hub-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { moment } from '../lists/moment.ts';
 import { kindNames, stateNames } from './hub-words.ts';
 
 /** What members have put up, in any state. */
@@ -89,13 +90,13 @@ export const pieceList: ListDefinition<AdminHubPiece> = {
       header: 'Enviada',
       sort: 'ascending',
       width: '10.5rem',
-      cell: ({ createdAt }) => moment(createdAt),
+      cell: ({ createdAt }) => shortMoment(createdAt),
       csv: ({ createdAt }) => createdAt,
     },
   ],
 };
 
 function warningsOf({ reports, linkProblem }: AdminHubPiece): string[] {
-  const reported = reports.length === 1 ? '1 denuncia' : `${reports.length} denuncias`;
+  const reported = counted(reports.length, 'denuncia', 'denuncias');
   return [...(reports.length > 0 ? [reported] : []), ...(linkProblem ? ['Enlace caído'] : [])];
 }

@@ -1,4 +1,5 @@
 import type { EventFeed } from '@femcoders/contracts/event-feed';
+import { counted, inDigits } from '@femcoders/contracts/spanish-count';
 
 /** How a source stands, in a few words. */
 export function feedState({ busy, active, ready, error, tried_at }: EventFeed): string {
@@ -11,8 +12,8 @@ export function feedState({ busy, active, ready, error, tried_at }: EventFeed): 
 
 /** "12 eventos encontrados, 8 por venir" */
 export function foundWords({ found, upcoming }: EventFeed): string {
-  const all = found === 1 ? '1 evento encontrado' : `${(found ?? 0).toLocaleString('es-ES')} eventos encontrados`;
-  return `${all}, ${upcoming.toLocaleString('es-ES')} por venir en la web`;
+  const all = counted(found ?? 0, 'evento encontrado', 'eventos encontrados');
+  return `${all}, ${inDigits(upcoming)} por venir en la web`;
 }
 
 /** "cada hora", "cada 15 minutos" */

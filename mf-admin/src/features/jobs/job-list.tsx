@@ -1,9 +1,9 @@
 import type { AdminJobEntry } from '@femcoders/contracts/admin-job';
 import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admin-job-limits';
 import { salaryRange } from '@femcoders/contracts/job-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { moment } from '../lists/moment.ts';
-import { shortDay } from '../lists/short-day.ts';
 import styles from './components/jobs-queue.module.css';
 
 /** The offers of work. */
@@ -55,8 +55,8 @@ export const jobList: ListDefinition<AdminJobEntry> = {
       width: '8rem',
       cell: ({ findings, reports }) => (
         <span className={styles.attention}>
-          {reports > 0 && <strong>{reports === 1 ? '1 denuncia' : `${reports} denuncias`}</strong>}
-          {findings > 0 && <span>{findings === 1 ? '1 palabra' : `${findings} palabras`}</span>}
+          {reports > 0 && <strong>{counted(reports, 'denuncia', 'denuncias')}</strong>}
+          {findings > 0 && <span>{counted(findings, 'palabra', 'palabras')}</span>}
         </span>
       ),
       csv: ({ reports }) => reports,
@@ -73,7 +73,7 @@ export const jobList: ListDefinition<AdminJobEntry> = {
       header: 'Enviada',
       sort: 'descending',
       width: '10rem',
-      cell: ({ submittedAt }) => submittedAt && moment(submittedAt),
+      cell: ({ submittedAt }) => submittedAt && shortMoment(submittedAt),
       csv: ({ submittedAt }) => submittedAt,
     },
     {

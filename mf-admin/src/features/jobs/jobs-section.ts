@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where offers of work are read before anybody else sees them. */
@@ -7,7 +8,7 @@ export const jobsSection: AdminSection = {
   summary: 'Revisar las ofertas de trabajo, devolverlas con cambios, publicarlas y atender denuncias.',
   group: 'work',
   roles: ['admin'],
-  waitingWords: (count) => (count === 1 ? '1 oferta espera' : `${count} ofertas esperan`),
+  waitingWords: (count) => counted(count, 'oferta espera', 'ofertas esperan'),
   subjects: { job: (id) => `/admin/ofertas/${id}` },
   pages: pagesOf('jobs-pages', () => import(/* webpackChunkName: "jobs-pages" */ './jobs-pages.ts'), {
     '/admin/ofertas': 'jobs',

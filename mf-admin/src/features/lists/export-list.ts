@@ -1,10 +1,10 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { separatorFor, toCsv } from '@femcoders/contracts/csv';
+import { isoDay, isoMoment } from '@femcoders/contracts/spanish-date';
 import type { ApiClient } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
 import type { ListDefinition } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
-import { filedDay, filedMoment } from './moment.ts';
 
 /** The most that the API gives in one answer (decisions 1.5). */
 const rowsAtOnce = 500;
@@ -39,7 +39,7 @@ export async function exportRows<Row>(
 
 /** Of an instant the community's clock, as on the page: a file of UTC would have another day than the list it is of. */
 function filed<Value>(value: Value): Value | string {
-  return typeof value === 'string' && isoInstant.test(value) ? filedMoment(value) : value;
+  return typeof value === 'string' && isoInstant.test(value) ? isoMoment(value) : value;
 }
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -51,5 +51,5 @@ export function saveCsv(name: string, text: string): void {
 
 /** With the day by the community's clock: `eventos-2026-11-21.csv` */
 export function exportFileName(name: string, now: Date): string {
-  return `${name}-${filedDay(now)}.csv`;
+  return `${name}-${isoDay(now)}.csv`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration that looks after the mails that the site sends. */
@@ -7,7 +8,7 @@ export const mailsSection: AdminSection = {
   summary: 'Lo que la web envía, lo que no ha podido enviar y el buzón local.',
   group: 'system',
   roles: ['admin'],
-  waitingWords: (count) => (count === 1 ? '1 correo fallido' : `${count.toLocaleString('es-ES')} correos fallidos`),
+  waitingWords: (count) => counted(count, 'correo fallido', 'correos fallidos'),
   pages: pagesOf('mails-pages', () => import(/* webpackChunkName: "mails-pages" */ './mails-pages.ts'), {
     '/admin/correos': 'outbox',
     '/admin/correos/buzon': 'mailbox',

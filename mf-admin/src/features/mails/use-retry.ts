@@ -1,4 +1,5 @@
 import type { RetriedMails } from '@femcoders/contracts/mail';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { ApiError, showToast, useMutation, useQueryClient } from '@femcoders/platform';
 import { adminListKey } from '../lists/admin-list-query.ts';
 import { useAdminApi } from '../room/use-admin-api.ts';
@@ -17,7 +18,7 @@ export function useRetry() {
     onSuccess({ retried, left }, id) {
       if (id) showToast('El correo vuelve a la cola.', { tone: 'success' });
       else
-        showToast(`${counted(retried)} a la cola.${left > 0 ? ` Quedan ${left} por reintentar.` : ''}`, {
+        showToast(`${backWords(retried)} a la cola.${left > 0 ? ` Quedan ${left} por reintentar.` : ''}`, {
           tone: 'success',
         });
     },
@@ -34,7 +35,7 @@ export function useRetry() {
   });
 }
 
-function counted(mails: number): string {
+function backWords(mails: number): string {
   if (mails === 0) return 'Ningún correo ha vuelto';
-  return mails === 1 ? '1 correo vuelve' : `${mails.toLocaleString('es-ES')} correos vuelven`;
+  return counted(mails, 'correo vuelve', 'correos vuelven');
 }

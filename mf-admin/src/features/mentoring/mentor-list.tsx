@@ -1,7 +1,7 @@
 import type { AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
 import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-limits';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { shortDay } from '../lists/short-day.ts';
 import styles from './components/mentoring.module.css';
 
 const tabs = { pending: 'Por revisar', active: 'Activas', paused: 'En pausa', declined: 'No aceptadas' };

@@ -5,8 +5,8 @@ import {
   mentoringStates,
   mentoringTopicNames,
 } from '@femcoders/contracts/mentoring-limits';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { shortDay } from '../lists/short-day.ts';
 import { ageWords } from './age-words.ts';
 import styles from './components/mentoring.module.css';
 

@@ -1,4 +1,5 @@
 import type { CommentListName, Decision } from '@femcoders/contracts/moderation-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
 
 interface StateWords {
   /** Of its tab. */
@@ -74,5 +75,5 @@ export const stateWords: Record<CommentListName, StateWords> = {
 export function countInState(state: CommentListName, count: number): string {
   const { one, many } = stateWords[state].counted;
   if (count === 0) return `Ningún comentario ${one}`;
-  return count === 1 ? `1 comentario ${one}` : `${count.toLocaleString('es-ES')} comentarios ${many}`;
+  return counted(count, `comentario ${one}`, `comentarios ${many}`);
 }

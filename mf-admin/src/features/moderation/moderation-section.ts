@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 import { moderatorRoles } from './moderator-roles.ts';
 
@@ -8,8 +9,7 @@ export const moderationSection: AdminSection = {
   summary: 'Aprobar o rechazar lo que se escribe en los artículos.',
   group: 'work',
   roles: moderatorRoles,
-  waitingWords: (count) =>
-    count === 1 ? '1 comentario por revisar' : `${count.toLocaleString('es-ES')} comentarios por revisar`,
+  waitingWords: (count) => counted(count, 'comentario por revisar', 'comentarios por revisar'),
   pages: pagesOf('moderation-pages', () => import(/* webpackChunkName: "moderation-pages" */ './moderation-pages.ts'), {
     '/admin/comments': 'comments',
   }),

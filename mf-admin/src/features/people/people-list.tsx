@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
 import { type PersonState, personStates } from '@femcoders/contracts/person-limits';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { shortDay } from '../lists/short-day.ts';
 import { MoveButtons } from './components/move-buttons.tsx';
 import { groupNames, groups, stateNames } from './people-words.ts';
 

@@ -1,4 +1,5 @@
 import type { Measurement } from '@femcoders/contracts/measurements';
+import { inDigits } from '@femcoders/contracts/spanish-count';
 
 export type Verdict = 'Bien' | 'Mejorable' | 'Mal';
 
@@ -19,7 +20,7 @@ const seconds = (ms: number) => (ms < 1000 ? milliseconds(ms) : `${number(ms / 1
 const milliseconds = (ms: number) => `${number(ms, 0)}\u00a0ms`;
 
 function number(amount: number, digits: number): string {
-  return amount.toLocaleString('es-ES', { maximumFractionDigits: digits });
+  return inDigits(amount, digits);
 }
 
 export const figures: readonly Figure[] = [

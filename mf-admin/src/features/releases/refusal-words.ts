@@ -1,5 +1,6 @@
 import type { Measurement, Refusal } from '@femcoders/contracts/measurements';
 import type { RefusedDirective } from '@femcoders/contracts/refusal-limits';
+import { inDigits } from '@femcoders/contracts/spanish-count';
 
 /** What each directive of the pages' policy forbids. */
 const words: Record<RefusedDirective, string> = {
@@ -27,10 +28,7 @@ const words: Record<RefusedDirective, string> = {
 /** "estilos en atributos (12), imágenes (3)". */
 export function refusalsInWords(refusals: readonly Refusal[]): string {
   return refusals
-    .map(
-      ({ directive, count }) =>
-        `${words[directive as RefusedDirective] ?? directive} (${count.toLocaleString('es-ES')})`,
-    )
+    .map(({ directive, count }) => `${words[directive as RefusedDirective] ?? directive} (${inDigits(count)})`)
     .join(', ');
 }
 
@@ -38,5 +36,5 @@ export function refusalsInWords(refusals: readonly Refusal[]): string {
 export function timesRefused({ refusals = [] }: Measurement): string {
   const times = refusals.reduce((sum, { count }) => sum + count, 0);
   if (times === 0) return 'nada';
-  return times === 1 ? 'una vez' : `${times.toLocaleString('es-ES')} veces`;
+  return times === 1 ? 'una vez' : `${inDigits(times)} veces`;
 }

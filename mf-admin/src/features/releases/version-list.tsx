@@ -1,7 +1,7 @@
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
+import { sizeInWords } from '@femcoders/contracts/spanish-count';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { bytesInWords } from './bytes-in-words.ts';
 import styles from './components/releases.module.css';
 import { VersionActs } from './components/version-acts.tsx';
 import { VersionText } from './components/version-text.tsx';
@@ -70,8 +70,8 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
 }
 
 function sizes({ scripts, styles: sheets, server }: ReleasedVersion['bytes']): string {
-  const parts = [`código ${bytesInWords(scripts)}`, `estilos ${bytesInWords(sheets)}`];
-  return [...parts, ...(server === null ? [] : [`servidor ${bytesInWords(server)}`])].join(', ');
+  const parts = [`código ${sizeInWords(scripts)}`, `estilos ${sizeInWords(sheets)}`];
+  return [...parts, ...(server === null ? [] : [`servidor ${sizeInWords(server)}`])].join(', ');
 }
 
 function VersionState({ version: { state, misses } }: { version: ReleasedVersion }) {

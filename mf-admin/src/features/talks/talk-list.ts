@@ -1,9 +1,10 @@
+import { inDigits } from '@femcoders/contracts/spanish-count';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkEntry } from '@femcoders/contracts/talk';
 import { type TalkState, talkFormatNames, talkFormats, talkStates } from '@femcoders/contracts/talk-limits';
 import type { TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
 import { neededScores, proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { shortDay } from '../lists/short-day.ts';
 
 export const talkStateNames: Readonly<Record<TalkState, string>> = { draft: 'Borrador', published: 'Publicada' };
 const stateTabs: Readonly<Record<TalkState, string>> = { draft: 'Borradores', published: 'Publicadas' };
@@ -73,7 +74,7 @@ export const talkList: ListDefinition<AdminTalkEntry> = {
       sort: 'descending',
       width: '5rem',
       align: 'end',
-      cell: ({ helped }) => helped.toLocaleString('es-ES'),
+      cell: ({ helped }) => inDigits(helped),
       csv: ({ helped }) => helped,
     },
     {
@@ -90,7 +91,7 @@ export const talkList: ListDefinition<AdminTalkEntry> = {
 /** The mean is for editors who have scored. */
 const scoredWords = ({ scored, mean, scoredByMe, state }: TalkProposalEntry) => {
   const open = state === 'received' || state === 'assessing';
-  const points = mean === null ? '' : ` · ${mean.toLocaleString('es-ES')} de 5`;
+  const points = mean === null ? '' : ` · ${inDigits(mean)} de 5`;
   return `${scored} de ${neededScores}${points}${open && !scoredByMe ? ' · falta la tuya' : ''}`;
 };
 

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration where talks are prepared, published and chosen. */
@@ -8,7 +9,7 @@ export const talksSection: AdminSection = {
     'Las charlas con sus diapositivas y su transcripción, el permiso de quien las da y lo que proponen las socias.',
   group: 'work',
   roles: ['editor', 'admin'],
-  waitingWords: (count) => (count === 1 ? '1 propuesta por puntuar' : `${count} propuestas por puntuar`),
+  waitingWords: (count) => counted(count, 'propuesta por puntuar', 'propuestas por puntuar'),
   subjects: {
     talk: (id) => `/admin/presentaciones/${id}`,
     'talk-proposal': (id) => `/admin/presentaciones/propuestas/${id}`,

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../room/admin-section.ts';
 
 /** The section of the administration that tells whether the site does what it is to do by itself. */
@@ -7,7 +8,7 @@ export const upkeepSection: AdminSection = {
   summary: 'Lo que la web hace sola, como borrar a su tiempo, y si lleva retraso.',
   group: 'system',
   roles: ['admin'],
-  waitingWords: (count) => (count === 1 ? '1 tarea con retraso' : `${count} tareas con retraso`),
+  waitingWords: (count) => counted(count, 'tarea con retraso', 'tareas con retraso'),
   pages: pagesOf('upkeep-pages', () => import(/* webpackChunkName: "upkeep-pages" */ './upkeep-pages.ts'), {
     '/admin/tareas': 'upkeep',
   }),

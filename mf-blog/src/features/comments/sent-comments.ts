@@ -1,4 +1,5 @@
 import type { SentComment } from '@femcoders/contracts/comment';
+import { keepOnDevice, readFromDevice } from '@femcoders/kit/forms/kept-on-device';
 import { useEffect, useState } from 'react';
 import { sentCommentsKey } from './comment-keys.ts';
 
@@ -8,23 +9,11 @@ function isChangeable({ editableUntil }: SentComment, now = Date.now()): boolean
 }
 
 function readSent(): SentComment[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(sentCommentsKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSentComment).filter((comment) => isChangeable(comment)) : [];
-  } catch {
-    // Storage is switched off, or what lies there is not ours.
-    return [];
-  }
+  const kept = readFromDevice(sentCommentsKey);
+  return Array.isArray(kept) ? kept.filter(isSentComment).filter((comment) => isChangeable(comment)) : [];
 }
 
-function keepSent(comments: SentComment[]): void {
-  try {
-    if (comments.length === 0) localStorage.removeItem(sentCommentsKey);
-    else localStorage.setItem(sentCommentsKey, JSON.stringify(comments));
-  } catch {
-    // Without storage they are there until the page is left.
-  }
-}
+const keepSent = (comments: SentComment[]) => keepOnDevice(sentCommentsKey, comments.length > 0 ? comments : null);
 
 /** Whether it is a comment as the API answers it to who has sent it. */
 export function isSentComment(kept: unknown): kept is SentComment {

@@ -1,8 +1,8 @@
 import type { OwnComment } from '@femcoders/contracts/own-comment';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { ApiError, Link, showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
 import { Button, Dialog, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { spanishDate } from '../../dates/spanish-date.ts';
 import { articleOfPost } from '../articles/article-titles.ts';
 import { commentAnchor } from '../comments/comment-anchor.ts';
 import { rejectionText, stateTags } from './comment-outcome.ts';
@@ -26,7 +26,7 @@ export function OwnCommentEntry({ comment, userId, onWithdrawn }: OwnCommentEntr
       <p className={styles.head}>
         <Tag tone={tone}>{label}</Tag>
         <span>
-          <time dateTime={createdAt}>{spanishDate(createdAt)}</time>, como {alias}
+          <time dateTime={createdAt}>{dayInWords(createdAt)}</time>, como {alias}
         </span>
       </p>
       <h3>

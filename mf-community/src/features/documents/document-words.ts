@@ -1,20 +1,8 @@
 import type { DocumentCase, DocumentStep } from '@femcoders/contracts/document';
 import type { DocumentState } from '@femcoders/contracts/document-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import type { TagTone } from '@femcoders/shared-ui';
-
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
-const moment = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h12',
-  timeZone: 'Europe/Madrid',
-});
-
-/** `23 de mayo de 2027`, on the community's clock. */
-export const dayInWords = (instant: string) => day.format(new Date(instant));
-
-/** `23 nov 2026, 10:05`, on the community's clock. */
-export const momentInWords = (instant: string) => moment.format(new Date(instant));
 
 export const stateWords: Record<DocumentState, { name: string; tone: TagTone }> = {
   draft: { name: 'Borrador', tone: 'outline' },
@@ -27,14 +15,7 @@ export const stateWords: Record<DocumentState, { name: string; tone: TagTone }> 
   expired: { name: 'Borrado', tone: 'outline' },
 };
 
-export const filesInWords = (n: number) => (n === 1 ? '1 documento' : `${n} documentos`);
-
-/** `1,4 MB`, `340 kB` */
-export function sizeInWords(bytes: number): string {
-  const [value, unit] =
-    bytes < 1024 * 1024 ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [bytes / 1024 / 1024, 'MB'];
-  return `${value.toLocaleString('es-ES', { maximumFractionDigits: 1 })} ${unit}`;
-}
+export const filesInWords = (n: number) => counted(n, 'documento', 'documentos');
 
 /** What becomes of the documents of a case, in a sentence. */
 export function fateInWords({ state, files, deleteAt, changedAt }: DocumentCase): string {

@@ -1,13 +1,18 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import type { DocumentKind, DocumentValues } from '@femcoders/contracts/document-limits';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
-import { draftPauseMs, useDraft } from '../forms/use-draft.ts';
+import { draftKeyOf } from '../forms/draft-key.ts';
 import { documentActs, ownDraftQuery } from './api/own-documents.ts';
 
-const empty = { fields: {} as DocumentValues };
+/** Pause in the typing after which the site keeps it, in milliseconds. */
+const draftPauseMs = 2_000;
 
-function read({ fields }: Record<string, unknown>): Partial<typeof empty> {
+const start = { fields: {} as DocumentValues };
+
+function read(stored: unknown): Partial<typeof start> {
+  const { fields } = stored as Partial<typeof start>;
   if (typeof fields !== 'object' || fields === null) return {};
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
   return { fields: Object.fromEntries(texts) };
@@ -19,7 +24,7 @@ function read({ fields }: Record<string, unknown>): Partial<typeof empty> {
  * @param known what that was filled with before
  */
 export function useTyped(of: string, known: DocumentValues) {
-  const { values: kept, ready, change, forget, latest } = useDraft(`documentos-${of}`, { empty, read });
+  const { value: kept, ready, change, forget, latest } = useDraft(draftKeyOf(`documentos-${of}`), { start, read });
   const isHere = (fields: DocumentValues) => Object.keys(fields).length > 0;
   const dirty = isHere(kept.fields);
   return {

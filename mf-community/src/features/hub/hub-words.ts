@@ -8,6 +8,7 @@ import type {
   ResourceLanguage,
   ResourceType,
 } from '@femcoders/contracts/hub-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
 import type { PanotPalette, TagTone } from '@femcoders/shared-ui';
 
 interface KindWords {
@@ -110,15 +111,10 @@ export const reportReasonNames: Readonly<Record<HubReportReason, string>> = {
   illegal: 'Es ilegal',
 };
 
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
-/** `23 de mayo de 2027`, on the community's clock. */
-export const dayInWords = (instant: string) => day.format(new Date(instant));
-
-const times = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
-export const hoursInWords = (hours: number) => `${times(hours, 'hora', 'horas')} a la semana`;
+export const hoursInWords = (hours: number) => `${counted(hours, 'hora', 'horas')} a la semana`;
 export const usefulInWords = (marks: number) => `Útil para ${marks}`;
-export const interestInWords = (marks: number) => times(marks, 'interesada', 'interesadas');
-export const votesInWords = (votes: number) => times(votes, 'voto', 'votos');
+export const interestInWords = (marks: number) => counted(marks, 'interesada', 'interesadas');
+export const votesInWords = (votes: number) => counted(votes, 'voto', 'votos');
 
 /** The address that a resource leads to, as short as it is still known by. */
 export const hostOf = (url: string) => (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');

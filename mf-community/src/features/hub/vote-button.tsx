@@ -1,8 +1,9 @@
 import type { HubVotes } from '@femcoders/contracts/hub';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useOnce } from '@femcoders/kit/forms/use-once';
 import { Link, showToast, useApi, useLocation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
 import { buttonClass, classNames } from '@femcoders/shared-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { loginAddress } from '../members/members-only.tsx';
 import { ownHubQuery } from './hub-queries.ts';
 import styles from './vote-button.module.css';
@@ -34,7 +35,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
   const own = useQuery({ ...ownHubQuery(api, user?.id ?? ''), enabled: user !== null });
   /** After she has pressed: what she wants, and how many votes there are with it; it holds until `count` is a newer one. */
   const [pressed, setPressed] = useState<{ voted: boolean; votes: number; over: number } | null>(null);
-  const sending = useRef(false);
+  const { once } = useOnce();
 
   const voted = pressed?.voted ?? own.data?.[kind].includes(of) ?? false;
   const shown = pressed && pressed.over === count ? pressed.votes : count;
@@ -48,10 +49,9 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
   );
 
   async function press() {
-    if (!user || sending.current) return;
+    if (!user) return;
     const before = pressed;
     const next = !voted;
-    sending.current = true;
     setPressed({ voted: next, votes: shown + (next ? 1 : -1), over: count });
     try {
       const method = next ? 'PUT' : 'DELETE';
@@ -63,8 +63,6 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
     } catch (error) {
       setPressed(before);
       showToast(sendingProblem(error).title, { tone: 'error' });
-    } finally {
-      sending.current = false;
     }
   }
 
@@ -76,7 +74,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
           className={classNames(buttonClass(voted ? 'filled' : 'outline', 'small'), styles.button)}
           aria-pressed={voted}
           aria-label={name}
-          onClick={() => void press()}
+          onClick={() => void once(press)}
         >
           {label}
         </button>

@@ -1,13 +1,13 @@
 import type { JobAlert, JobMark, OwnJobs } from '@femcoders/contracts/job-alert';
 import { filterLabel, jobFilterParameters, readJobFilters } from '@femcoders/contracts/job-filters';
 import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { allParameter, jobListAddress, jobPath, jobPaths } from './job-address.ts';
 import styles from './job-alerts.module.css';
-import { dayInWords } from './job-words.ts';
 import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-query.ts';
 
 /** What a member has among the offers, and the search of the address, to be saved. */
@@ -145,7 +145,7 @@ function SaveSearch({
 
 /** An offer that she has put aside or applied for. */
 export function MarkedJob({ mark: { job, saved, applied } }: { mark: JobMark }) {
-  const state = job.state === 'published' ? `hasta el ${dayInWords(job.expiresAt)}` : 'ya no está abierta';
+  const state = job.state === 'published' ? `hasta el ${dayOfYear(job.expiresAt)}` : 'ya no está abierta';
   const hers = [saved && 'Guardada', applied && 'Solicitada'].filter(Boolean).join(' y ');
   return (
     <>

@@ -7,6 +7,7 @@ import {
   salaryRange,
   workdayNames,
 } from '@femcoders/contracts/job-limits';
+import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { buttonClass, Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import { jobPaths } from './job-address.ts';
 import styles from './job-detail.module.css';
 import { JobMarks } from './job-marks.tsx';
 import { JobReport } from './job-report.tsx';
-import { dayInWords, momentInWords, placeInWords } from './job-words.ts';
+import { momentInWords, placeInWords } from './job-words.ts';
 
 const closedWords = {
   expired: 'Esta oferta ha caducado.',
@@ -53,7 +54,7 @@ export function JobDetail({ job }: { job: Job }) {
           <Fact name="Jornada">{workdayNames[job.workday]}</Fact>
           <Fact name="Contrato">{jobContractNames[job.contract]}</Fact>
           <Fact name="Nivel">{jobLevelNames[job.level]}</Fact>
-          <Fact name={open ? 'Abierta hasta' : 'Cerró'}>{dayInWords(job.expiresAt)}</Fact>
+          <Fact name={open ? 'Abierta hasta' : 'Cerró'}>{dayOfYear(job.expiresAt)}</Fact>
         </dl>
         {open && apply ? (
           <a

@@ -1,10 +1,11 @@
 import type { JobEntry } from '@femcoders/contracts/job';
 import { jobContractNames, jobLevelNames, salaryRange, workdayNames } from '@femcoders/contracts/job-limits';
+import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { jobPath } from './job-address.ts';
 import styles from './job-rows.module.css';
-import { dayInWords, placeInWords } from './job-words.ts';
+import { placeInWords } from './job-words.ts';
 
 /** Offers of a list: what they pay stands first. */
 export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
@@ -33,10 +34,10 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
           <div className={styles.when}>
             {job.membersUntil && <Tag tone="mint">Antes para miembros</Tag>}
             <p>
-              Desde el <time dateTime={job.publishedAt}>{dayInWords(job.publishedAt)}</time>
+              Desde el <time dateTime={job.publishedAt}>{dayOfYear(job.publishedAt)}</time>
             </p>
             <p>
-              Hasta el <time dateTime={job.expiresAt}>{dayInWords(job.expiresAt)}</time>
+              Hasta el <time dateTime={job.expiresAt}>{dayOfYear(job.expiresAt)}</time>
             </p>
           </div>
         </li>

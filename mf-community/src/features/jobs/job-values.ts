@@ -31,7 +31,7 @@ export type JobValues = Record<JobField, string>;
 
 export const emptyJob = { ...Object.fromEntries(names.map((name) => [name, ''])), days: '30' } as JobValues;
 
-export const readJobValues = (stored: Record<string, unknown>): Partial<JobValues> => storedTexts(stored, names);
+export const readJobValues = (stored: unknown): Partial<JobValues> => storedTexts(stored, names);
 
 /** An offer as its form shows it. */
 export function valuesOf({ fields }: OwnJob): JobValues {

@@ -1,4 +1,5 @@
 import type { JobFigures } from '@femcoders/contracts/job';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { homePanel } from '../home/home-panel.ts';
 
 /** Home's way to the offers. */
@@ -14,6 +15,5 @@ export const jobsPanel = homePanel({
       return { open, newest: job ? `${job.title}, en ${job.company}` : null };
     },
   }),
-  tell: ({ open, newest }) =>
-    newest && `${open} ${open === 1 ? 'abierta' : 'abiertas'} con su salario. La última: ${newest}.`,
+  tell: ({ open, newest }) => newest && `${counted(open, 'abierta', 'abiertas')} con su salario. La última: ${newest}.`,
 });

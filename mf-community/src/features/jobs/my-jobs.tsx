@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { jobPaths } from './job-address.ts';
@@ -17,7 +18,7 @@ export function MyJobs({ userId }: { userId: string }) {
     <MemberBlock
       id="ofertas"
       title="Tus ofertas"
-      note={alerts > 0 && `${alerts} ${alerts === 1 ? 'alerta' : 'alertas'}`}
+      note={alerts > 0 && counted(alerts, 'alerta', 'alertas')}
       pending={!data && !isError}
       failure={
         isError

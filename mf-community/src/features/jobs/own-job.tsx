@@ -1,11 +1,12 @@
 import type { OwnJob as Job } from '@femcoders/contracts/job';
 import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { jobPath, jobPaths } from './job-address.ts';
-import { dayInWords, momentInWords } from './job-words.ts';
+import { momentInWords } from './job-words.ts';
 import styles from './own-job.module.css';
 import { OwnJobActs } from './own-job-acts.tsx';
 import { OwnJobLink } from './own-job-link.tsx';
@@ -167,7 +168,7 @@ function stateWords({ state, membersUntil, expiresAt, contactEmail }: Job): { he
           membersUntil && membersUntil > new Date().toISOString()
             ? `Hasta el ${momentInWords(membersUntil)} la ven solo las socias. `
             : ''
-        }Está abierta hasta el ${dayInWords(expiresAt ?? '')}; te avisamos ${jobLimits.tellBeforeDays} días antes.`,
+        }Está abierta hasta el ${dayOfYear(expiresAt ?? '')}; te avisamos ${jobLimits.tellBeforeDays} días antes.`,
       };
     case 'expired':
       return {

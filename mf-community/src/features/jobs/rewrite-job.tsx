@@ -1,11 +1,12 @@
 import type { OwnJob } from '@femcoders/contracts/job';
 import { jobMistakes } from '@femcoders/contracts/validate-job';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { useDraft } from '../forms/use-draft.ts';
+import { draftKeyOf } from '../forms/draft-key.ts';
 import { JobFormFields } from './job-fields.tsx';
 import styles from './job-form.module.css';
 import { fieldsOf, type JobValues, readJobValues, valuesOf } from './job-values.ts';
@@ -20,8 +21,12 @@ interface RewriteJobProps {
 /** The form of an offer that is there already. */
 export function RewriteJob({ job, token, onDone }: RewriteJobProps) {
   const api = useApi();
-  const { values, change, forget } = useDraft<JobValues>(`oferta-${job.id}-${job.version}`, {
-    empty: valuesOf(job),
+  const {
+    value: values,
+    change,
+    forget,
+  } = useDraft<JobValues>(draftKeyOf(`oferta-${job.id}-${job.version}`), {
+    start: valuesOf(job),
     read: readJobValues,
   });
   const sending = useSending(keptOnDevice);

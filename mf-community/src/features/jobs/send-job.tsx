@@ -2,6 +2,7 @@ import type { NewJob } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { jobMistakes, senderMistakes } from '@femcoders/contracts/validate-job';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, openModal, useApi, useSite } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, TextField } from '@femcoders/shared-ui';
@@ -9,7 +10,7 @@ import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useDraft } from '../forms/use-draft.ts';
+import { draftKeyOf } from '../forms/draft-key.ts';
 import { jobPaths } from './job-address.ts';
 import { JobFormFields } from './job-fields.tsx';
 import styles from './job-form.module.css';
@@ -19,7 +20,12 @@ import { emptyJob, fieldsOf, type JobValues, readJobValues } from './job-values.
 export function SendJob() {
   const api = useApi();
   const { brand, contactEmail } = useSite();
-  const { values, change, ready, forget } = useDraft<JobValues>('oferta', { empty: emptyJob, read: readJobValues });
+  const {
+    value: values,
+    change,
+    ready,
+    forget,
+  } = useDraft<JobValues>(draftKeyOf('oferta'), { start: emptyJob, read: readJobValues });
   const sending = useSending(keptOnDevice);
   const [privacy, setPrivacy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -9,8 +9,8 @@ import {
   mentoringTopicNames,
   weekdayNames,
 } from '@femcoders/contracts/mentoring-limits';
+import { listed } from '@femcoders/contracts/spanish-count';
 
-const listed = (names: readonly string[]) => new Intl.ListFormat('es').format(names);
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const opening = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -46,24 +46,4 @@ export function slotsInWords(slots: readonly string[]): string {
     return parts.length > 0 ? [`${day} ${listed(parts.map((part) => `por la ${part}`))}`] : [];
   });
   return opening(days.join(', '));
-}
-
-const madrid = 'Europe/Madrid';
-
-/** `martes, 1 de diciembre, 6:30 p. m.`, on Madrid's clock. */
-export function momentInWords(instant: string): string {
-  const date = new Date(instant);
-  const day = date.toLocaleDateString('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: madrid });
-  const hour = date.toLocaleTimeString('es-ES', {
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-    timeZone: madrid,
-  });
-  return `${day}, ${hour}`;
-}
-
-/** `1 de diciembre` */
-export function dayInWords(instant: string): string {
-  return new Date(instant).toLocaleDateString('es-ES', { day: 'numeric', month: 'long', timeZone: madrid });
 }

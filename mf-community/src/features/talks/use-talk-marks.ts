@@ -1,8 +1,9 @@
 import type { TalkMarks as Marks, TalkDetail } from '@femcoders/contracts/talk';
 import type { OwnTalks } from '@femcoders/contracts/talk-proposal';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useOnce } from '@femcoders/kit/forms/use-once';
 import { showToast, useApi, useLocation, useNavigate, useQuery, useQueryClient, useSession } from '@femcoders/platform';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loginAddress } from '../members/members-only.tsx';
 import { markTalk, ownTalksQuery } from './api/own-talks.ts';
 
@@ -26,19 +27,22 @@ export function useTalkMarks(talk: Pick<TalkDetail, 'id' | 'helped'>) {
   const [answered, setAnswered] = useState<(Marks & { helped: number }) | null>(null);
   /** Marks pressed and not kept yet. */
   const [wanted, setWanted] = useState<Partial<Marks>>({});
-  const underWay = useRef(false);
+  const { once } = useOnce();
 
   const kept = answered ?? { ...marksOf(own.data, talk.id), helped: talk.helped };
   const marks = { helpful: kept.helpful, saved: kept.saved, ...wanted };
 
-  const keep = useEffectEvent(async () => {
+  const keepOnce = useEffectEvent(() => once(keep));
+  useEffect(() => {
+    if (status !== 'unknown' && Object.keys(wanted).length > 0) void keepOnce();
+  }, [status, wanted]);
+
+  async function keep() {
     if (!user) {
       setWanted({});
       navigate(loginAddress(place));
       return;
     }
-    if (underWay.current) return;
-    underWay.current = true;
     try {
       const query = ownTalksQuery(api, user.id);
       const before = answered ?? marksOf(await queryClient.ensureQueryData(query), talk.id);
@@ -55,13 +59,8 @@ export function useTalkMarks(talk: Pick<TalkDetail, 'id' | 'helped'>) {
     } catch (error) {
       setWanted({});
       showToast(sendingProblem(error, 'Vuelve a pulsar el botón.').title, { tone: 'error' });
-    } finally {
-      underWay.current = false;
     }
-  });
-  useEffect(() => {
-    if (status !== 'unknown' && Object.keys(wanted).length > 0) void keep();
-  }, [status, wanted]);
+  }
 
   return {
     ...marks,

@@ -1,5 +1,6 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
@@ -9,11 +10,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { eventDetailKey } from '../event/api/event-detail.ts';
 import { Registered } from './registered.tsx';
 import styles from './registration.module.css';
-import { emptyDraft, keepDraft, type RegistrationDraft } from './registration-draft.ts';
 import { RegistrationPrivacy } from './registration-privacy.tsx';
+import { isTyped, noValues, type RegistrationValues, readForm, readKeptValues } from './registration-values.ts';
 import { registrationsPath, sendRegistration } from './send-registration.ts';
 import { useOwnDetails } from './use-own-details.ts';
-import { useRegistrationDraft } from './use-registration-draft.ts';
 
 /**
  * Name, mail and consent. Before its code runs, the browser sends it by itself and gets a page back. What the API does
@@ -24,12 +24,22 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
   const api = useApi();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { draft: typed, setDraft: setTyped, ready } = useRegistrationDraft(form);
+  const {
+    value: typed,
+    change: setTyped,
+    ready,
+    forget,
+  } = useDraft('registrationDraft', {
+    start: noValues,
+    read: readKeptValues,
+    typed: () => readForm(form.current),
+    keeps: isTyped,
+  });
   const own = useOwnDetails();
   // What she has not touched begins with what her account says; for somebody else she starts empty.
   const [touched, setTouched] = useState(false);
   const draft = own && !touched && !typed.name && !typed.email ? own : typed;
-  const setDraft = (change: RegistrationDraft) => {
+  const setDraft = (change: RegistrationValues) => {
     setTouched(true);
     setTyped(change);
   };
@@ -43,11 +53,10 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
     const website = String(data.get('website') ?? '');
     void send(async () => {
       // It stays typed for another visit, too, until it has arrived.
-      keepDraft(draft);
+      setDraft(draft);
       const given = await sendRegistration(api, slug, { ...draft, privacy, ...(website && { website }) });
       setAnswer({ given, email: draft.email.trim() });
-      setDraft(emptyDraft);
-      keepDraft(emptyDraft);
+      forget();
       void queryClient.invalidateQueries({ queryKey: eventDetailKey(slug) });
     });
   }

@@ -38,7 +38,7 @@ const namingsIn = (sources: Source[]) =>
     })),
   );
 
-/** The keys that are handed to `getItem`, `setItem` and `removeItem`: themselves, or by a name that the part knows. */
+/** The keys that are handed to `getItem`, `setItem` and `removeItem` or to the kit: themselves, or by a name that the part knows. */
 function usesIn(sources: Source[]): { file: string; argument: string; keys: string[] }[] {
   const namings = namingsIn([...sources, ...ofShell]);
   function keysOf(text: string, argument: string): string[] {
@@ -50,7 +50,11 @@ function usesIn(sources: Source[]): { file: string; argument: string; keys: stri
       .flatMap(({ value }) => stringsIn(value));
   }
   return sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/\.(?:get|set|remove)Item\(\s*([^,()]+)/g)].map(([, argument = '']) => ({
+    [
+      ...text.matchAll(
+        /(?:\.(?:get|set|remove)Item|\b(?:useDraft(?:<[^(]*?>)?|keepOnDevice|readFromDevice))\(\s*([^,()]+)/g,
+      ),
+    ].map(([, argument = '']) => ({
       file,
       argument,
       keys: keysOf(text, argument),

@@ -1,9 +1,10 @@
 import type { SearchAnswer, SearchResult } from '@femcoders/contracts/search';
 import { searchLimits } from '@femcoders/contracts/search-limits';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Link, useLocation } from '@femcoders/platform';
 import { Dialog } from '@femcoders/shared-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { countWords, Excerpt, kindName, spanishDay } from '../../pages/search/result-words.tsx';
+import { countWords, Excerpt, kindName } from '../../pages/search/result-words.tsx';
 import { searchHref } from '../../pages/search/search-address.ts';
 import { headerLinks } from '../site-links.ts';
 import styles from './search-palette.module.css';
@@ -142,7 +143,7 @@ function optionsFor(q: string, answer: SearchAnswer | null): Option[] {
 }
 
 function resultOption({ kind, path, title, heading, excerpt, date }: SearchResult): Option {
-  const facts = [kindName({ kind }), date && spanishDay(date)].filter(Boolean).join(' · ');
+  const facts = [kindName({ kind }), date && dayInWords(date)].filter(Boolean).join(' · ');
   return {
     to: path,
     content: (

@@ -1,6 +1,9 @@
 import type { MemberProfile } from '@femcoders/contracts/member-profile';
 import { memberProfileLimits } from '@femcoders/contracts/member-profile-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import {
+  ApiError,
   Link,
   type PageHeadFactory,
   type SignedInUser,
@@ -19,17 +22,16 @@ import {
   VisuallyHidden,
 } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { MembersOnly } from '../members-only.tsx';
-import { profileProblem } from '../profile/profile-problem.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { choicesOf, hearingWords, situationWords } from '../profile/profile-words.ts';
+import { savingWords } from '../profile/saving-words.ts';
 import { TermField } from '../profile/term-field.tsx';
 import { interestSuggestions } from '../profile/term-suggestions.ts';
 import { type ProfileField, useProfile } from '../profile/use-profile.ts';
 import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';
-import { checkTitle, type FormProblem } from './form-problem.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Sobre ti',
@@ -79,40 +81,31 @@ const fields: readonly ProfileField[] = ['city', 'situation', 'education', 'inte
 function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile }) {
   const profile = useProfile(userId, saved);
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const { busy, problem, setProblem, errorOf, send } = useSending(savingWords);
   const { values, change } = profile;
-  const errorOf = (field: ProfileField) => problem?.fields.find((entry) => entry.field === field)?.message;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    // State is set a moment later; a second click must not wait for it.
-    if (underWay.current) return;
     const mistakes = profile.mistakesOf(fields);
     if (mistakes.length > 0) {
       setProblem({ title: checkTitle, fields: mistakes });
       return;
     }
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await profile.save(fields);
+    void send(async () => {
+      try {
+        await profile.save(fields);
+      } catch (error) {
+        // What was saved elsewhere comes; what she typed stays on top of it, and is saved the next time.
+        if (error instanceof ApiError && error.code === 'conflict') await profile.reload().catch(() => undefined);
+        throw error;
+      }
       if (profile.edited) showToast('Gracias por contárnoslo', { tone: 'success' });
       navigate('/welcome', { replace: true });
-    } catch (error) {
-      const found = profileProblem(error);
-      setProblem(found);
-      // What was saved elsewhere comes; what she typed stays on top of it, and is saved the next time.
-      if (found.conflict) await profile.reload().catch(() => undefined);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    });
   };
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <TextField
         name="city"

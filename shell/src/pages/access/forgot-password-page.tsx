@@ -3,7 +3,7 @@ import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
-import { emailMistake } from './form-problem.ts';
+import { emailMistake } from './access-words.ts';
 import { LockAccount } from './lock-account.tsx';
 import { Outcome } from './outcome.tsx';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';

@@ -14,7 +14,7 @@ import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
-import { emailMistake } from './form-problem.ts';
+import { emailMistake } from './access-words.ts';
 import { LoginCode } from './login-code.tsx';
 import { ownPath } from './own-path.ts';
 import { PasswordField } from './password-field.tsx';

@@ -7,7 +7,7 @@ import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
-import { emailMistake } from './form-problem.ts';
+import { emailMistake } from './access-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordMistake, passwordHint } from './password-mistake.ts';
 import { SentConfirmation } from './sent-confirmation.tsx';

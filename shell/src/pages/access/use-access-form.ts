@@ -1,9 +1,11 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { type FormEvent, useRef, useState } from 'react';
-import { checkTitle, describeProblem, type FormProblem } from './form-problem.ts';
+import { checkTitle, type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useOnce } from '@femcoders/kit/forms/use-once';
+import { type FormEvent, useState } from 'react';
+import { accessWords } from './access-words.ts';
 
 export interface AccessForm {
-  problem: FormProblem | null;
+  problem: SendingProblem | null;
   busy: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   errorOf: (field: string) => string | undefined;
@@ -21,28 +23,20 @@ export function useAccessForm(
   send: (values: FormData) => Promise<void>,
   unanswered?: string,
 ): AccessForm {
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const { busy, once } = useOnce();
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    // State is set a moment later; a second click must not wait for it.
-    if (underWay.current) return;
     const fields = mistakes(form);
     if (fields.length > 0) {
       setProblem({ title: checkTitle, fields });
       return;
     }
-    underWay.current = true;
-    setBusy(true);
     try {
       await send(new FormData(form));
       setProblem(null);
     } catch (error) {
-      setProblem(describeProblem(error, unanswered));
-    } finally {
-      underWay.current = false;
-      setBusy(false);
+      setProblem(sendingProblem(error, accessWords(unanswered)));
     }
   }
 
@@ -51,7 +45,8 @@ export function useAccessForm(
     busy,
     submit(event) {
       event.preventDefault();
-      void submit(event.currentTarget);
+      const form = event.currentTarget;
+      void once(() => submit(form));
     },
     errorOf: (field) => problem?.fields.find((entry) => entry.field === field)?.message,
   };

@@ -8,11 +8,10 @@ import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './contact.module.css';
-import { keepDraft } from './contact-draft.ts';
 import { acceptedFiles, fileMistakes, inBase64 } from './contact-file.ts';
 import { ContactPrivacy } from './contact-privacy.tsx';
 import { helpChoices, messageHints, reasonChoices } from './contact-reasons.tsx';
-import { emptyValues, trimmed } from './contact-values.ts';
+import { trimmed } from './contact-values.ts';
 import { QuickExit } from './quick-exit.tsx';
 import { sendContact } from './send-contact.ts';
 import { SentMessage } from './sent-message.tsx';
@@ -26,7 +25,7 @@ import { useContactValues } from './use-contact-values.ts';
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { key: visit } = useLocation();
-  const { values, change, ready, readySince } = useContactValues(form);
+  const { values, change, forget, ready, readySince } = useContactValues(form);
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<{ receipt: ContactReceipt; anonymous: boolean; visit: string } | null>(null);
 
@@ -60,8 +59,7 @@ export function ContactForm() {
       });
       setSent({ receipt, anonymous, visit });
       setFile(null);
-      change(emptyValues);
-      keepDraft(emptyValues);
+      forget();
     });
   }
 

@@ -1,6 +1,7 @@
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useLocation, useSearchParams } from '@femcoders/platform';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { draftPauseMs, keepDraft, readDraft } from './contact-draft.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { contactDraftKey, keepsDraft, readDraft } from './contact-draft.ts';
 import { asReason, emptyValues, hasText, readForm } from './contact-values.ts';
 
 /**
@@ -11,48 +12,50 @@ export function useContactValues(form: RefObject<HTMLFormElement | null>) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const asked = asReason(search.get('motivo'));
-  const [values, setValues] = useState({ ...emptyValues, reason: asked });
-  const [ready, setReady] = useState(false);
+  const {
+    value: values,
+    change,
+    forget,
+    ready,
+  } = useDraft(contactDraftKey, {
+    start: { ...emptyValues, reason: asked },
+    read: (stored) => {
+      const draft = readDraft(stored);
+      return draft && { ...draft, reason: asked || draft.reason };
+    },
+    typed: () => {
+      const typed = form.current && readForm(form.current);
+      return typed && (hasText(typed) || typed.reason !== asked) ? typed : null;
+    },
+    keeps: keepsDraft,
+    // Who begins to write before she says that it is about conduct leaves little here.
+    pauseMs: 2_000,
+  });
   const readySince = useRef(0);
   const shownKey = useRef(key);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when the page came alive
   useEffect(() => {
-    const typed = form.current && readForm(form.current);
-    if (typed && (hasText(typed) || typed.reason !== asked)) setValues(typed);
-    else {
-      const draft = readDraft();
-      if (draft) setValues({ ...draft, reason: asked || draft.reason });
-    }
+    if (!ready) return;
     readySince.current = Date.now();
-    setReady(true);
-  }, []);
+    // What must not be kept goes at once.
+    if (values.reason === 'conducta') forget(values);
+  }, [ready]);
 
   // A link on the page asks for another reason: the form takes it, and the focus goes there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another address comes
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
     if (!asked) return;
-    setValues((before) => ({ ...before, reason: asked }));
+    change({ reason: asked });
     form.current?.querySelector<HTMLElement>(`input[value="${asked}"]`)?.focus();
   }, [key, asked, form]);
 
-  useEffect(() => {
-    if (!ready) return;
-    const keepNow = () => keepDraft(values);
-    // What must not be kept goes at once.
-    if (values.reason === 'conducta') keepNow();
-    const timer = setTimeout(keepNow, draftPauseMs);
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', keepNow);
-    };
-  }, [values, ready]);
-
   return {
     values,
-    change: (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part })),
+    change,
+    forget: () => forget(emptyValues),
     ready,
     /** When the page came alive, in milliseconds of the epoch. */
     readySince,

@@ -1,4 +1,5 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 /** How long an answer takes, in words: `5 días laborables`. */
 export function workingDays(days: number): string {
-  return `${days} ${days === 1 ? 'día laborable' : 'días laborables'}`;
+  return counted(days, 'día laborable', 'días laborables');
 }

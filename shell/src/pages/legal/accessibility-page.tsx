@@ -1,3 +1,4 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Link, type PageHeadFactory, useSite } from '@femcoders/platform';
 import { LegalField } from '../../layout/legal-field.tsx';
 import { ContactLink } from '../../layout/modals/contact-link.tsx';
@@ -23,8 +24,6 @@ export function Page() {
   );
 }
 
-const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
-
 function Dates() {
   const { accessibilityReviewed } = useSite();
   return (
@@ -34,7 +33,7 @@ function Dates() {
         {
           name: 'Última revisión',
           value: accessibilityReviewed ? (
-            <time dateTime={accessibilityReviewed}>{longDate.format(new Date(accessibilityReviewed))}</time>
+            <time dateTime={accessibilityReviewed}>{dayInWords(accessibilityReviewed)}</time>
           ) : (
             <LegalField value={undefined}>fecha de la última revisión</LegalField>
           ),

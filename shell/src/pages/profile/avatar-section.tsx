@@ -2,6 +2,7 @@ import type { AvatarAnswer } from '@femcoders/contracts/avatar';
 import { avatarOfSize, avatarTypes } from '@femcoders/contracts/avatar-limits';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
+import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { showToast, useApi } from '@femcoders/platform';
 import { Avatar, Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { AvatarCropper, drawCrop } from './avatar-cropper.tsx';
 import styles from './avatar-section.module.css';
 import { type Crop, wholeCrop } from './crop.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { profileProblem } from './profile-problem.ts';
+import { savingWords } from './saving-words.ts';
 import { showOwnChange } from './show-own-change.ts';
 import { ShownTo } from './shown-to.tsx';
 import type { Profile } from './use-profile.ts';
@@ -69,7 +70,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
       showToast('Foto quitada', { tone: 'success' });
       choosing.current?.focus();
     } catch (error) {
-      setMistake(profileProblem(error).title);
+      setMistake(sendingProblem(error, savingWords).title);
     } finally {
       setRemoving(false);
     }

@@ -1,6 +1,7 @@
 import { avatarOfSize } from '@femcoders/contracts/avatar-limits';
 import type { ShownMember } from '@femcoders/contracts/member-profile';
 import type { MemberAim } from '@femcoders/contracts/member-profile-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { Avatar, PanotTile, Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './member-card.module.css';
@@ -12,7 +13,7 @@ export function MemberCard({ member }: { member: ShownMember }) {
   const facts = [
     situation && situationWords[situation],
     city,
-    years !== undefined && (years === 1 ? '1 año de experiencia' : `${years} años de experiencia`),
+    years !== undefined && counted(years, 'año de experiencia', 'años de experiencia'),
   ].filter((fact) => typeof fact === 'string');
   return (
     <article className={`cut ${styles.card}`} aria-label={name}>

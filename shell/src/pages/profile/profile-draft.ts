@@ -11,28 +11,21 @@ export interface ProfileEdits extends Partial<Omit<MemberProfileFields, 'visibil
   visibility?: Partial<Record<ShownField, Visibility>>;
 }
 
-const profileDraftKey = 'profileDraft';
+export const profileDraftKey = 'profileDraft';
 const start: MemberProfileFields = { ...emptyMemberProfile, name: '' };
 
-/** The unsaved changes of this member on this device. */
-export function readProfileDraft(userId: string): ProfileEdits {
-  try {
-    const kept = JSON.parse(localStorage.getItem(profileDraftKey) ?? 'null');
-    if (kept?.userId !== userId) return {};
-    return Object.fromEntries(Object.entries(kept.edits).filter(isOurs));
-  } catch {
-    // Nothing is kept, storage is switched off, or what lies there is not ours.
-    return {};
-  }
+/** A member's unsaved changes on this device. */
+export interface ProfileDraft {
+  userId: string;
+  edits: ProfileEdits;
 }
 
-export function keepProfileDraft(userId: string, edits: ProfileEdits): void {
-  try {
-    if (Object.keys(edits).length === 0) localStorage.removeItem(profileDraftKey);
-    else localStorage.setItem(profileDraftKey, JSON.stringify({ userId, edits }));
-  } catch {
-    // Without storage there is no draft; the form works all the same.
-  }
+/** Reads the unsaved changes of this member; null when they are another's. */
+export function readProfileDraft(stored: unknown, userId: string): ProfileDraft | null {
+  const kept = stored as ProfileDraft;
+  return kept.userId === userId
+    ? { userId, edits: Object.fromEntries(Object.entries(kept.edits).filter(isOurs)) }
+    : null;
 }
 
 /** The profile as it is shown in the form. */

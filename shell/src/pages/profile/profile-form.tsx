@@ -1,9 +1,10 @@
+import { checkTitle, type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useOnce } from '@femcoders/kit/forms/use-once';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { checkTitle } from '../access/form-problem.ts';
-import { type ProfileProblem, profileProblem } from './profile-problem.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ProfileSection, SaveRow } from './profile-section.tsx';
+import { savingWords } from './saving-words.ts';
 import type { Profile, ProfileField } from './use-profile.ts';
 
 interface ProfileFormProps {
@@ -20,31 +21,24 @@ interface ProfileFormProps {
 
 /** A section of the profile, saved by itself. */
 export function ProfileForm({ title, note, profile, fields, onSave, children }: ProfileFormProps) {
-  const [problem, setProblem] = useState<ProfileProblem | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const { busy, once } = useOnce();
 
-  const working = async (work: () => Promise<void>) => {
-    // State is set a moment later; a second click must not wait for it.
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await work();
-      setProblem(null);
-    } catch (error) {
-      setProblem(profileProblem(error));
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  };
+  const working = (work: () => Promise<void>) =>
+    once(async () => {
+      try {
+        await work();
+        setProblem(null);
+      } catch (error) {
+        setProblem(sendingProblem(error, savingWords));
+      }
+    });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mistakes = profile.mistakesOf(fields);
     if (mistakes.length > 0) {
-      setProblem({ title: checkTitle, fields: mistakes, conflict: false });
+      setProblem({ title: checkTitle, fields: mistakes });
       return;
     }
     void working(async () => {
@@ -59,7 +53,7 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
       <form method="post" noValidate aria-label={title} onSubmit={submit}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         {children((field) => problem?.fields.find((entry) => entry.field === field)?.message)}
-        {problem?.conflict ? (
+        {problem?.code === 'conflict' ? (
           <ConflictRow busy={busy} onReload={() => void working(profile.reload)} />
         ) : (
           <SaveRow busy={busy} />

@@ -8,9 +8,10 @@ import {
   type Visibility,
 } from '@femcoders/contracts/member-profile-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useApi, useQueryClient } from '@femcoders/platform';
-import { useEffect, useRef, useState } from 'react';
-import { keepProfileDraft, type ProfileEdits, readProfileDraft, withEdits } from './profile-draft.ts';
+import { useRef } from 'react';
+import { type ProfileDraft, type ProfileEdits, profileDraftKey, readProfileDraft, withEdits } from './profile-draft.ts';
 import { profileQuery } from './profile-query.ts';
 import { showOwnChange } from './show-own-change.ts';
 
@@ -40,12 +41,17 @@ export interface Profile {
 export function useProfile(userId: string, saved: MemberProfile): Profile {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [edits, setEdits] = useState(() => readProfileDraft(userId));
+  const draft = useDraft<ProfileDraft>(profileDraftKey, {
+    start: { userId, edits: {} },
+    read: (stored) => readProfileDraft(stored, userId),
+    keeps: ({ edits }) => Object.keys(edits).length > 0,
+  });
+  const { edits } = draft.value;
+  const setEdits = (next: (before: ProfileEdits) => ProfileEdits) =>
+    draft.change({ edits: next(draft.latest().edits) });
   const values = withEdits(saved, edits);
   const { queryKey } = profileQuery(api, userId);
   const lastSaving = useRef<Promise<void>>(Promise.resolve());
-
-  useEffect(() => keepProfileDraft(userId, edits), [userId, edits]);
 
   return {
     values,
@@ -53,7 +59,7 @@ export function useProfile(userId: string, saved: MemberProfile): Profile {
     edited: Object.keys(edits).length > 0,
     change: (part) => setEdits((before) => ({ ...before, ...part })),
     show: (field, to) => setEdits((before) => ({ ...before, visibility: { ...before.visibility, [field]: to } })),
-    discard: () => setEdits({}),
+    discard: () => draft.forget(),
     mistakesOf: (fields) =>
       memberProfileMistakes(cleanMemberProfile(values)).filter(({ field }) => fields.includes(field as ProfileField)),
     async save(fields) {

@@ -1,8 +1,9 @@
 import type { SearchResult } from '@femcoders/contracts/search';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Link } from '@femcoders/platform';
 import { Tag, VisuallyHidden } from '@femcoders/shared-ui';
 import styles from './result-list.module.css';
-import { Excerpt, kindName, kindTone, levelName, spanishDay } from './result-words.tsx';
+import { Excerpt, kindName, kindTone, levelName } from './result-words.tsx';
 
 /** @param start number of the first of them among all that were found */
 export function ResultList({ results, start }: { results: SearchResult[]; start: number }) {
@@ -23,7 +24,7 @@ function Result({ kind, path, title, heading, excerpt, level, date }: SearchResu
       <div className={styles.facts}>
         {name && <Tag tone={kindTone(kind)}>{name}</Tag>}
         {level && <span>{levelName(level)}</span>}
-        {date && <time dateTime={date}>{spanishDay(date)}</time>}
+        {date && <time dateTime={date}>{dayInWords(date)}</time>}
       </div>
       <div className={styles.words}>
         <h2>

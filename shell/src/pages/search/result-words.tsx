@@ -1,15 +1,8 @@
 import type { ExcerptPart, SearchResult } from '@femcoders/contracts/search';
 import { searchKindNames } from '@femcoders/contracts/search-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
 import type { TagTone } from '@femcoders/shared-ui';
 import { levels } from './search-address.ts';
-
-// An ISO date is read as midnight in UTC.
-const written = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `17 de noviembre de 2023`. @param date ISO */
-export function spanishDay(date: string): string {
-  return written.format(new Date(date));
-}
 
 /** "Artículo", "Evento"; a kind that this version does not know yet says nothing. */
 export function kindName({ kind }: Pick<SearchResult, 'kind'>): string | undefined {
@@ -27,7 +20,7 @@ export function levelName(level: string): string | undefined {
 
 /** `1 resultado para «grid»`. */
 export function countWords(total: number, q: string): string {
-  return `${total} ${total === 1 ? 'resultado' : 'resultados'} para «${q}»`;
+  return `${counted(total, 'resultado', 'resultados')} para «${q}»`;
 }
 
 /** The text round what was found. */

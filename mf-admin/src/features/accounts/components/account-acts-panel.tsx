@@ -1,12 +1,12 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { roleNames } from '@femcoders/contracts/role-names';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, showToast, useSession } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { shortDay } from '../../lists/short-day.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
-import { counted } from '../account-words.ts';
 import type { AccountActs } from '../api/account.ts';
 import styles from './accounts.module.css';
 import { DeletionDialog } from './deletion-dialog.tsx';

@@ -1,4 +1,5 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import { inDigits } from '@femcoders/contracts/spanish-count';
 import styles from './accounts.module.css';
 
 /** How much there is of hers: not what, which is nobody's business here. */
@@ -10,7 +11,7 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
     [rejected, 'rechazados'],
     [spam, 'en spam'],
   ] as const;
-  const rest = states.flatMap(([count, words]) => (count > 0 ? [`${count.toLocaleString('es-ES')} ${words}`] : []));
+  const rest = states.flatMap(([count, words]) => (count > 0 ? [`${inDigits(count)} ${words}`] : []));
   const facts = [
     [approved, approved === 1 ? 'comentario publicado' : 'comentarios publicados', rest.join(', ')],
     [registrations, registrations === 1 ? 'inscripción a un evento' : 'inscripciones a eventos', ''],
@@ -20,12 +21,12 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
     <ul className={styles.facts} aria-label="Su actividad">
       {facts.map(([count, words, more]) => (
         <li key={words}>
-          <strong>{count.toLocaleString('es-ES')}</strong> <span>{words}</span>
+          <strong>{inDigits(count)}</strong> <span>{words}</span>
           {more && <small>{more}</small>}
         </li>
       ))}
       <li>
-        <strong>{account.sessions.toLocaleString('es-ES')}</strong>{' '}
+        <strong>{inDigits(account.sessions)}</strong>{' '}
         <span>{account.sessions === 1 ? 'sesión abierta' : 'sesiones abiertas'}</span>
       </li>
     </ul>

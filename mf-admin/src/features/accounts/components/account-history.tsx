@@ -1,8 +1,8 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { actName } from '../../audit/act-names.ts';
 import { Difference } from '../../audit/components/difference.tsx';
-import { moment } from '../../lists/moment.ts';
 import styles from './accounts.module.css';
 
 /** What was done about the account, the newest first, and the way to all that the log has. */
@@ -20,7 +20,7 @@ export function AccountHistory({ account: { id, history } }: { account: AdminAcc
                 <strong>{actName(act)}</strong>
               </p>
               <p className={styles.meta}>
-                {actorName ?? 'Sin identificar'} · <time dateTime={at}>{moment(at)}</time>
+                {actorName ?? 'Sin identificar'} · <time dateTime={at}>{shortMoment(at)}</time>
               </p>
               <Difference before={before} after={after} />
             </li>

@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { accountLimits } from '@femcoders/contracts/admin-account-limits';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { NoteForm } from '../../forms/note-form.tsx';
-import { moment } from '../../lists/moment.ts';
 import type { AccountActs } from '../api/account.ts';
 import styles from './accounts.module.css';
 
@@ -15,7 +15,7 @@ export function AccountNotes({ account, acts }: { account: AdminAccount; acts: A
           {account.notes.map(({ id, text: written, author, createdAt }) => (
             <li key={id}>
               <p className={styles.meta}>
-                <strong>{author}</strong> · <time dateTime={createdAt}>{moment(createdAt)}</time>
+                <strong>{author}</strong> · <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
               </p>
               <p className={styles.written}>{written}</p>
             </li>

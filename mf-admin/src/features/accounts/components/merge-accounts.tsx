@@ -1,14 +1,14 @@
 import type { AccountEntry, AdminAccount, MergePreview } from '@femcoders/contracts/admin-account';
 import { roleNames } from '@femcoders/contracts/role-names';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import { ApiError, Link, showToast, useNavigate, useQuery, useSearchParams } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { adminListQuery } from '../../lists/admin-list-query.ts';
 import { SearchField } from '../../lists/components/search-field.tsx';
-import { shortDay } from '../../lists/short-day.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { accountList } from '../account-list.tsx';
-import { counted } from '../account-words.ts';
 import { useAccount, useAccountActs, useMergePreview } from '../api/account.ts';
 import styles from './accounts.module.css';
 import { NoAccount } from './open-account.tsx';

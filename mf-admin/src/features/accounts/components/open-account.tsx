@@ -1,9 +1,9 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { roleNames } from '@femcoders/contracts/role-names';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { ApiError, Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
-import { moment } from '../../lists/moment.ts';
 import { stateNames } from '../account-words.ts';
 import { useAccount, useAccountActs } from '../api/account.ts';
 import { AccountActsPanel } from './account-acts-panel.tsx';
@@ -69,8 +69,8 @@ function Standing({ account: { suspension, deletion } }: { account: AdminAccount
       {suspension && (
         <div className={styles.standing}>
           <p>
-            <strong>Suspendida</strong> desde el {moment(suspension.since)}
-            {suspension.until ? `, hasta el ${moment(suspension.until)}` : ', sin fecha de fin'}.
+            <strong>Suspendida</strong> desde el {shortMoment(suspension.since)}
+            {suspension.until ? `, hasta el ${shortMoment(suspension.until)}` : ', sin fecha de fin'}.
           </p>
           {suspension.reason && <p>Le hemos dicho: «{suspension.reason}»</p>}
         </div>
@@ -78,7 +78,7 @@ function Standing({ account: { suspension, deletion } }: { account: AdminAccount
       {deletion && (
         <div className={styles.standing}>
           <p>
-            <strong>La cuenta se borrará</strong> {asSentence(`el ${moment(deletion.at)}`)}{' '}
+            <strong>La cuenta se borrará</strong> {asSentence(`el ${shortMoment(deletion.at)}`)}{' '}
             {deletion.comments ? 'Sus comentarios se borran con ella.' : 'Sus comentarios se quedan sin su nombre.'}
           </p>
         </div>

@@ -1,9 +1,10 @@
 import { accountLimits } from '@femcoders/contracts/admin-account-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, type ButtonVariant, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import styles from './accounts.module.css';
 
 interface ReasonDialogProps {
@@ -30,7 +31,7 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, act, doing, variant = 'filled', mistake = null, onClose, onAct } = props;
   const form = useId();
-  const draft = useDraft(`account-${props.draft}`, { start: '', read: readText, onDevice: false });
+  const draft = useDraft(draftKeyOf(`account-${props.draft}`), { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const reason = draft.value;
 

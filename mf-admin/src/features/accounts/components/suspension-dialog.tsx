@@ -1,12 +1,13 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { accountLimits, type SuspensionReason, suspensionReasons } from '@femcoders/contracts/admin-account-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useId } from 'react';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import type { AccountActs } from '../api/account.ts';
 import styles from './accounts.module.css';
 
@@ -38,7 +39,11 @@ function mistakesIn({ reason, text, end, until }: Typed) {
 /** Suspends an account: what is written here is what she reads. */
 export function SuspensionDialog({ account: { id, name }, acts, onClose }: SuspensionDialogProps) {
   const form = useId();
-  const draft = useDraft<Typed>(`account-suspension:${id}`, { start: nothing, read: () => null, onDevice: false });
+  const draft = useDraft<Typed>(draftKeyOf(`account-suspension:${id}`), {
+    start: nothing,
+    read: () => null,
+    onDevice: false,
+  });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const [typed, edit] = [draft.value, (part: Partial<Typed>) => draft.change({ ...draft.value, ...part })];
   const { reason, text, end, until } = typed;

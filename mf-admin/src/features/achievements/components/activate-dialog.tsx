@@ -1,4 +1,5 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
+import { inDigits } from '@femcoders/contracts/spanish-count';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
@@ -46,7 +47,7 @@ export function ActivateDialog({ achievement: { id, name, rule }, onClose, onAct
         {gets !== undefined && gets > 0 && (
           <Checkbox
             name="notify"
-            label={gets === 1 ? 'Avisarla por correo' : `Avisarlas por correo: ${gets.toLocaleString('es-ES')} correos`}
+            label={gets === 1 ? 'Avisarla por correo' : `Avisarlas por correo: ${inDigits(gets)} correos`}
             hint="Sin marcar, lo verán en su página. A quien lo consiga después se le avisa siempre."
             checked={notify}
             onChange={({ target }) => setNotify(target.checked)}
@@ -61,5 +62,5 @@ function getsWords(gets: number | undefined): string {
   if (gets === undefined) return 'Contando quién cumple ya la regla…';
   if (gets === 0) return 'Todavía nadie cumple la regla. Lo recibirá quien la cumpla.';
   if (gets === 1) return 'Una persona ya cumple la regla y lo recibe ahora.';
-  return `${gets.toLocaleString('es-ES')} personas ya cumplen la regla y lo reciben ahora.`;
+  return `${inDigits(gets)} personas ya cumplen la regla y lo reciben ahora.`;
 }

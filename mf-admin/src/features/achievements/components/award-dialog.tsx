@@ -1,12 +1,14 @@
 import type { Candidate } from '@femcoders/contracts/achievement';
 import { achievementLimits, reasonMistake } from '@femcoders/contracts/achievement-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 import { useTyped } from '../../lists/use-typed.ts';
 import { useCandidates } from '../api/trial.ts';
@@ -21,7 +23,7 @@ interface AwardDialogProps {
 
 /** Gives an achievement to somebody who is found by name or mail, with a reason that she reads. */
 export function AwardDialog({ achievementId, name, onClose, onGive }: AwardDialogProps) {
-  const draft = useDraft(`award:${achievementId}`, { start: '', read: readText, onDevice: false });
+  const draft = useDraft(draftKeyOf(`award:${achievementId}`), { start: '', read: readText, onDevice: false });
   const [search, setSearch] = useState('');
   const { typed, setTyped } = useTyped(search, setSearch);
   const { data: found, isError } = useCandidates(achievementId, search.trim());
@@ -104,4 +106,4 @@ export function AwardDialog({ achievementId, name, onClose, onGive }: AwardDialo
   );
 }
 
-const foundWords = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+const foundWords = (count: number) => counted(count, 'persona', 'personas');

@@ -1,9 +1,10 @@
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 import page from '../../records/record-page.module.css';
 import {
@@ -23,7 +24,7 @@ const start = { values: emptyAchievement, updatedAt: '' };
 
 /** Makes an achievement as a draft; what was typed is kept until then. */
 export function NewAchievementForm() {
-  const { value, change, forget } = useDraft('achievement:new', { start, read: readAchievementDraft });
+  const { value, change, forget } = useDraft(draftKeyOf('achievement:new'), { start, read: readAchievementDraft });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const [round, setRound] = useState(0);
   const acts = useAchievementActs();

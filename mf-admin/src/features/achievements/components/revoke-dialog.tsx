@@ -1,10 +1,11 @@
 import type { AdminAward } from '@femcoders/contracts/achievement';
 import { achievementLimits, reasonMistake } from '@femcoders/contracts/achievement-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 
 interface RevokeDialogProps {
@@ -18,7 +19,11 @@ interface RevokeDialogProps {
 
 /** Takes an award away, with a reason that she reads. */
 export function RevokeDialog({ award: { id, member }, name, onClose, onRevoke }: RevokeDialogProps) {
-  const { value: reason, change, forget } = useDraft(`revoke:${id}`, { start: '', read: readText, onDevice: false });
+  const {
+    value: reason,
+    change,
+    forget,
+  } = useDraft(draftKeyOf(`revoke:${id}`), { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();
 
   const submit = (event: FormEvent) => {

@@ -1,12 +1,13 @@
 import type { TrialEntry } from '@femcoders/contracts/achievement';
 import type { AchievementRule } from '@femcoders/contracts/achievement-limits';
+import { inDigits } from '@femcoders/contracts/spanish-count';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
 import { ListTable } from '../../lists/components/list-table.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
-import { shortDay } from '../../lists/short-day.ts';
 import { ruleMistakes } from '../achievement-values.ts';
 import { ruleWords } from '../achievement-words.ts';
 import { trialPageSize, useTrial } from '../api/trial.ts';
@@ -106,8 +107,8 @@ function TrialResult({ rule, achievementId }: { rule: AchievementRule; achieveme
 }
 
 const reachedWords = (total: number) =>
-  total === 1 ? 'la cumple 1 persona.' : `la cumplen ${total.toLocaleString('es-ES')} personas.`;
-const getsWords = (gets: number) => (gets === 1 ? 'Lo recibiría 1.' : `Lo recibirían ${gets.toLocaleString('es-ES')}.`);
+  total === 1 ? 'la cumple 1 persona.' : `la cumplen ${inDigits(total)} personas.`;
+const getsWords = (gets: number) => (gets === 1 ? 'Lo recibiría 1.' : `Lo recibirían ${inDigits(gets)}.`);
 
 const outcomes: Record<TrialEntry['outcome'], string> = {
   gets: 'Lo recibiría',

@@ -8,7 +8,7 @@ import { useAttendance } from '../api/attendance.ts';
 import { doorAddress } from '../attendee-addresses.ts';
 import { attendeeList } from '../attendee-list.tsx';
 import { arrivedWords, placesWords } from '../attendee-words.ts';
-import { keptEntry } from '../entry-draft.ts';
+import { isEntering } from '../entry-draft.ts';
 import { stateCounts, usePlaceActs } from '../use-place-acts.ts';
 import { AttendeeActions } from './attendee-actions.tsx';
 import styles from './attendees.module.css';
@@ -21,7 +21,7 @@ export function Attendees({ id: eventId }: { id: string }) {
   const { data: attendance, error } = useAttendance(eventId);
   const { act, refresh } = usePlaceActs(eventId);
   const [cancelling, setCancelling] = useState<AdminRegistration | null>(null);
-  const [entering, setEntering] = useState(() => keptEntry(eventId) !== null);
+  const [entering, setEntering] = useState(() => isEntering(eventId));
 
   const definition = useMemo(
     () =>

@@ -1,6 +1,7 @@
 import type { DoorEntry } from '@femcoders/contracts/registration';
+import { hourOf } from '@femcoders/contracts/spanish-date';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
-import { hour, stateNames } from '../attendee-words.ts';
+import { stateNames } from '../attendee-words.ts';
 import styles from './door-row.module.css';
 
 interface DoorRowProps {
@@ -36,7 +37,7 @@ export function DoorRow({ entry, only, onArrive, onUndo, onPlace }: DoorRowProps
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
               <path d="m4 10.5 4 4 8-9" />
             </svg>
-            Llegó a las {hour(checked_in_at)}
+            Llegó a las {hourOf(checked_in_at)}
           </>
         ) : (
           state !== 'registered' && stateNames[state]

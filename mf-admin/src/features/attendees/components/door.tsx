@@ -1,10 +1,12 @@
 import type { DoorEntry, Door as DoorList } from '@femcoders/contracts/registration';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { hourOf } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { attendeesAddress } from '../attendee-addresses.ts';
-import { arrivedWords, hour } from '../attendee-words.ts';
+import { arrivedWords } from '../attendee-words.ts';
 import { findAtDoor } from '../door-search.ts';
 import { useDoor } from '../use-door.ts';
 import styles from './door.module.css';
@@ -123,7 +125,7 @@ function OpenDoor({ door: { people }, setArrived, givePlace }: OpenDoorProps) {
     else if (only.state !== 'registered')
       setSaid({ words: `${only.name} está en la lista de espera: dale plaza antes.` });
     else if (only.checked_in_at)
-      setSaid({ words: asSentence(`${only.name} ya llegó a las ${hour(only.checked_in_at)}`) });
+      setSaid({ words: asSentence(`${only.name} ya llegó a las ${hourOf(only.checked_in_at)}`) });
     else arrive(only);
   }
 
@@ -209,5 +211,5 @@ function OpenDoor({ door: { people }, setArrived, givePlace }: OpenDoorProps) {
 
 function foundWords(typed: string, found: number): string {
   if (typed.trim() === '') return '';
-  return found === 1 ? '1 coincidencia' : `${found} coincidencias`;
+  return counted(found, 'coincidencia', 'coincidencias');
 }

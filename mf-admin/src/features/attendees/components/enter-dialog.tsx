@@ -1,11 +1,13 @@
 import type { AdminRegistration, EnteredRegistration } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, showToast } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextField } from '@femcoders/shared-ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { attendeeListPath } from '../attendee-list.tsx';
-import { keepEntry, keptEntry } from '../entry-draft.ts';
+import { useEntryDraft } from '../entry-draft.ts';
 import styles from './enter-dialog.module.css';
 
 interface EnterDialogProps {
@@ -14,15 +16,8 @@ interface EnterDialogProps {
   onEntered: () => Promise<void>;
 }
 
-interface Problem {
-  title: string;
-  fields: { field: string; message: string }[];
-}
-
-const checkTitle = 'Revisa los datos';
-
 /** What can be told without asking; the API has the last word. */
-function mistakesIn({ name, email }: EnteredRegistration): Problem['fields'] {
+function mistakesIn({ name, email }: EnteredRegistration) {
   return [
     ...(name.trim() === '' ? [{ field: 'name', message: 'Escribe el nombre.' }] : []),
     ...(/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email)
@@ -31,61 +26,44 @@ function mistakesIn({ name, email }: EnteredRegistration): Problem['fields'] {
   ];
 }
 
+/** The API says itself that it is not there for a moment. */
+const words = (error: unknown) =>
+  error instanceof ApiError && error.code === 'unavailable' ? error.message : undefined;
+
 /** Enters somebody by name and mail. What is typed stays when it could not be stored. */
 export function EnterDialog({ eventId, onClose, onEntered }: EnterDialogProps) {
   const api = useAdminApi();
   const form = useId();
-  const [typed, setTyped] = useState<EnteredRegistration>(keptEntry(eventId) ?? { name: '', email: '' });
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [sending, setSending] = useState(false);
-  const underWay = useRef(false);
+  const { value: typed, change, forget } = useEntryDraft(eventId);
+  const { busy, problem, setProblem, errorOf, send } = useSending(words);
 
   const field = (name: keyof EnteredRegistration) => ({
     name,
     value: typed[name],
-    error: problem?.fields.find((one) => one.field === name)?.message,
-    onChange: ({ target }: { target: { value: string } }) => {
-      const next = { ...typed, [name]: target.value };
-      setTyped(next);
-      keepEntry(eventId, next.name || next.email ? next : null);
-    },
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
 
   const close = () => {
-    keepEntry(eventId, null);
+    forget();
     onClose();
   };
 
-  async function enter(event: FormEvent) {
+  function enter(event: FormEvent) {
     event.preventDefault();
-    if (underWay.current) return;
-    const mistakes = mistakesIn(typed);
-    if (mistakes.length > 0) {
-      setProblem({ title: checkTitle, fields: mistakes });
-      return;
-    }
-    underWay.current = true;
-    setSending(true);
-    setProblem(null);
-    try {
+    const fields = mistakesIn(typed);
+    if (fields.length > 0) return setProblem({ title: checkTitle, fields });
+    void send(async () => {
       const row = await api.request<AdminRegistration>(attendeeListPath(eventId), { method: 'POST', body: typed });
-      keepEntry(eventId, null);
       showToast(
         row.state === 'waiting'
           ? `No quedan plazas: ${row.name} está en la lista de espera, n.º ${row.waiting_position}.`
           : `${row.name} tiene plaza.`,
         { tone: 'success' },
       );
-      onClose();
+      close();
       await onEntered();
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : [];
-      const message = error instanceof Error ? error.message : 'No hemos podido apuntarla.';
-      setProblem({ title: fields.length > 0 ? checkTitle : message, fields });
-    } finally {
-      underWay.current = false;
-      setSending(false);
-    }
+    });
   }
 
   return (
@@ -95,8 +73,8 @@ export function EnterDialog({ eventId, onClose, onEntered }: EnterDialogProps) {
       onClose={close}
       footer={
         <>
-          <Button type="submit" form={form} size="small" busy={sending}>
-            {sending ? 'Apuntando…' : 'Apuntar'}
+          <Button type="submit" form={form} size="small" busy={busy}>
+            {busy ? 'Apuntando…' : 'Apuntar'}
           </Button>
           <Button variant="outline" size="small" onClick={close}>
             Dejarlo
@@ -104,7 +82,7 @@ export function EnterDialog({ eventId, onClose, onEntered }: EnterDialogProps) {
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={(event) => void enter(event)}>
+      <form id={form} className={styles.form} noValidate onSubmit={enter}>
         <p>Tendrá plaza si queda alguna; si no, irá al final de la lista de espera. Le escribimos un correo.</p>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <TextField {...field('name')} label="Nombre" autoComplete="off" maxLength={registrationLimits.name} />

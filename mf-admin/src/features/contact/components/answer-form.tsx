@@ -1,12 +1,13 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { inboxLimits } from '@femcoders/contracts/contact-inbox-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useRef, useState } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
 import page from '../../records/record-page.module.css';
 import { dismissUndo } from '../../room/undo-toast.ts';
@@ -17,7 +18,12 @@ import styles from './open-message.module.css';
 export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
   const { id, email, reason, replyTo, thread } = message;
   const onDevice = reason !== 'conducta';
-  const { value: text, latest, change, forget } = useDraft(`answer:${id}`, { start: '', read: readText, onDevice });
+  const {
+    value: text,
+    latest,
+    change,
+    forget,
+  } = useDraft(draftKeyOf(`answer:${id}`), { start: '', read: readText, onDevice });
   const [resolve, setResolve] = useState(true);
   const { busy, problem, setProblem, errorOf, send } = useSending();
   /** Of the answer as it stands: sent again, it is known to be the same. */

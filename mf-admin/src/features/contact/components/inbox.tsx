@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { span } from '../answer-time.ts';
 import { useInboxFigures } from '../api/inbox-figures.ts';
@@ -19,7 +20,7 @@ export function Inbox() {
                 Mediana hasta responder: <strong>{span(figures.medianAnswerMs)}</strong>
               </>
             )}
-            {` · prometemos ${figures.replyDays === 1 ? '1 día laborable' : `${figures.replyDays} días laborables`}`}
+            {` · prometemos ${counted(figures.replyDays, 'día laborable', 'días laborables')}`}
           </>
         )}
       </p>

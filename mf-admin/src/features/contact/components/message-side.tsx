@@ -1,5 +1,7 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { showToast, useSession } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useRef } from 'react';
@@ -11,7 +13,7 @@ import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { ActOnMessage } from '../api/open-message.ts';
 import { helpNames, stateNames } from '../contact-words.ts';
-import { calendarDay, receivedAt, shortMoment } from '../message-date.ts';
+import { receivedAt } from '../message-date.ts';
 import styles from './open-message.module.css';
 
 /** What may become of a message next, by how it is now. */
@@ -103,7 +105,7 @@ function MessageFacts({ message }: { message: InboxMessage }) {
     ['Correo', email],
     ['Empresa', company],
     ['Quiere', helps.length > 0 && helps.map((help) => helpNames[help]).join(', ')],
-    ['Fecha de la charla', talkDate && calendarDay(talkDate)],
+    ['Fecha de la charla', talkDate && dayInWords(talkDate)],
     ['Ciudad', talkCity],
   ];
   return <Facts facts={facts} />;

@@ -1,5 +1,6 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
+import { sizeInWords } from '@femcoders/contracts/spanish-count';
 import { showToast } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -51,14 +52,9 @@ function Attachment({ message }: { message: InboxMessage }) {
       ) : (
         <span>{attachment.name}</span>
       )}
-      {attachment.verdict !== 'found' && <span>{fileSize(attachment.bytes)}</span>}
+      {attachment.verdict !== 'found' && <span>{sizeInWords(attachment.bytes)}</span>}
       {attachment.verdict !== 'open' && <span>{closedFileWords[attachment.verdict]}</span>}
       {likelySpam && <span>Ábrelo con cuidado: el mensaje parece spam.</span>}
     </p>
   );
-}
-
-function fileSize(bytes: number): string {
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${amount.toLocaleString('es-ES', { maximumFractionDigits: 1 })} ${unit}`;
 }

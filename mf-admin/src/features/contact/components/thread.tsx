@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import page from '../../records/record-page.module.css';
-import { shortMoment } from '../message-date.ts';
 import styles from './open-message.module.css';
 
 const kinds = { answer: 'respondió por correo', note: 'anotó para el equipo' } as const;

@@ -1,12 +1,13 @@
 import type { DocumentDecision, DocumentEntryDetail } from '@femcoders/contracts/document';
 import { type DocumentState, documentLimits, nextDocumentStates } from '@femcoders/contracts/document-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useRef } from 'react';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
@@ -51,7 +52,7 @@ const doneWords: Record<Next, string> = {
 /** What becomes of a case next; what is written for her is kept until it is sent. */
 export function Decision({ found, act }: { found: DocumentEntryDetail; act: ActOnDocument }) {
   const { id, kind, state: from } = found;
-  const { value: written, change, forget } = useDraft<Written>(`document:${id}`, { start: nothing, read });
+  const { value: written, change, forget } = useDraft<Written>(draftKeyOf(`document:${id}`), { start: nothing, read });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form);

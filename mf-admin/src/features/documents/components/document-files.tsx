@@ -1,12 +1,12 @@
 import type { DocumentEntryDetail, DocumentFile } from '@femcoders/contracts/document';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
+import { fileSize } from '@femcoders/contracts/spanish-count';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { showToast } from '@femcoders/platform';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { moment } from '../../lists/moment.ts';
 import page from '../../records/record-page.module.css';
 import { useOpenFile } from '../api/open-document.ts';
-import { fileSize } from '../document-words.ts';
 import styles from './documents.module.css';
 
 /** What was sent, to be opened; its owner sees who opened it. */
@@ -41,7 +41,7 @@ function File({ file, open }: { file: DocumentFile; open: (file: DocumentFile) =
       <p>
         <b>{name}</b>
         <span className={page.quiet}>
-          {fileSize(bytes)} · {moment(uploadedAt)}
+          {fileSize(bytes)} · {shortMoment(uploadedAt)}
         </span>
         {verdict !== 'open' && <span className={page.quiet}>{closedFileWords[verdict]}</span>}
       </p>

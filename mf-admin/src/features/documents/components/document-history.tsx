@@ -1,5 +1,5 @@
 import type { DocumentStep } from '@femcoders/contracts/document';
-import { moment } from '../../lists/moment.ts';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import page from '../../records/record-page.module.css';
 import styles from './documents.module.css';
 
@@ -13,7 +13,7 @@ export function DocumentHistory({ steps, name }: { steps: readonly DocumentStep[
           <li key={step.id} data-kind={step.kind}>
             <p>
               <strong>{step.by ?? (step.kind === 'expired' ? 'El sitio' : name)}</strong> {stepWords(step)} ·{' '}
-              <time dateTime={step.at}>{moment(step.at)}</time>
+              <time dateTime={step.at}>{shortMoment(step.at)}</time>
             </p>
             {step.text && <p className={page.written}>{step.text}</p>}
           </li>

@@ -1,8 +1,7 @@
 import type { DocumentEntryDetail } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-limits';
+import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
-import { moment } from '../../lists/moment.ts';
-import { shortDay } from '../../lists/short-day.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordSide } from '../../records/record-page.tsx';
@@ -14,8 +13,8 @@ export function DocumentSide({ found }: { found: DocumentEntryDetail }) {
   const facts: Fact[] = [
     ['Referencia', <code key="code">{reference}</code>],
     ['Estado', stateNames[state]],
-    ['Enviado', sentAt && moment(sentAt)],
-    ['Último cambio', moment(changedAt)],
+    ['Enviado', sentAt && shortMoment(sentAt)],
+    ['Último cambio', shortMoment(changedAt)],
     ['Se borra', deleteAt && shortDay(deleteAt)],
     ['Correo', email],
     [

@@ -1,10 +1,12 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { type EventState, eventLimits } from '@femcoders/contracts/event-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { ApiError, Link, showToast, useLocation, useNavigate, useQueryClient } from '@femcoders/platform';
 import { Button, Dialog, TextArea, TextField } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from '../api/admin-event.ts';
@@ -37,7 +39,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   useKeptFocus(buttons);
   const [question, setQuestion] = useState<Question | null>(null);
   const [busy, setBusy] = useState(false);
-  const reason = useDraft(`event-reason:${event.id}`, { start: '', read: readText, onDevice: false });
+  const reason = useDraft(draftKeyOf(`event-reason:${event.id}`), { start: '', read: readText, onDevice: false });
   const [copyStart, setCopyStart] = useState('');
   const [error, setError] = useState<string>();
   const arriving = useLocation().state as ArrivingWith | null;
@@ -114,7 +116,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
       ? 'No hay nadie apuntada: no se envía ningún correo.'
       : hear === 0
         ? 'Ya ha terminado: no se envía ningún correo.'
-        : `Avisaremos por correo a ${hear === 1 ? '1 persona apuntada' : `${hear} personas apuntadas`}.`;
+        : `Avisaremos por correo a ${counted(hear, 'persona apuntada', 'personas apuntadas')}.`;
   const failed = error && (
     <p role="alert" className={styles.error}>
       {error}

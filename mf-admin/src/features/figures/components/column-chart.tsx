@@ -1,4 +1,5 @@
 import type { FigureStep } from '@femcoders/contracts/admin-figures-limits';
+import { inDigits } from '@femcoders/contracts/spanish-count';
 import { stepName, stepNames } from '../figure-words.ts';
 import type { Series } from '../panel.ts';
 import styles from './column-chart.module.css';
@@ -41,7 +42,7 @@ export function ColumnChart({ caption, series, step, steps }: ColumnChartProps) 
       </figcaption>
       <div className={styles.plot}>
         <p className={styles.scale} aria-hidden="true">
-          <span>{most.toLocaleString('es-ES')}</span>
+          <span>{inDigits(most)}</span>
           <span>0</span>
         </p>
         <svg
@@ -99,7 +100,7 @@ export function ColumnChart({ caption, series, step, steps }: ColumnChartProps) 
                   <time dateTime={first}>{names[i]}</time>
                 </th>
                 {series.map(({ name, counts }) => (
-                  <td key={name}>{(counts[i] ?? 0).toLocaleString('es-ES')}</td>
+                  <td key={name}>{inDigits(counts[i] ?? 0)}</td>
                 ))}
               </tr>
             ))}

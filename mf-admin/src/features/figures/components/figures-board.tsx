@@ -1,14 +1,15 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
 import { type FigurePeriod, figurePeriods } from '@femcoders/contracts/admin-figures-limits';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { ApiError, useQuery, useSearchParams } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { TabLinks } from '../../lists/components/tab-links.tsx';
 import { exportFileName, saveCsv } from '../../lists/export-list.ts';
-import { moment } from '../../lists/moment.ts';
 import { NoPermission } from '../../room/access.tsx';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { panelsOf } from '../figure-panels.ts';
-import { longDay, periodNames } from '../figure-words.ts';
+import { periodNames } from '../figure-words.ts';
 import { figuresCsv } from '../figures-csv.ts';
 import { figuresQuery } from '../figures-query.ts';
 import { FigurePanel } from './figure-panel.tsx';
@@ -61,11 +62,11 @@ function Figures({ figures, period, busy }: { figures: AdminFigures; period: Fig
       <div className={styles.head}>
         <div>
           <p role="status">
-            {busy ? 'Contando…' : `Del ${longDay(figures.from)} al ${longDay(figures.until)}, días de Madrid.`}
+            {busy ? 'Contando…' : `Del ${dayInWords(figures.from)} al ${dayInWords(figures.until)}, días de Madrid.`}
           </p>
           <p>
-            Contado el <time dateTime={figures.countedAt}>{moment(figures.countedAt)}</time>. Se cuenta como mucho una
-            vez por minuto.
+            Contado el <time dateTime={figures.countedAt}>{shortMoment(figures.countedAt)}</time>. Se cuenta como mucho
+            una vez por minuto.
           </p>
         </div>
         <Button variant="outline" size="small" disabled={busy} onClick={save}>

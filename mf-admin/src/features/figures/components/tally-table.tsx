@@ -1,3 +1,4 @@
+import { inDigits } from '@femcoders/contracts/spanish-count';
 import { share } from '../figure-words.ts';
 import type { Tally } from '../panel.ts';
 import styles from './tally-table.module.css';
@@ -19,7 +20,7 @@ export function TallyTable({ tally: { caption, rows, whole } }: { tally: Tally }
                 <rect width={(100 * count) / most} height="8" />
               </svg>
             </td>
-            <td className={styles.number}>{count.toLocaleString('es-ES')}</td>
+            <td className={styles.number}>{inDigits(count)}</td>
             <td className={styles.share}>{count > 0 && share(count, total)}</td>
           </tr>
         ))}

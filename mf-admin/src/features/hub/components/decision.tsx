@@ -1,11 +1,12 @@
 import type { AdminHubPiece, HubDecision } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { checkTitle, keptHere, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { useRef } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
 import { showUndo } from '../../room/undo-toast.ts';
@@ -19,7 +20,7 @@ type Next = HubDecision['state'];
 /** What becomes of a piece; its author hears of it a minute later, unless that is taken back. */
 export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: DecideAboutPiece }) {
   const { id, state: from, reports } = piece;
-  const reason = useDraft(`hub-reason:${id}`, { start: '', read: readText });
+  const reason = useDraft(draftKeyOf(`hub-reason:${id}`), { start: '', read: readText });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const place = useRef<HTMLElement>(null);
   useKeptFocus(place);

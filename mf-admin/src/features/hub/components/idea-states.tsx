@@ -1,4 +1,5 @@
 import type { AdminHubIdea } from '@femcoders/contracts/hub';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ function Idea({ idea }: { idea: AdminHubIdea }) {
       <div className={styles.idea}>
         <h2>{name}</h2>
         <p>
-          <b>{ideaStateNames[idea.state]}</b> · {votes === 1 ? '1 voto' : `${votes} votos`}
+          <b>{ideaStateNames[idea.state]}</b> · {counted(votes, 'voto', 'votos')}
         </p>
         <Button variant="outline" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Cerrar' : 'Cambiar'}

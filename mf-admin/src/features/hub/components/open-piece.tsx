@@ -1,6 +1,7 @@
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Tag } from '@femcoders/shared-ui';
-import { moment } from '../../lists/moment.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage } from '../../records/record-page.tsx';
@@ -57,11 +58,11 @@ function Reports({ reports }: { reports: AdminHubPiece['reports'] }) {
   if (reports.length === 0) return null;
   return (
     <section className={page.part} aria-labelledby="denuncias">
-      <h2 id="denuncias">{reports.length === 1 ? '1 denuncia' : `${reports.length} denuncias`}</h2>
+      <h2 id="denuncias">{counted(reports.length, 'denuncia', 'denuncias')}</h2>
       <ul className={page.rows}>
         {reports.map(({ reason, note, at }) => (
           <li key={at + reason}>
-            <b>{reportNames[reason]}</b> · <time dateTime={at}>{moment(at)}</time>
+            <b>{reportNames[reason]}</b> · <time dateTime={at}>{shortMoment(at)}</time>
             {note && <p>{note}</p>}
           </li>
         ))}

@@ -1,8 +1,7 @@
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
-import { moment } from '../../lists/moment.ts';
-import { shortDay } from '../../lists/short-day.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import { RecordSide } from '../../records/record-page.tsx';
 import { publicPath } from '../hub-words.ts';
@@ -13,8 +12,8 @@ export function PieceSide({ piece }: { piece: AdminHubPiece }) {
   const facts: Fact[] = [
     ['De', author],
     ['Aceptadas antes', `${accepted} de ${hubLimits.trustedAfter} para publicar sin revisión`],
-    ['Enviada', moment(createdAt)],
-    ['Último cambio', updatedAt !== createdAt && moment(updatedAt)],
+    ['Enviada', shortMoment(createdAt)],
+    ['Último cambio', updatedAt !== createdAt && shortMoment(updatedAt)],
     ['Decidió', decidedBy],
     ['Votos', (piece.kind === 'resource' || piece.kind === 'group') && marks],
     ...ownFacts(piece),

@@ -1,4 +1,5 @@
 import type { EventFeed } from '@femcoders/contracts/event-feed';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { showToast, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useId, useState } from 'react';
@@ -70,7 +71,7 @@ export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () 
         )}
         {notes.length > 0 && (
           <details className={styles.notes}>
-            <summary>{notes.length === 1 ? '1 aviso' : `${notes.length} avisos`}</summary>
+            <summary>{counted(notes.length, 'aviso', 'avisos')}</summary>
             <ul>
               {notes.map((note) => (
                 <li key={note}>{note}</li>

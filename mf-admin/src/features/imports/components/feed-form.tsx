@@ -1,8 +1,9 @@
 import { eventFeedLimits } from '@femcoders/contracts/event-feed-limits';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { addFeed, feedChanged, type NewFeed } from '../event-feeds.ts';
 import styles from './event-feeds.module.css';
@@ -15,7 +16,7 @@ export function FeedForm() {
   const queryClient = useQueryClient();
   const { busy, problem, errorOf, send } = useSending();
   // An address may be a calendar's password: it outlives a login, and does not lie on the device.
-  const draft = useDraft<NewFeed>('event-feed', { start: nothing, read: () => null, onDevice: false });
+  const draft = useDraft<NewFeed>(draftKeyOf('event-feed'), { start: nothing, read: () => null, onDevice: false });
   const field = (name: keyof NewFeed) => ({
     name,
     value: draft.value[name],

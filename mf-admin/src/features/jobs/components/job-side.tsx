@@ -1,12 +1,13 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
 import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-job-limits';
 import { jobLimits } from '@femcoders/contracts/job-limits';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
-import { moment } from '../../lists/moment.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordSide } from '../../records/record-page.tsx';
@@ -140,7 +141,7 @@ interface ReasonsProps {
 /** Why: its company reads it. Kept while it is not sent. */
 function Reasons({ job, decision, busy, onSend, onEmpty }: ReasonsProps) {
   const start = decision === 'return' ? advice(job) : '';
-  const draft = useDraft(`job:${job.id}:${decision}`, { start, read: readText });
+  const draft = useDraft(draftKeyOf(`job:${job.id}:${decision}`), { start, read: readText });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -187,10 +188,10 @@ function JobFacts({ job }: { job: AdminJob }) {
   const facts: Fact[] = [
     ['La envía', contactName],
     ['Correo', contactEmail],
-    ['Enviada', submittedAt && moment(submittedAt)],
-    ['Publicada', publishedAt && moment(publishedAt)],
-    ['Solo socias hasta', membersUntil && moment(membersUntil)],
-    ['Caduca', expiresAt && moment(expiresAt)],
+    ['Enviada', submittedAt && shortMoment(submittedAt)],
+    ['Publicada', publishedAt && shortMoment(publishedAt)],
+    ['Solo socias hasta', membersUntil && shortMoment(membersUntil)],
+    ['Caduca', expiresAt && shortMoment(expiresAt)],
     ['Cambios pedidos', state === 'changes' && job.changes.join(' ')],
     ['Motivo', reason],
     [

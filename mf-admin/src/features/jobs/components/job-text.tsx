@@ -9,8 +9,8 @@ import {
   workdayNames,
   workModeNames,
 } from '@femcoders/contracts/job-limits';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Tag } from '@femcoders/shared-ui';
-import { moment } from '../../lists/moment.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
 import styles from './open-job.module.css';
@@ -44,7 +44,7 @@ export function JobText({ job }: { job: AdminJob }) {
           <ul>
             {openReports.map(({ id, reason, note, createdAt }) => (
               <li key={id}>
-                <strong>{jobReportReasonNames[reason]}</strong> · {moment(createdAt)}
+                <strong>{jobReportReasonNames[reason]}</strong> · {shortMoment(createdAt)}
                 {note && <p>{note}</p>}
               </li>
             ))}

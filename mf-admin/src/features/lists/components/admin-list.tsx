@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { ApiError, useQuery } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
@@ -121,7 +122,7 @@ function Rows<Row>({ data, definition, view, narrowed, busy, empty, table, chang
   return (
     <>
       <p className={styles.count} role="status">
-        {counted(total, definition.noun)}
+        {counted(total, definition.noun.one, definition.noun.many)}
         {pages > 1 && ` · página ${view.page} de ${pages}`}
       </p>
       {entries.length > 0 && (
@@ -173,8 +174,4 @@ function leadToSearch(event: KeyboardEvent, field: HTMLInputElement | null): voi
   event.preventDefault();
   field.focus();
   field.select();
-}
-
-function counted(total: number, noun: ListDefinition<never>['noun']): string {
-  return `${total.toLocaleString('es-ES')} ${total === 1 ? noun.one : noun.many}`;
 }

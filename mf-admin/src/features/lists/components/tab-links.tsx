@@ -1,3 +1,4 @@
+import { inDigits } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { VisuallyHidden } from '@femcoders/shared-ui';
 import styles from './tab-links.module.css';
@@ -30,7 +31,7 @@ export function TabLinks({ label, tabs, chosen }: { label: string; tabs: readonl
                   {tab.count !== null && (
                     <>
                       <VisuallyHidden>: </VisuallyHidden>
-                      {tab.count.toLocaleString('es-ES')}
+                      {inDigits(tab.count)}
                     </>
                   )}
                 </span>

@@ -8,10 +8,10 @@ import {
   mentoringTopicNames,
   mentorStateNames,
 } from '@femcoders/contracts/mentoring-limits';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useRef } from 'react';
-import { shortDay } from '../../lists/short-day.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';

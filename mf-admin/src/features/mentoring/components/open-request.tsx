@@ -6,10 +6,10 @@ import {
   mentoringStateNames,
   mentoringTopicNames,
 } from '@femcoders/contracts/mentoring-limits';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { NoteForm } from '../../forms/note-form.tsx';
-import { shortDay } from '../../lists/short-day.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';

@@ -1,7 +1,7 @@
 import type { AdminMentoring, AdminProposal } from '@femcoders/contracts/admin-mentoring';
 import { proposalStateNames } from '@femcoders/contracts/mentoring-limits';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
-import { shortDay } from '../../lists/short-day.ts';
 import page from '../../records/record-page.module.css';
 import styles from './mentoring.module.css';
 

@@ -1,4 +1,5 @@
 import type { Decision } from '@femcoders/contracts/moderation-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { KeyCap } from '../../lists/components/key-cap.tsx';
 import { decisionWords } from '../decision-words.ts';
 import type { DecisionTaken } from '../use-moderation.ts';
@@ -50,7 +51,7 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 export function countMarked(count: number): string {
-  return count === 1 ? '1 marcado' : `${count} marcados`;
+  return counted(count, 'marcado', 'marcados');
 }
 
 /** What was decided: "Aprobado «Ana».", "Rechazados 3 comentarios." */

@@ -1,10 +1,11 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import { type Decision, keepRejectedDays, keepSpamDays } from '@femcoders/contracts/moderation-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { longMoment } from '@femcoders/contracts/spanish-date';
 import { Button, SeedAvatar } from '@femcoders/shared-ui';
 import type { ReactNode, RefObject } from 'react';
 import { waitingTime } from '../../room/waiting-time.ts';
 import { articleName } from '../article-name.ts';
-import { commentDate } from '../comment-date.ts';
 import { decisionWords, reasonWords } from '../decision-words.ts';
 import styles from './comment-detail.module.css';
 import { DecisionButton } from './decision-button.tsx';
@@ -61,11 +62,11 @@ export function CommentDetail(props: CommentDetailProps) {
       )}
       <dl className={styles.facts}>
         <Fact name="Recibido">
-          <time dateTime={createdAt}>{commentDate(createdAt)}</time> (hora de Madrid)
+          <time dateTime={createdAt}>{longMoment(createdAt)}</time> (hora de Madrid)
         </Fact>
         {editedAt && (
           <Fact name="Cambiado por quien lo escribió">
-            <time dateTime={editedAt}>{commentDate(editedAt)}</time>
+            <time dateTime={editedAt}>{longMoment(editedAt)}</time>
           </Fact>
         )}
         {decision ? (
@@ -89,13 +90,13 @@ function DecisionFacts({
   return (
     <>
       <Fact name="Decidido">
-        <time dateTime={at}>{commentDate(at)}</time>
+        <time dateTime={at}>{longMoment(at)}</time>
       </Fact>
       <Fact name="Por">{byScore ? 'la puntuación, al llegar' : (by ?? 'no consta')}</Fact>
       {state === 'rejected' && <Fact name="Motivo">{reason ? reasonWords[reason] : 'sin motivo'}</Fact>}
       {note && <Fact name="Nota">{note}</Fact>}
       {keptDays !== null && (
-        <Fact name="Se borra">{commentDate(new Date(Date.parse(at) + keptDays * 86_400_000).toISOString())}</Fact>
+        <Fact name="Se borra">{longMoment(new Date(Date.parse(at) + keptDays * 86_400_000).toISOString())}</Fact>
       )}
     </>
   );
@@ -115,7 +116,7 @@ function tally({ approved, rejected }: { approved: number; rejected: number }): 
   if (approved + rejected === 0) return 'sin historial con este alias';
   return (
     `con este alias: ` +
-    `${approved.toLocaleString('es-ES')} ${approved === 1 ? 'aprobado' : 'aprobados'}, ` +
-    `${rejected.toLocaleString('es-ES')} ${rejected === 1 ? 'rechazado' : 'rechazados'}`
+    `${counted(approved, 'aprobado', 'aprobados')}, ` +
+    counted(rejected, 'rechazado', 'rechazados')
   );
 }

@@ -1,5 +1,6 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import type { Decision } from '@femcoders/contracts/moderation-limits';
+import { inDigits } from '@femcoders/contracts/spanish-count';
 import { useLocation, useNavigate } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
@@ -213,7 +214,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
             <p className={styles.count} role="status">
               {total === 1 && !list.more
                 ? 'Coincide 1 comentario'
-                : `Coinciden ${list.more ? 'más de ' : ''}${total.toLocaleString('es-ES')} comentarios`}
+                : `Coinciden ${list.more ? 'más de ' : ''}${inDigits(total)} comentarios`}
             </p>
           )}
           {list.newer > 0 && !letIn && (

@@ -1,5 +1,6 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import { commentDate } from '../comment-date.ts';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { longMoment } from '@femcoders/contracts/spanish-date';
 import { reasonWords } from '../decision-words.ts';
 import styles from './report-reasons.module.css';
 
@@ -11,7 +12,7 @@ interface ReportReasonsProps {
 export function ReportReasons({ reports: { count, reasons, notes } }: ReportReasonsProps) {
   return (
     <section className={`cut ${styles.reports}`} aria-labelledby="denuncias">
-      <h3 id="denuncias">{count === 1 ? '1 denuncia' : `${count} denuncias`}</h3>
+      <h3 id="denuncias">{counted(count, 'denuncia', 'denuncias')}</h3>
       <ul>
         {reasons.map((each) => (
           <li key={each.reason}>
@@ -23,7 +24,7 @@ export function ReportReasons({ reports: { count, reasons, notes } }: ReportReas
         <figure key={at + note} className={styles.note}>
           <blockquote>{note}</blockquote>
           <figcaption>
-            {reasonWords[reason]}, <time dateTime={at}>{commentDate(at)}</time>
+            {reasonWords[reason]}, <time dateTime={at}>{longMoment(at)}</time>
           </figcaption>
         </figure>
       ))}

@@ -1,5 +1,6 @@
 import type { ModerationList } from '@femcoders/contracts/moderation';
 import { commentLists } from '@femcoders/contracts/moderation-limits';
+import { inDigits } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { VisuallyHidden } from '@femcoders/shared-ui';
 import { countInState, stateWords } from '../comment-states.ts';
@@ -28,7 +29,7 @@ export function StateTabs({ view, counts }: StateTabsProps) {
               {counts && (
                 <>
                   <span className={styles.count} aria-hidden="true">
-                    {counts[state].toLocaleString('es-ES')}
+                    {inDigits(counts[state])}
                   </span>
                   <VisuallyHidden>{`: ${countInState(state, counts[state])}`}</VisuallyHidden>
                 </>

@@ -1,9 +1,10 @@
 import { personLimits } from '@femcoders/contracts/person-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 
 interface AcceptanceDialogProps {
@@ -18,7 +19,11 @@ interface AcceptanceDialogProps {
 
 /** Notes down how somebody has accepted to be shown. */
 export function AcceptanceDialog({ open, id, name, onClose, onAccept }: AcceptanceDialogProps) {
-  const { value: note, change, forget } = useDraft(`acceptance:${id}`, { start: '', read: readText, onDevice: false });
+  const {
+    value: note,
+    change,
+    forget,
+  } = useDraft(draftKeyOf(`acceptance:${id}`), { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();
 
   const submit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
+import { useOnce } from '@femcoders/kit/forms/use-once';
 import { showToast } from '@femcoders/platform';
 import { useRef, useState } from 'react';
 import { usePeopleActs } from '../api/person.ts';
@@ -12,11 +13,9 @@ export function MoveButtons({ person: { id, name } }: { person: AdminPerson }) {
   const { place } = usePeopleActs();
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLButtonElement>(null);
-  const underWay = useRef(false);
+  const { once } = useOnce();
 
   const move = async (way: Way, button: HTMLButtonElement) => {
-    if (underWay.current) return;
-    underWay.current = true;
     pressed.current = button;
     setSaid('');
     try {
@@ -26,8 +25,6 @@ export function MoveButtons({ person: { id, name } }: { person: AdminPerson }) {
       setTimeout(() => pressed.current?.focus());
     } catch (error) {
       showToast(error instanceof Error ? error.message : 'No hemos podido moverla.', { tone: 'error' });
-    } finally {
-      underWay.current = false;
     }
   };
 
@@ -38,7 +35,7 @@ export function MoveButtons({ person: { id, name } }: { person: AdminPerson }) {
           key={way}
           type="button"
           aria-label={`${ways[way]} a ${name} un puesto en su grupo`}
-          onClick={({ currentTarget }) => void move(way, currentTarget)}
+          onClick={({ currentTarget }) => void once(() => move(way, currentTarget))}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
             <path d={way === 'up' ? 'M10 16V4m-5 5 5-5 5 5' : 'M10 4v12m-5-5 5 5 5-5'} />

@@ -1,9 +1,10 @@
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 import page from '../../records/record-page.module.css';
 import { usePeopleActs } from '../api/person.ts';
@@ -15,7 +16,7 @@ const start = { values: emptyPerson, updatedAt: '' };
 
 /** Adds somebody as a draft; what was typed is kept until then. */
 export function NewPersonForm() {
-  const { value, change, forget } = useDraft('person:new', { start, read: readPersonDraft });
+  const { value, change, forget } = useDraft(draftKeyOf('person:new'), { start, read: readPersonDraft });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const [pictureBusy, setPictureBusy] = useState(false);
   const acts = usePeopleActs();

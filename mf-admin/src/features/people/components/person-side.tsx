@@ -1,11 +1,11 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-limits';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
-import { shortDay } from '../../lists/short-day.ts';
 import { dismissUndo, showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { PeopleActs } from '../api/person.ts';

@@ -1,4 +1,5 @@
 import type { Measurement } from '@femcoders/contracts/measurements';
+import { inDigits } from '@femcoders/contracts/spanish-count';
 import { useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
 import { useAdminApi } from '../../room/use-admin-api.ts';
@@ -65,7 +66,7 @@ function PageTable({ measurements, shown }: { measurements: readonly Measurement
           {measurements.map((measurement) => (
             <tr key={measurement.page}>
               <th scope="row">{measurement.page}</th>
-              <td>{measurement.views.toLocaleString('es-ES')}</td>
+              <td>{inDigits(measurement.views)}</td>
               {shown.map((figure) => (
                 <td key={figure.key}>
                   <Amount figure={figure} measurement={measurement} />

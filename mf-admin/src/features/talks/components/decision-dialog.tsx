@@ -1,10 +1,11 @@
 import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
 import { motiveMistake, proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 
 interface DecisionDialogProps {
@@ -18,7 +19,7 @@ interface DecisionDialogProps {
 /** Decides about a proposal: the mail goes out at once, so it asks once. */
 export function DecisionDialog({ proposal, decision, onClose, onDecide }: DecisionDialogProps) {
   const what = `talk-decision:${proposal.id}:${decision}`;
-  const { value: motive, change, forget } = useDraft(what, { start: '', read: readText, onDevice: false });
+  const { value: motive, change, forget } = useDraft(draftKeyOf(what), { start: '', read: readText, onDevice: false });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const accepts = decision === 'accepted';
 

@@ -1,9 +1,10 @@
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 import page from '../../records/record-page.module.css';
 import { useTalkActs } from '../api/talk.ts';
@@ -14,7 +15,7 @@ const start = { values: emptyTalk, updatedAt: '' };
 
 /** Drafts a talk; what was typed is kept until then. */
 export function NewTalkForm() {
-  const { value, change, forget } = useDraft('talk:new', { start, read: readTalkDraft });
+  const { value, change, forget } = useDraft(draftKeyOf('talk:new'), { start, read: readTalkDraft });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const acts = useTalkActs();
   const navigate = useNavigate();

@@ -1,12 +1,13 @@
+import { isoDay } from '@femcoders/contracts/spanish-date';
 import type { TalkPermission, TalkSpeaker } from '@femcoders/contracts/talk';
 import { isDay, talkLimits } from '@femcoders/contracts/talk-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
-import { readText, useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
-import { filedDay } from '../../lists/moment.ts';
 
 interface PermissionDialogProps {
   talkId: string;
@@ -19,8 +20,8 @@ interface PermissionDialogProps {
 /** Notes that a speaker permits her talk to be published: when she said so, and how. */
 export function PermissionDialog({ talkId, speaker, onClose, onNote }: PermissionDialogProps) {
   const what = `talk-permission:${talkId}:${speaker.id}`;
-  const { value: how, change, forget } = useDraft(what, { start: '', read: readText, onDevice: false });
-  const [on, setOn] = useState(() => filedDay(new Date()));
+  const { value: how, change, forget } = useDraft(draftKeyOf(what), { start: '', read: readText, onDevice: false });
+  const [on, setOn] = useState(() => isoDay(new Date()));
   const { busy, problem, setProblem, errorOf, send } = useSending();
 
   const submit = (event: FormEvent) => {

@@ -1,10 +1,10 @@
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalk, TalkSpeaker } from '@femcoders/contracts/talk';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
-import { shortDay } from '../../lists/short-day.ts';
 import type { TalkActs } from '../api/talk.ts';
 import { PermissionDialog } from './permission-dialog.tsx';
 import styles from './talks.module.css';

@@ -1,3 +1,5 @@
+import { inDigits } from '@femcoders/contracts/spanish-count';
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkProposal, ProposalScore } from '@femcoders/contracts/talk-proposal';
 import {
   neededScores,
@@ -9,7 +11,6 @@ import { Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import form from '../../forms/record-form.module.css';
-import { shortDay } from '../../lists/short-day.ts';
 import { useProposalActs } from '../api/proposal.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './talks.module.css';
@@ -30,7 +31,7 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
         </p>
         <p className={form.quiet}>
           {scored} de {neededScores} personas la han puntuado
-          {mean !== null && `; media de ${mean.toLocaleString('es-ES')} sobre 5`}.
+          {mean !== null && `; media de ${inDigits(mean)} sobre 5`}.
         </p>
         {open && !ready && <p className={form.quiet}>Se decide cuando la hayan puntuado {neededScores}.</p>}
         {decidedAt && (

@@ -1,5 +1,5 @@
+import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
-import { shortDay } from '../../lists/short-day.ts';
 import styles from './talks.module.css';
 
 /** What a proposal says. How somebody else can be reached is for the team alone. */

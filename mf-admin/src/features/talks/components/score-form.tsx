@@ -6,12 +6,13 @@ import {
   proposalLimits,
 } from '@femcoders/contracts/talk-proposal-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import type { FormEvent } from 'react';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 import { useProposalActs } from '../api/proposal.ts';
 import styles from './talks.module.css';
@@ -46,7 +47,7 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
     ) as ScoreValues['scores'],
     note: mine?.note ?? '',
   };
-  const { value, change, forget } = useDraft(`talk-score:${id}`, { start, read: readScores });
+  const { value, change, forget } = useDraft(draftKeyOf(`talk-score:${id}`), { start, read: readScores });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const acts = useProposalActs(id);
 

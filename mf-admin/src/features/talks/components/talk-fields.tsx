@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import {
   talkFormatNames,
   talkFormats,
@@ -100,7 +101,7 @@ export function TalkFields({ values, onChange, errorOf }: TalkFieldsProps) {
         />
       </div>
       <p className={form.quiet} role="status">
-        {segments.length === 1 ? '1 fragmento' : `${segments.length} fragmentos`}
+        {counted(segments.length, 'fragmento', 'fragmentos')}
         {values.slides.length > 0 && `, con ${new Set(segments.map(({ slide }) => slide).filter(Boolean)).size} de `}
         {values.slides.length > 0 && `${values.slides.length} diapositivas`}
       </p>

@@ -1,8 +1,8 @@
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import type { UpkeepEntry } from '@femcoders/contracts/upkeep';
 import { useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { moment } from '../../lists/moment.ts';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { stepNames } from '../step-names.ts';
 import { upkeepQuery } from '../upkeep-query.ts';
@@ -62,9 +62,9 @@ function Standing({ entry: { doneAt, failedAt, lateSince } }: { entry: UpkeepEnt
   return (
     <span>
       {lateSince && <strong className={styles.late}>Con retraso. </strong>}
-      {doneAt ? asSentence(`Hecha por última vez el ${moment(doneAt)}`) : 'Todavía no se ha hecho.'}
+      {doneAt ? asSentence(`Hecha por última vez el ${shortMoment(doneAt)}`) : 'Todavía no se ha hecho.'}
       {failedAt && (!doneAt || failedAt > doneAt) && (
-        <span className={styles.failed}> Falló el {moment(failedAt)}; se intenta otra vez.</span>
+        <span className={styles.failed}> Falló el {shortMoment(failedAt)}; se intenta otra vez.</span>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
-import { spanishDate } from '../../../dates/spanish-date.ts';
 import { areaNames, levelNames } from '../article-names.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import styles from './article-card.module.css';
@@ -23,7 +23,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
         </h2>
         <p>{article.description}</p>
         <p className={styles.meta}>
-          <time dateTime={article.published}>{spanishDate(article.published)}</time> · {article.minutes} min de lectura
+          <time dateTime={article.published}>{dayInWords(article.published)}</time> · {article.minutes} min de lectura
         </p>
       </div>
     </article>

@@ -1,8 +1,8 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
 import { SeedAvatar } from '@femcoders/shared-ui';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
 import { useRef } from 'react';
-import { spanishDate } from '../../../dates/spanish-date.ts';
 import { Islands } from '../../../islands/islands.tsx';
 import { type ArticleView, arrivedArticle } from '../article-content.ts';
 import { coverId, textId } from '../article-page-ids.ts';
@@ -35,7 +35,7 @@ export function Article({ view }: { view: ArticleView }) {
               <strong>{author.name}</strong>, {author.role}
               <br />
               <span className={styles.meta}>
-                <time dateTime={summary.published}>{spanishDate(summary.published)}</time> · {summary.minutes} min de
+                <time dateTime={summary.published}>{dayInWords(summary.published)}</time> · {summary.minutes} min de
                 lectura
               </span>
             </p>

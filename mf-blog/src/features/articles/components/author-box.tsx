@@ -1,7 +1,7 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { useSite } from '@femcoders/platform';
 import { SeedAvatar } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { spanishDate } from '../../../dates/spanish-date.ts';
 import type { ArticleDetails } from '../article-content.ts';
 import styles from './author-box.module.css';
 
@@ -23,8 +23,8 @@ export function AuthorBox({ author, published, revised, children }: AuthorBoxPro
       <div className={styles.words}>
         <h2 id="autoria">{author.name}</h2>
         <p className={styles.meta}>
-          {capitalised(author.role)} de {brand}. Publicado el <time dateTime={published}>{spanishDate(published)}</time>
-          . Revisado el <time dateTime={revised}>{spanishDate(revised)}</time>.
+          {capitalised(author.role)} de {brand}. Publicado el <time dateTime={published}>{dayInWords(published)}</time>.
+          Revisado el <time dateTime={revised}>{dayInWords(revised)}</time>.
         </p>
         <p>{author.about}</p>
         <p>{children}</p>

@@ -1,6 +1,6 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Link } from '@femcoders/platform';
 import { classNames, PanotTile, panotFromSeed, Tag } from '@femcoders/shared-ui';
-import { spanishDate } from '../../../dates/spanish-date.ts';
 import { areaNames } from '../article-names.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { ArticlePoster } from './article-poster.tsx';
@@ -24,7 +24,7 @@ export function LatestArticles({ newest, others }: { newest: ArticleSummary; oth
               <Tag tone="lilac">{areaName(newest)}</Tag>
               <span>
                 {newest.minutes} min de lectura ·{' '}
-                <time dateTime={newest.published}>{spanishDate(newest.published)}</time>
+                <time dateTime={newest.published}>{dayInWords(newest.published)}</time>
               </span>
             </p>
             <h3 className={styles.title}>

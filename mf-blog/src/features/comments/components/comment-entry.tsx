@@ -1,8 +1,8 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { classNames, SeedAvatar } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { spanishDate } from '../../../dates/spanish-date.ts';
 import { commentAnchor } from '../comment-anchor.ts';
 import styles from './comments.module.css';
 
@@ -28,7 +28,7 @@ export function CommentEntry({ comment, linked, onReport }: CommentEntryProps) {
         comment={comment}
         date={
           <a href={`#${anchor}`} className={styles.permalink}>
-            <time dateTime={comment.createdAt}>{spanishDate(comment.createdAt)}</time>
+            <time dateTime={comment.createdAt}>{dayInWords(comment.createdAt)}</time>
           </a>
         }
         acts={

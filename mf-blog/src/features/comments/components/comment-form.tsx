@@ -1,20 +1,33 @@
-import type { NewComment, SentComment } from '@femcoders/contracts/comment';
+import type { SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
-import { looksByItself, saysNothing } from '@femcoders/kit/forms/look-again';
-import { useLook } from '@femcoders/kit/forms/use-look';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
-import { type CommentDraft, draftPauseMs, emptyDraft, keepDraft, readDraft } from '../comment-draft.ts';
-import { type SendingProblem, sendingProblem } from '../sending-problem.ts';
+import { draftKeyOf } from '../comment-keys.ts';
+import { commentWords } from '../comment-words.ts';
 import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';
 
 const formId = 'comentar';
 const isServer = typeof document === 'undefined';
 const successText = 'Tu comentario ha sido enviado y está pendiente de moderación. ¡Gracias por participar!';
+
+/** A comment that has not been sent. */
+interface CommentDraft {
+  content: string;
+  alias: string;
+}
+
+const start: CommentDraft = { content: '', alias: '' };
+
+function readDraft(stored: unknown): CommentDraft | null {
+  const { content, alias } = stored as Partial<CommentDraft>;
+  return typeof content === 'string' && typeof alias === 'string' ? { content, alias } : null;
+}
 
 interface CommentFormProps {
   postId: number;
@@ -31,24 +44,34 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
   const { user } = useSession();
   // Proposed until she touches it: who wants to be nobody in particular clears it.
   const [aliasTouched, setAliasTouched] = useState(false);
-  const [draft, setDraft] = useDraft(postId);
+  const {
+    value: draft,
+    change: setDraft,
+    forget,
+  } = useDraft(draftKeyOf(postId), {
+    start,
+    read: readDraft,
+    // What she has typed into the server's form, whose place this one takes.
+    typed: () => typedSoFar(postId),
+    keeps: ({ content }) => content.trim() !== '',
+  });
   const shownAlias = aliasTouched || draft.alias ? draft.alias : (user?.name.slice(0, commentAliasMax) ?? '');
   /** Unknown of what was typed before this form was here. */
   const firstTouch = useRef<number | null>(null);
-  const underWay = useRef(false);
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const look = useLook();
+  const [sent, setSent] = useState(false);
+  const { busy, problem, errorOf, send } = useSending(commentWords());
 
   const change = (part: Partial<CommentDraft>) => {
     firstTouch.current ??= Date.now();
-    setDraft({ ...draft, ...part });
-    if (state === 'sent') setState('idle');
+    setDraft(part);
+    setSent(false);
   };
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setSent(false);
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    // Fixed when she presses: it may be sent again to find out whether it has arrived.
     const comment = {
       postId,
       content: draft.content.trim(),
@@ -56,41 +79,22 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       ...(firstTouch.current !== null && { elapsedMs: Date.now() - firstTouch.current }),
       ...(website && { website }),
     };
-    look.end();
-    void send(comment, false);
-  }
-
-  /** @returns whether it is known what became of it */
-  const send = async (comment: NewComment, isLook: boolean): Promise<boolean> => {
-    // State is set a moment later; a second click must not wait for it.
-    if (underWay.current) return false;
-    underWay.current = true;
-    setState('sending');
-    if (!isLook) setProblem(null);
-    try {
-      const sent = await sendComment(api, comment);
-      onSent(sent);
-      setDraft(emptyDraft);
-      keepDraft(postId, emptyDraft);
+    void send(async () => {
+      try {
+        onSent(await sendComment(api, comment));
+      } catch (error) {
+        console.error('Error sending comment:', error);
+        // An earlier version had arrived: here she can change it.
+        if (error instanceof ApiError && isSentComment(error.sent)) onSent(error.sent);
+        throw error;
+      }
+      forget();
       setAliasTouched(false);
       firstTouch.current = null;
-      setProblem(null);
-      setState('sent');
-    } catch (error) {
-      setState('idle');
-      if (isLook && saysNothing(error)) return false;
-      console.error('Error sending comment:', error);
-      // An earlier version had arrived: here she can change it.
-      if (error instanceof ApiError && isSentComment(error.sent)) onSent(error.sent);
-      setProblem(sendingProblem(error));
-      look.after(error, () => send(comment, true));
-    } finally {
-      underWay.current = false;
-    }
-    return true;
+      setSent(true);
+    });
   };
 
-  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
   return (
     <form
       id={formId}
@@ -102,12 +106,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       aria-labelledby="deja-tu-comentario"
     >
       <h3 id="deja-tu-comentario">Deja tu comentario</h3>
-      {problem && (
-        <ErrorSummary
-          title={look.looks ? `${problem.title} ${looksByItself}` : problem.title}
-          problems={problem.fields}
-        />
-      )}
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <TextArea
         label="Comentario"
         name="content"
@@ -140,8 +139,8 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       <input type="hidden" name="postId" value={postId} />
       <Honeypot />
       <div>
-        <Button type="submit" busy={state === 'sending'}>
-          {state === 'sending' ? 'Enviando...' : 'Enviar comentario'}
+        <Button type="submit" busy={busy}>
+          {busy ? 'Enviando...' : 'Enviar comentario'}
         </Button>
       </div>
       <p className={styles.privacy}>
@@ -151,7 +150,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
         </button>
       </p>
       <p role="status" className={styles.success}>
-        {state === 'sent' && (
+        {sent && (
           <>
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
               <path d="m3 10.5 4.5 4.5L17 5" />
@@ -162,33 +161,6 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       </p>
     </form>
   );
-}
-
-/**
- * What is typed, kept in this browser until it is sent. What she has typed into the server's form, whose place this one
- * takes, wins over a draft of another day.
- */
-function useDraft(postId: number) {
-  const [draft, setDraft] = useState(() =>
-    isServer ? emptyDraft : (typedSoFar(postId) ?? readDraft(postId) ?? emptyDraft),
-  );
-
-  useEffect(() => {
-    const timer = setTimeout(() => keepDraft(postId, draft), draftPauseMs);
-    return () => clearTimeout(timer);
-  }, [postId, draft]);
-
-  const keepNow = useEffectEvent(() => keepDraft(postId, draft));
-  useEffect(() => {
-    const leave = () => keepNow();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
-
-  return [draft, setDraft] as const;
 }
 
 function typedSoFar(postId: number): CommentDraft | null {

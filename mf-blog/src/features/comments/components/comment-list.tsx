@@ -1,5 +1,6 @@
 import type { Comment, SentComment } from '@femcoders/contracts/comment';
 import { commentsPerPage } from '@femcoders/contracts/comment-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -52,7 +53,7 @@ export function CommentList({ postId, page, own, onStatus, onWithdrawn }: Commen
     <div className={styles.list}>
       {total > 0 && (
         <p className={styles.total}>
-          {total === 1 ? '1 comentario' : `${total.toLocaleString('es-ES')} comentarios`}
+          {counted(total, 'comentario', 'comentarios')}
           {total > commentsPerPage && `, página ${page} de ${Math.ceil(total / commentsPerPage)}`}
         </p>
       )}

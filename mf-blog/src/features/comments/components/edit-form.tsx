@@ -1,10 +1,11 @@
 import type { SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { editComment } from '../api/change-comment.ts';
-import { type SendingProblem, sendingProblem } from '../sending-problem.ts';
+import { commentWords } from '../comment-words.ts';
 import styles from './comments.module.css';
 
 interface EditFormProps {
@@ -13,31 +14,30 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
+const words = commentWords('No se ha podido guardar. Tu texto sigue aquí.');
+
 /** Changes a comment that was just sent. What was typed always stays. */
 export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {
   const api = useApi();
   const [content, setContent] = useState(comment.content);
   const [alias, setAlias] = useState(comment.alias === anonymousAlias ? '' : comment.alias);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const { busy, problem, send } = useSending(words);
   // Ids of their own: the form for another comment is on the same page.
   const ids = { content: `content-${comment.id}`, alias: `alias-${comment.id}` };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (saving) return;
-    setSaving(true);
-    setProblem(null);
-    try {
-      const edit = { content: content.trim(), alias: alias.trim() };
-      onSaved({ ...comment, ...(await editComment(api, comment, edit)) });
-    } catch (error) {
-      console.error('Error changing comment:', error);
-      setProblem(sendingProblem(error, 'No se ha podido guardar. Tu texto sigue aquí.'));
-      setSaving(false);
-    }
+    void send(async () => {
+      try {
+        const edit = { content: content.trim(), alias: alias.trim() };
+        onSaved({ ...comment, ...(await editComment(api, comment, edit)) });
+      } catch (error) {
+        console.error('Error changing comment:', error);
+        throw error;
+      }
+    });
   };
 
   const problems = problem?.fields.map(({ field, message }) => ({ field: ids[field as keyof typeof ids], message }));
@@ -47,7 +47,7 @@ export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {
       ref={form}
       className={styles.edit}
       aria-label="Cambiar tu comentario"
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       {problem && <ErrorSummary title={problem.title} problems={problems ?? []} />}
@@ -72,8 +72,8 @@ export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {
         onChange={({ target }) => setAlias(target.value)}
       />
       <div className={styles.own}>
-        <Button type="submit" size="small" busy={saving}>
-          {saving ? 'Guardando…' : 'Guardar cambios'}
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? 'Guardando…' : 'Guardar cambios'}
         </Button>
         <Button variant="outline" size="small" onClick={onCancel}>
           Cancelar

@@ -1,11 +1,12 @@
 import type { SentComment } from '@femcoders/contracts/comment';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { ApiError, useApi } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { spanishDate } from '../../../dates/spanish-date.ts';
 import { withdrawComment } from '../api/change-comment.ts';
+import { commentWords } from '../comment-words.ts';
 import { minutesLeft } from '../minutes-left.ts';
-import { sendingProblem } from '../sending-problem.ts';
 import { CommentText } from './comment-entry.tsx';
 import styles from './comments.module.css';
 import { EditForm } from './edit-form.tsx';
@@ -47,7 +48,7 @@ export function PendingEntry({ comment, onEdited, onWithdrawn }: PendingEntryPro
       onWithdrawn();
     } catch (error) {
       console.error('Error withdrawing comment:', error);
-      setProblem(sendingProblem(error, 'No se ha podido retirar. Sigue como estaba.').title);
+      setProblem(sendingProblem(error, commentWords('No se ha podido retirar. Sigue como estaba.')).title);
       setDoing('nothing');
     }
   };
@@ -71,7 +72,7 @@ export function PendingEntry({ comment, onEdited, onWithdrawn }: PendingEntryPro
       <CommentText
         comment={comment}
         mark={<Tag tone="sun">Pendiente de moderación</Tag>}
-        date={<time dateTime={comment.createdAt}>{spanishDate(comment.createdAt)}</time>}
+        date={<time dateTime={comment.createdAt}>{dayInWords(comment.createdAt)}</time>}
       />
       {problem && (
         <p role="alert" className={styles.problem}>

@@ -1,14 +1,13 @@
-import type { Comment, NewReport } from '@femcoders/contracts/comment';
+import type { Comment } from '@femcoders/contracts/comment';
 import { reportNoteMax } from '@femcoders/contracts/comment-limits';
 import type { RejectReason } from '@femcoders/contracts/moderation-limits';
-import { looksByItself, saysNothing } from '@femcoders/kit/forms/look-again';
-import { useLook } from '@femcoders/kit/forms/use-look';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
 import { reportComment } from '../api/report-comment.ts';
-import { type SendingProblem, sendingProblem } from '../sending-problem.ts';
+import { commentWords } from '../comment-words.ts';
 import styles from './comments.module.css';
 
 const reasons: { value: RejectReason; label: string }[] = [
@@ -20,6 +19,8 @@ const reasons: { value: RejectReason; label: string }[] = [
   { value: 'illegal', label: 'Es ilegal' },
 ];
 
+const words = commentWords('No se ha podido enviar la denuncia.');
+
 interface ReportDialogProps {
   comment: Comment;
   onClose: () => void;
@@ -30,39 +31,25 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   const api = useApi();
   const [reason, setReason] = useState<RejectReason>();
   const [note, setNote] = useState('');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const errorOf = (field: string) => problem?.fields.find((one) => one.field === field)?.message;
+  const { busy, problem, setProblem, errorOf, send } = useSending(words);
 
-  const look = useLook();
-
-  function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
     if (!reason) {
       const fields = [{ field: 'reason', message: 'Elige un motivo.' }];
       return setProblem({ title: 'Falta el motivo', fields });
     }
-    look.end();
-    setProblem(null);
-    void send({ reason, ...(note.trim() && { note: note.trim() }) }, false);
-  }
-
-  /** @returns whether it is known what became of it */
-  const send = async (report: NewReport, isLook: boolean): Promise<boolean> => {
-    setSending(true);
-    try {
-      await reportComment(api, comment.id, report);
+    const report = { reason, ...(note.trim() && { note: note.trim() }) };
+    void send(async () => {
+      try {
+        await reportComment(api, comment.id, report);
+      } catch (error) {
+        console.error('Error reporting comment:', error);
+        throw error;
+      }
       showToast('Gracias por avisar. El equipo lo revisará.', { tone: 'success' });
       onClose();
-    } catch (error) {
-      setSending(false);
-      if (isLook && saysNothing(error)) return false;
-      console.error('Error reporting comment:', error);
-      setProblem(sendingProblem(error, 'No se ha podido enviar la denuncia.'));
-      look.after(error, () => send(report, true));
-    }
-    return true;
+    });
   };
 
   return (
@@ -72,8 +59,8 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form="denuncia" busy={sending}>
-            {sending ? 'Enviando...' : 'Enviar denuncia'}
+          <Button type="submit" form="denuncia" busy={busy}>
+            {busy ? 'Enviando...' : 'Enviar denuncia'}
           </Button>
           <Button variant="outline" onClick={onClose}>
             Cancelar
@@ -82,12 +69,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
       }
     >
       <form id="denuncia" className={styles.edit} noValidate onSubmit={submit}>
-        {problem && (
-          <ErrorSummary
-            title={look.looks ? `${problem.title} ${looksByItself}` : problem.title}
-            problems={problem.fields}
-          />
-        )}
+        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <ChoiceGroup
           type="radio"
           name="reason"

@@ -1,6 +1,6 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { classNames } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { spanishDate } from '../../../dates/spanish-date.ts';
 import type { Answer } from '../engine/answer.ts';
 import { isBlankRight } from '../engine/judge.ts';
 import type { ChoiceQuestion, CompleteQuestion, OrderQuestion, Question } from '../quiz.ts';
@@ -181,7 +181,7 @@ export function QuestionSources({ question }: { question: Question }) {
           <a href={href}>{title}</a>
         </span>
       ))}
-      . Revisada el <time dateTime={reviewed}>{spanishDate(reviewed)}</time>.{' '}
+      . Revisada el <time dateTime={reviewed}>{dayInWords(reviewed)}</time>.{' '}
       <a href="/contacto?motivo=web#escribenos">Avisar de un error</a>
     </p>
   );

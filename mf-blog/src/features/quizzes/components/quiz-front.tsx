@@ -1,8 +1,8 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { spanishDate } from '../../../dates/spanish-date.ts';
 import { BackToBlog } from '../../articles/components/back-to-blog.tsx';
 import { StillHtml } from '../../articles/components/still-html.tsx';
 import { isOver, type QuizRun } from '../engine/run.ts';
@@ -49,7 +49,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
             <p>
               {questionsInWords(total)} de {summary.topics.length === 1 ? 'un tema' : `${summary.topics.length} temas`},
               con la explicación de cada respuesta. Revisado el{' '}
-              <time dateTime={summary.revised}>{spanishDate(summary.revised)}</time>.
+              <time dateTime={summary.revised}>{dayInWords(summary.revised)}</time>.
             </p>
             <ShareRow
               label="Compartir este quiz"

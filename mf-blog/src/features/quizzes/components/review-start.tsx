@@ -1,6 +1,6 @@
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Button } from '@femcoders/shared-ui';
-import { spanishDate } from '../../../dates/spanish-date.ts';
 import { reviewQueue } from '../engine/review.ts';
 import { questionIds, questionsInWords } from '../quiz-summary.ts';
 import type { StartProps } from './practice-start.tsx';
@@ -29,7 +29,7 @@ export function ReviewStart({ summary, busy, onBegin, progress, now }: ReviewSta
         ) : later > 0 && nextAt !== null ? (
           <p>
             Nada para hoy. {later === 1 ? 'Una pregunta vuelve' : `${later} preguntas vuelven`} más adelante; la
-            próxima, el {spanishDate(new Date(nextAt).toISOString())}.
+            próxima, el {dayInWords(new Date(nextAt).toISOString())}.
           </p>
         ) : (
           <p>Aún no hay nada que repasar: lo que falles en una práctica o un simulacro volverá aquí.</p>

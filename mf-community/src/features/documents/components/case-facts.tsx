@@ -1,6 +1,6 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { documentAnswer, documentCases } from '@femcoders/contracts/document-limits';
-import { dayInWords } from '../document-words.ts';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import styles from './own-case.module.css';
 
 /** What a case is, what she wrote, and until when it is kept. */

@@ -1,10 +1,11 @@
 import type { DocumentCaseDetail, DocumentFile } from '@femcoders/contracts/document';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
+import { fileSize } from '@femcoders/contracts/spanish-count';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { downloadFile } from '../api/download-file.ts';
 import { fileAddress } from '../api/own-documents.ts';
-import { momentInWords, sizeInWords } from '../document-words.ts';
 import styles from './own-case.module.css';
 
 /** What she sent, to look at again. */
@@ -39,7 +40,7 @@ function File({ file, address }: { file: DocumentFile; address: string }) {
       <p>
         <b>{file.name}</b>{' '}
         <span className={styles.quiet}>
-          {sizeInWords(file.bytes)}, subido el {momentInWords(file.uploadedAt)}
+          {fileSize(file.bytes)}, subido el {shortMoment(file.uploadedAt)}
         </span>
         {file.verdict !== 'open' && <span className={styles.quiet}>{closedFileWords[file.verdict]}</span>}
         {state === 'failed' && (

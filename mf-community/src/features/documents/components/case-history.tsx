@@ -1,5 +1,6 @@
 import type { DocumentStep } from '@femcoders/contracts/document';
-import { momentInWords, stepInWords } from '../document-words.ts';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { stepInWords } from '../document-words.ts';
 import styles from './own-case.module.css';
 
 /** What happened, the last first, and who of the team opened what. */
@@ -16,7 +17,7 @@ export function CaseHistory({ steps }: { steps: readonly DocumentStep[] }) {
           {steps.toReversed().map((step) => (
             <li key={step.id} data-kind={step.kind}>
               <p>{stepInWords(step)}</p>
-              <time dateTime={step.at}>{momentInWords(step.at)}</time>
+              <time dateTime={step.at}>{shortMoment(step.at)}</time>
             </li>
           ))}
         </ol>

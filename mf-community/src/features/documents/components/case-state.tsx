@@ -1,7 +1,8 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Tag } from '@femcoders/shared-ui';
 import type { ReactNode, RefObject } from 'react';
-import { dayInWords, fateInWords, filesInWords, stateWords } from '../document-words.ts';
+import { fateInWords, filesInWords, stateWords } from '../document-words.ts';
 import styles from './own-case.module.css';
 
 /** How a case stands, in a sentence, and what the team says to her. */

@@ -1,6 +1,6 @@
+import { fileSize } from '@femcoders/contracts/spanish-count';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { sizeInWords } from '../document-words.ts';
 import type { UploadItem } from '../upload-queue.ts';
 import styles from './file-drop.module.css';
 
@@ -34,7 +34,7 @@ export function FileRow({ item, onRetry, onRemove }: FileRowProps) {
   return (
     <li className={styles.file} data-state={state}>
       <p className={styles.name}>
-        {name} <span className={styles.size}>{sizeInWords(bytes)}</span>
+        {name} <span className={styles.size}>{fileSize(bytes)}</span>
       </p>
       <div className={styles.status}>
         {underWay && (

@@ -1,5 +1,6 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import type { DocumentKind } from '@femcoders/contracts/document-limits';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { type SignedInUser, showToast, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
@@ -7,7 +8,6 @@ import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-
 import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentActs, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
-import { dayInWords } from '../document-words.ts';
 import { useCaseFiles } from '../use-case-files.ts';
 import { type KeptState, useKeptDraft } from '../use-kept-draft.ts';
 import styles from './case-form.module.css';

@@ -1,6 +1,7 @@
 import type { HubIdea } from '@femcoders/contracts/hub';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Tag } from '@femcoders/shared-ui';
-import { dayInWords, ideaStates } from '../hub-words.ts';
+import { ideaStates } from '../hub-words.ts';
 import styles from './idea-rows.module.css';
 import { IdeaVote } from './idea-vote.tsx';
 

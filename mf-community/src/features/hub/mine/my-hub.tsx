@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { hubPath, ideasPath, proposePath } from '../hub-address.ts';
@@ -15,7 +16,7 @@ export function MyHub({ userId }: { userId: string }) {
     <MemberBlock
       id="comunidad"
       title="Mi comunidad"
-      note={waiting > 0 && (waiting === 1 ? '1 respuesta por leer' : `${waiting} respuestas por leer`)}
+      note={waiting > 0 && counted(waiting, 'respuesta por leer', 'respuestas por leer')}
       pending={!data && !own.isError}
       failure={
         data

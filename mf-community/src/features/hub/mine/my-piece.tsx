@@ -1,11 +1,12 @@
 import type { HubAct, OwnHubPiece } from '@femcoders/contracts/hub';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useOnce } from '@femcoders/kit/forms/use-once';
 import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
-import { useRef, useState } from 'react';
 import { editPath, piecePath } from '../hub-address.ts';
 import { refreshHub } from '../hub-queries.ts';
-import { dayInWords, kindWords, stateWords } from '../hub-words.ts';
+import { kindWords, stateWords } from '../hub-words.ts';
 import styles from './my-hub.module.css';
 import { ReceivedAnswer } from './received-answer.tsx';
 
@@ -13,14 +14,12 @@ import { ReceivedAnswer } from './received-answer.tsx';
 export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const { busy, once } = useOnce();
   const { id, kind, slug, title, state, reason, answers } = piece;
 
-  async function act(name: HubAct, done: string, undo?: HubAct) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
+  const act = (name: HubAct, done: string, undo?: HubAct) => once(() => send(name, done, undo));
+
+  async function send(name: HubAct, done: string, undo?: HubAct) {
     try {
       await api.request(`/user/${userId}/hub/pieces/${id}/act`, { method: 'POST', body: { act: name } });
       await refreshHub(queryClient, userId);
@@ -28,9 +27,6 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
       showToast(done, { tone: 'success', ...(action && { action }) });
     } catch (error) {
       showToast(sendingProblem(error, 'No se ha cambiado nada.').title, { tone: 'error' });
-    } finally {
-      underWay.current = false;
-      setBusy(false);
     }
   }
 

@@ -1,14 +1,15 @@
 import type { HubAnswer } from '@femcoders/contracts/hub';
 import { hubLimits, hubMessageProblem } from '@femcoders/contracts/hub-limits';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
-import { useDraft } from '../../forms/use-draft.ts';
 import { refreshHub } from '../hub-queries.ts';
-import { dayInWords } from '../hub-words.ts';
 import styles from './my-hub.module.css';
 
 /** What somebody wrote to her, and her one reply. */
@@ -38,13 +39,13 @@ export function ReceivedAnswer({ answer, userId }: { answer: HubAnswer; userId: 
   );
 }
 
-const empty = { reply: '' };
-const read = (stored: Record<string, unknown>) => storedTexts(stored, ['reply']);
+const start = { reply: '' };
+const read = (stored: unknown) => storedTexts(stored, ['reply']);
 
 function ReplyForm({ answer: { id, name }, userId }: { answer: HubAnswer; userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { values, change, forget } = useDraft(`contestar-${id}`, { empty, read });
+  const { value: values, change, forget } = useDraft(draftKeyOf(`contestar-${id}`), { start, read });
   const sending = useSending(keptOnDevice);
   const field = `reply-${id}`;
 

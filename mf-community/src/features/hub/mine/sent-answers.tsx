@@ -1,11 +1,11 @@
 import type { OwnHub } from '@femcoders/contracts/hub';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { piecePath } from '../hub-address.ts';
 import { refreshHub } from '../hub-queries.ts';
-import { dayInWords } from '../hub-words.ts';
 import styles from './my-hub.module.css';
 
 type Sent = OwnHub['sent'][number];

@@ -1,12 +1,13 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
 import { hubLimits, hubMessageProblem } from '@femcoders/contracts/hub-limits';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
-import { useDraft } from '../../forms/use-draft.ts';
 import { refreshHub } from '../hub-queries.ts';
 import styles from './piece-acts.module.css';
 
@@ -17,14 +18,14 @@ interface AnswerFormProps {
   label: string;
 }
 
-const empty = { message: '' };
-const read = (stored: Record<string, unknown>) => storedTexts(stored, ['message']);
+const start = { message: '' };
+const read = (stored: unknown) => storedTexts(stored, ['message']);
 
 /** Writes to the author of a piece, by us. */
 export function AnswerForm({ piece, userId, label }: AnswerFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { values, change, forget } = useDraft(`respuesta-${piece.id}`, { empty, read });
+  const { value: values, change, forget } = useDraft(draftKeyOf(`respuesta-${piece.id}`), { start, read });
   const sending = useSending(keptOnDevice);
   const field = 'message';
 

@@ -1,7 +1,8 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { useSite } from '@femcoders/platform';
 import type { ReactNode } from 'react';
-import { dayInWords, hostOf, hoursInWords, languageNames, levelNames, typeNames } from '../hub-words.ts';
+import { hostOf, hoursInWords, languageNames, levelNames, typeNames } from '../hub-words.ts';
 import styles from './piece-facts.module.css';
 
 /** All that is known of a piece besides its text. */

@@ -1,10 +1,10 @@
 import type { HubKind } from '@femcoders/contracts/hub-limits';
+import type { useDraft } from '@femcoders/kit/forms/use-draft';
 import type { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import type { FormEvent, ReactNode, Ref } from 'react';
-import type { useDraft } from '../../forms/use-draft.ts';
 import { PieceFields } from './piece-fields.tsx';
 import type { PieceValues } from './piece-values.ts';
 import styles from './propose.module.css';
@@ -13,7 +13,7 @@ interface PieceFormProps {
   formRef?: Ref<HTMLFormElement>;
   /** Null: still to be chosen. */
   kind: HubKind | null;
-  draft: Pick<ReturnType<typeof useDraft<PieceValues>>, 'values' | 'change' | 'restored'>;
+  draft: Pick<ReturnType<typeof useDraft<PieceValues>>, 'value' | 'change' | 'restored'>;
   sending: ReturnType<typeof useSending>;
   trusted: boolean;
   label: string;
@@ -34,7 +34,7 @@ export function PieceForm(props: PieceFormProps) {
       {children}
       {kind && (
         <>
-          <PieceFields kind={kind} values={draft.values} errorOf={sending.errorOf} change={draft.change} />
+          <PieceFields kind={kind} values={draft.value} errorOf={sending.errorOf} change={draft.change} />
           <p className={styles.note}>
             Se publica con el nombre de tu cuenta y lo ve todo el mundo. Tu correo no se enseña nunca.
             {!trusted && ' Antes lo lee alguien del equipo.'}

@@ -32,7 +32,7 @@ export const emptyPiece: PieceValues = {
   free: 'yes',
 };
 
-export const readPieceValues = (stored: Record<string, unknown>): Partial<PieceValues> => storedTexts(stored, names);
+export const readPieceValues = (stored: unknown): Partial<PieceValues> => storedTexts(stored, names);
 
 /** A piece of hers as its form shows it. */
 export function valuesOf(piece: OwnHubPiece): PieceValues {

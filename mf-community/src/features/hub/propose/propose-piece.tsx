@@ -1,13 +1,14 @@
 import type { OwnHubPiece } from '@femcoders/contracts/hub';
 import { type HubKind, hubKinds, hubLimits, hubMistakes } from '@femcoders/contracts/hub-limits';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useApi, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../forms/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { hubPath, kindOfAddress, ownPath, piecePath } from '../hub-address.ts';
 import { ownHubQuery, refreshHub } from '../hub-queries.ts';
 import { kindWords } from '../hub-words.ts';
@@ -70,10 +71,10 @@ interface NewPieceProps {
 function NewPiece({ userId, trusted, asked }: NewPieceProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const draft = useDraft('pieza', { empty: emptyPiece, read: readPieceValues });
+  const draft = useDraft(draftKeyOf('pieza'), { start: emptyPiece, read: readPieceValues });
   const sending = useSending(keptOnDevice);
   const [done, setDone] = useState<OwnHubPiece | null>(null);
-  const kind = hubKinds.find((one) => one === draft.values.kind) ?? asked;
+  const kind = hubKinds.find((one) => one === draft.value.kind) ?? asked;
   const form = useRef<HTMLFormElement>(null);
 
   async function send(event: FormEvent) {
@@ -133,7 +134,7 @@ const websiteIn = (form: RefObject<HTMLFormElement | null>) =>
 function ChangePiece({ userId, piece, trusted }: { userId: string; piece: OwnHubPiece; trusted: boolean }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const draft = useDraft(`pieza-${piece.id}`, { empty: valuesOf(piece), read: readPieceValues });
+  const draft = useDraft(draftKeyOf(`pieza-${piece.id}`), { start: valuesOf(piece), read: readPieceValues });
   const sending = useSending(keptOnDevice);
   const [done, setDone] = useState<OwnHubPiece | null>(null);
   /** As she began: a change in another tab shows when she sends. */

@@ -66,7 +66,7 @@ export const emptyRequest: RequestValues = {
 const known = <Value extends string>(values: readonly string[] | undefined, all: readonly Value[]) =>
   values && { values: all.filter((value) => values.includes(value)) };
 
-function storedShared(stored: Record<string, unknown>): Partial<SharedValues> {
+function storedShared(stored: unknown): Partial<SharedValues> {
   const lists = storedChoices(stored, ['topics', 'languages', 'modalities', 'slots']);
   const kept: Partial<SharedValues> = storedTexts(stored, ['city', 'contact']);
   const topics = known(lists.topics, mentoringTopics);
@@ -83,7 +83,7 @@ function storedShared(stored: Record<string, unknown>): Partial<SharedValues> {
 }
 
 /** A draft of the form that offers. */
-export function storedOffer(stored: Record<string, unknown>): Partial<OfferValues> {
+export function storedOffer(stored: unknown): Partial<OfferValues> {
   const lists = storedChoices(stored, ['levels', 'formats', 'flags']);
   const levels = known(lists.levels, mentoringLevels);
   const formats = known(lists.formats, mentoringFormats);
@@ -97,7 +97,7 @@ export function storedOffer(stored: Record<string, unknown>): Partial<OfferValue
 }
 
 /** A draft of the form that asks. */
-export function storedRequest(stored: Record<string, unknown>): Partial<RequestValues> {
+export function storedRequest(stored: unknown): Partial<RequestValues> {
   const { level, format, ...texts } = storedTexts(stored, ['goal', 'preferences', 'level', 'format']);
   const { flags } = storedChoices(stored, ['flags']);
   const [knownLevel] = mentoringLevels.filter((one) => one === level);

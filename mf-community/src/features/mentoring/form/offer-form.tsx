@@ -2,13 +2,14 @@ import type { OwnMentor } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentorMistakes } from '@femcoders/contracts/validate-mentoring';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, showToast, useNavigate, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '../../forms/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import { choicesOf } from './choices.ts';
@@ -28,12 +29,12 @@ const pairChoices = Array.from({ length: mentoringLimits.pairs }, (_, index) => 
 export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMentor | null }) {
   // What is sent changes what it began with, which stays as it was here.
   const [mentor] = useState(begun.mentor);
-  const [empty] = useState(() => (mentor ? offerValues(mentor) : emptyOffer));
-  const draft = useDraft<OfferValues>(mentor ? 'cambiar-ficha' : 'ofrecer-mentoria', {
-    empty,
+  const [start] = useState(() => (mentor ? offerValues(mentor) : emptyOffer));
+  const draft = useDraft<OfferValues>(draftKeyOf(mentor ? 'cambiar-ficha' : 'ofrecer-mentoria'), {
+    start,
     read: storedOffer,
   });
-  const { values } = draft;
+  const { value: values } = draft;
   const sending = useSending(keptOnDevice);
   const { errorOf, problem } = sending;
   const { act } = useOwnMentoring(userId);

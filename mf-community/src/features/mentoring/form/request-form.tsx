@@ -2,13 +2,14 @@ import type { OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { requestMistakes } from '@femcoders/contracts/validate-mentoring';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, showToast, useNavigate, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '../../forms/use-draft.ts';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import { choicesOf } from './choices.ts';
@@ -23,12 +24,12 @@ import { ContactField, LanguagesField, MeetingFields, TopicsField } from './shar
 export function RequestForm({ userId, ...begun }: { userId: string; request: OwnRequest | null }) {
   // What is sent changes what it began with, which stays as it was here.
   const [request] = useState(begun.request);
-  const [empty] = useState(() => (request ? requestValues(request) : emptyRequest));
-  const draft = useDraft<RequestValues>(request ? 'cambiar-solicitud' : 'pedir-mentora', {
-    empty,
+  const [start] = useState(() => (request ? requestValues(request) : emptyRequest));
+  const draft = useDraft<RequestValues>(draftKeyOf(request ? 'cambiar-solicitud' : 'pedir-mentora'), {
+    start,
     read: storedRequest,
   });
-  const { values } = draft;
+  const { value: values } = draft;
   const sending = useSending(keptOnDevice);
   const { errorOf, problem } = sending;
   const { act } = useOwnMentoring(userId);

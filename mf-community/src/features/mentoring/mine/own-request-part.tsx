@@ -1,11 +1,12 @@
 import type { OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-limits';
+import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass, Dialog } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { askPath, mentorPath, pairPath } from '../mentoring-address.ts';
-import { dayInWords, topicsInWords } from '../mentoring-words.ts';
+import { topicsInWords } from '../mentoring-words.ts';
 import styles from './my-mentoring.module.css';
 import type { OwnAct } from './to-answer.tsx';
 
@@ -31,7 +32,7 @@ export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Own
         <p>{texts[state]}</p>
         <blockquote className={styles.quote}>{request.goal}</blockquote>
         <p className={styles.meta}>
-          {topicsInWords(request.topics)}. Pedida el {dayInWords(request.createdAt)}.
+          {topicsInWords(request.topics)}. Pedida el {dayOfYear(request.createdAt)}.
         </p>
         {state === 'proposed' && <Proposals proposals={request.proposals} />}
         {problem && (
@@ -122,7 +123,7 @@ function Proposals({ proposals }: { proposals: OwnProposal[] }) {
             ))}
           </ul>
           <p className={styles.meta}>
-            {answerBy ? `Se lo hemos preguntado: responde antes del ${dayInWords(answerBy)}.` : `${words[state]}.`}
+            {answerBy ? `Se lo hemos preguntado: responde antes del ${dayOfYear(answerBy)}.` : `${words[state]}.`}
           </p>
         </li>
       ))}

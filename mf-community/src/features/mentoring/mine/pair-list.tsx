@@ -1,8 +1,8 @@
 import type { PairEntry } from '@femcoders/contracts/mentoring';
 import { mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { pairPath } from '../mentoring-address.ts';
-import { momentInWords } from '../mentoring-words.ts';
 import styles from './my-mentoring.module.css';
 
 /** Her pairs on either side, the open ones first. */
@@ -17,7 +17,7 @@ export function PairList({ pairs, shown }: { pairs: PairEntry[]; shown: string |
               {pair.side === 'mentor' ? 'Acompañas a' : 'Te acompaña'} {pair.with ?? 'alguien que ya no está'}
             </Link>
             <span className={styles.meta}>{mentoringStateNames[pair.state]}</span>
-            {pair.nextSession && <span className={styles.meta}>Próxima sesión: {momentInWords(pair.nextSession)}</span>}
+            {pair.nextSession && <span className={styles.meta}>Próxima sesión: {weekdayMoment(pair.nextSession)}</span>}
           </li>
         ))}
       </ul>

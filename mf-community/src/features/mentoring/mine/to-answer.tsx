@@ -1,11 +1,12 @@
 import type { OwnMentoring, ProposalToAnswer } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { Fact } from '../fact.tsx';
-import { dayInWords, languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
+import { languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
 import styles from './my-mentoring.module.css';
 
 export type OwnAct = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<OwnMentoring>;
@@ -59,7 +60,7 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }
         </ul>
       </div>
       <p className={styles.meta}>
-        Responde antes del {dayInWords(proposal.answerBy)}. Después pasa sola a la siguiente mentora.
+        Responde antes del {dayOfYear(proposal.answerBy)}. Después pasa sola a la siguiente mentora.
       </p>
       {problem && (
         <p role="alert" className={styles.problem}>

@@ -1,9 +1,9 @@
 import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring';
+import { weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
-import { momentInWords } from '../mentoring-words.ts';
 import styles from './pair-view.module.css';
 import { SessionForm } from './session-form.tsx';
 import { SessionNote } from './session-note.tsx';
@@ -76,7 +76,7 @@ function Session({ session, latest, closed, act }: SessionProps) {
   }
   return (
     <li className={styles.session}>
-      <p className={styles.when}>{momentInWords(session.startsAt)}</p>
+      <p className={styles.when}>{weekdayMoment(session.startsAt)}</p>
       <p className={styles.meta}>
         {session.minutes} minutos, hora de Madrid. {session.place && `${session.place}. `}
         {state === 'planned' && begun && !over ? 'Ahora.' : stateWords[state]}

@@ -1,7 +1,7 @@
 import type { OwnPair } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
-import { dayInWords } from '../mentoring-words.ts';
 import { PairActs } from './pair-acts.tsx';
 import { PairGoals } from './pair-goals.tsx';
 import { PairRating } from './pair-rating.tsx';
@@ -41,8 +41,8 @@ export function PairView({ userId, pairId, onChanged }: PairViewProps) {
         </h2>
         <p className={styles.state}>
           <Tag tone={closed ? 'outline' : 'mint'}>{mentoringStateNames[pair.state]}</Tag>{' '}
-          {mentoringFormatNames[pair.format]}, desde el {dayInWords(pair.startedAt)}
-          {pair.closedAt && ` hasta el ${dayInWords(pair.closedAt)}`}.
+          {mentoringFormatNames[pair.format]}, desde el {dayOfYear(pair.startedAt)}
+          {pair.closedAt && ` hasta el ${dayOfYear(pair.closedAt)}`}.
         </p>
         <blockquote className={styles.goal}>{pair.goal}</blockquote>
         {pair.contact && (

@@ -2,11 +2,12 @@ import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { noteMistake } from '@femcoders/contracts/validate-mentoring';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
-import { useDraft } from '../../forms/use-draft.ts';
 import styles from './pair-view.module.css';
 import type { PairAct } from './use-pair.ts';
 
@@ -25,8 +26,13 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
   useEffect(() => {
     if (wanted) field.current?.querySelector('textarea')?.focus();
   }, [wanted]);
-  const { values, change, latest, forget } = useDraft(`nota-${session.id}`, {
-    empty: { text: session.note },
+  const {
+    value: values,
+    change,
+    latest,
+    forget,
+  } = useDraft(draftKeyOf(`nota-${session.id}`), {
+    start: { text: session.note },
     read: (stored) => storedTexts(stored, ['text']),
   });
   const { text } = values;

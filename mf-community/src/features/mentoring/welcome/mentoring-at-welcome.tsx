@@ -1,9 +1,9 @@
 import type { OwnMentoring } from '@femcoders/contracts/mentoring';
 import { type MentorState, mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { dayOfYear, weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { minePath, pairPath } from '../mentoring-address.ts';
-import { dayInWords, momentInWords } from '../mentoring-words.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import styles from './mentoring-at-welcome.module.css';
 
@@ -50,7 +50,7 @@ function linesOf({ toAnswer, pairs, request, mentor }: OwnMentoring): Line[] {
     key: id,
     to: minePath,
     name: `${name} te pide como mentora`,
-    note: `Responde antes del ${dayInWords(answerBy)}`,
+    note: `Responde antes del ${dayOfYear(answerBy)}`,
   }));
   const open = pairs
     .filter(({ state }) => state !== 'closed')
@@ -59,7 +59,7 @@ function linesOf({ toAnswer, pairs, request, mentor }: OwnMentoring): Line[] {
       to: pairPath(pair.id),
       name: `${pair.side === 'mentor' ? 'Acompañas a' : 'Te acompaña'} ${pair.with ?? 'alguien que ya no está'}`,
       note: pair.nextSession
-        ? `Próxima sesión: ${momentInWords(pair.nextSession)}`
+        ? `Próxima sesión: ${weekdayMoment(pair.nextSession)}`
         : `${mentoringStateNames[pair.state]}, sin sesión apuntada`,
     }));
   const waiting = request &&

@@ -1,3 +1,4 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import type { TalkDetail } from '@femcoders/contracts/talk';
 import {
   licenceAddress,
@@ -9,7 +10,6 @@ import {
 import { Link } from '@femcoders/platform';
 import { filterAddress } from '../../lists/list-filters.ts';
 import { talksPath } from '../talk-links.ts';
-import { dayText } from '../talk-words.ts';
 import styles from './talk-facts.module.css';
 
 /** What there is to know of a talk besides what it says. */
@@ -41,7 +41,7 @@ export function TalkFacts({ talk }: { talk: TalkDetail }) {
         <div>
           <dt>Cuándo</dt>
           <dd>
-            <time dateTime={talk.givenOn}>{dayText(talk.givenOn)}</time>
+            <time dateTime={talk.givenOn}>{dayInWords(talk.givenOn)}</time>
           </dd>
         </div>
         {event && (

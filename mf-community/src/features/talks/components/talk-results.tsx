@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import type { TalkChoices } from '@femcoders/contracts/talk';
 import { talksPerPage } from '@femcoders/contracts/talk-limits';
 import type { RemoteData } from '@femcoders/kit/data/remote-data';
@@ -47,7 +48,7 @@ export function TalkResults({ list: { state, data, busy, retry }, values, page }
   return (
     <div className={styles.results} aria-busy={busy}>
       <p className={styles.count} role="status">
-        {choices.total === 1 ? '1 charla' : `${choices.total} charlas`}
+        {counted(choices.total, 'charla', 'charlas')}
         {pages > 1 && `, página ${page} de ${pages}`}
       </p>
       {talks.length > 0 ? (

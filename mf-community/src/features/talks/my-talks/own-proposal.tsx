@@ -1,3 +1,4 @@
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import type { OwnTalkProposal } from '@femcoders/contracts/talk-proposal';
 import { proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -6,7 +7,6 @@ import { Button, Tag, type TagTone } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ownTalksKey, withdrawProposal } from '../api/own-talks.ts';
 import { talkPath } from '../talk-links.ts';
-import { dayText } from '../talk-words.ts';
 import styles from './my-talks.module.css';
 
 const tones: Record<OwnTalkProposal['state'], TagTone> = {
@@ -27,7 +27,7 @@ export function OwnProposal({ proposal, userId }: { proposal: OwnTalkProposal; u
         {talk ? <Link to={talkPath(talk)}>{title}</Link> : <strong>{title}</strong>}
         <p>
           <Tag tone={tones[state]}>{talk ? 'Publicada' : proposalStateNames[state]}</Tag> Enviada el{' '}
-          {dayText(createdAt)}
+          {dayInWords(createdAt)}
         </p>
         {motive && <p className={styles.motive}>{motive}</p>}
         {open && <Withdraw id={id} title={title} userId={userId} />}

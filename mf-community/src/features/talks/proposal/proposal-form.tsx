@@ -1,22 +1,22 @@
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import { type ProposalKind, proposalLimits, proposalMistakes } from '@femcoders/contracts/talk-proposal-limits';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, type SignedInUser, useApi, useQueryClient, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
-import { useDraft } from '../../forms/use-draft.ts';
 import { ownTalksKey, sendProposal } from '../api/own-talks.ts';
 import styles from './proposal-form.module.css';
 import { ProposalSent } from './proposal-sent.tsx';
 
-const draftName = 'charla';
-const empty = { whose: '', speakerName: '', speakerContact: '', title: '', summary: '', topics: '', link: '' };
-type ProposalDraft = typeof empty;
-const names = Object.keys(empty) as (keyof ProposalDraft)[];
+const start = { whose: '', speakerName: '', speakerContact: '', title: '', summary: '', topics: '', link: '' };
+type ProposalDraft = typeof start;
+const names = Object.keys(start) as (keyof ProposalDraft)[];
 
 const kinds = [
   { value: 'own', label: 'Mía', hint: 'La doy yo.' },
@@ -34,8 +34,15 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { brand, contactEmail } = useSite();
-  const { values, ready, restored, latest, change, forget } = useDraft<ProposalDraft>(draftName, {
-    empty,
+  const {
+    value: values,
+    ready,
+    restored,
+    latest,
+    change,
+    forget,
+  } = useDraft<ProposalDraft>(draftKeyOf('charla'), {
+    start,
     read: (stored) => storedTexts(stored, names),
   });
   const { busy, problem, setProblem, errorOf, changed, send } = useSending(keptOnDevice);

@@ -1,7 +1,8 @@
+import { type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { ProofRefused, type SignedInUser, showToast, UnreachableError, withProof } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { describeProblem, type FormProblem } from '../../access/form-problem.ts';
+import { accessWords } from '../../access/access-words.ts';
 import { ProfileSection } from '../profile-section.tsx';
 import { downloadCopy } from './download-copy.ts';
 import styles from './privacy.module.css';
@@ -9,7 +10,7 @@ import styles from './privacy.module.css';
 /** All that is kept about her, to take with her. */
 export function CopySection({ user }: { user: SignedInUser }) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, setProblem] = useState<SendingProblem | null>(null);
 
   async function download(): Promise<void> {
     setBusy(true);
@@ -18,7 +19,7 @@ export function CopySection({ user }: { user: SignedInUser }) {
       await withProof(() => downloadCopy(user.id));
       showToast('Tu copia está en tus descargas.', { tone: 'success' });
     } catch (error) {
-      if (!(error instanceof ProofRefused)) setProblem(described(error));
+      if (!(error instanceof ProofRefused)) setProblem(sendingProblem(error, words));
     } finally {
       setBusy(false);
     }
@@ -45,7 +46,7 @@ export function CopySection({ user }: { user: SignedInUser }) {
   );
 }
 
-function described(error: unknown): FormProblem {
-  if (!(error instanceof UnreachableError)) return describeProblem(error);
-  return { title: 'La copia no ha llegado entera. Comprueba tu conexión y prueba de nuevo.', fields: [] };
-}
+const words = (error: unknown) =>
+  error instanceof UnreachableError
+    ? 'La copia no ha llegado entera. Comprueba tu conexión y prueba de nuevo.'
+    : accessWords()(error);

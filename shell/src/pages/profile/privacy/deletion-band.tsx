@@ -1,14 +1,8 @@
 import type { CommentFate } from '@femcoders/contracts/my-data-limits';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Button } from '@femcoders/shared-ui';
 import styles from './deletion-band.module.css';
 import { useCancelDeletion } from './planned-deletion.ts';
-
-const day = new Intl.DateTimeFormat('es-ES', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Madrid',
-});
 
 const whatOfComments: Record<CommentFate, string> = {
   anonymise: 'Tus comentarios se quedarán, firmados como «Anónimo».',
@@ -30,7 +24,7 @@ export function DeletionBand({ userId, deleteAt, comments, heading: Heading = 'h
   return (
     <section className={`cut ${styles.band}`} aria-labelledby="deletion-band">
       <Heading id="deletion-band" className={styles.title}>
-        Tu cuenta se borrará el <time dateTime={deleteAt}>{day.format(new Date(deleteAt))}</time>
+        Tu cuenta se borrará el <time dateTime={deleteAt}>{dayInWords(deleteAt)}</time>
       </Heading>
       <p>Hasta ese día todo sigue igual y puedes cambiar de idea. {whatOfComments[comments]}</p>
       {cancel.isError && (

@@ -1,10 +1,12 @@
 import type { PlannedDeletion } from '@femcoders/contracts/my-data';
 import { type CommentFate, deletionGraceDays } from '@femcoders/contracts/my-data-limits';
-import { ApiError, ProofRefused, type SignedInUser, useApi, useQuery, withProof } from '@femcoders/platform';
+import { checkTitle } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
+import { ProofRefused, type SignedInUser, useApi, useQuery, withProof } from '@femcoders/platform';
 import { Button, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { checkTitle, describeProblem, type FormProblem } from '../../access/form-problem.ts';
+import { accessWords } from '../../access/access-words.ts';
 import { ProfileSection } from '../profile-section.tsx';
 import { DeletionBand } from './deletion-band.tsx';
 import { plannedDeletionQuery, usePlanDeletion, useToldDeletion } from './planned-deletion.ts';
@@ -67,10 +69,9 @@ function DeletionForm({ user }: { user: SignedInUser }) {
   const plan = usePlanDeletion(user.id);
   const tell = useToldDeletion(user.id);
   const [chosen, setChosen] = useState<CommentFate[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const { busy, problem, setProblem, errorOf, send } = useSending(accessWords());
 
-  async function send(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const [fate] = chosen;
     if (!fate) {
@@ -78,19 +79,17 @@ function DeletionForm({ user }: { user: SignedInUser }) {
       setProblem({ title: checkTitle, fields: [{ field: 'comments', message }] });
       return;
     }
-    setBusy(true);
-    setProblem(null);
-    try {
-      tell(await withProof(() => plan(fate)));
-    } catch (error) {
-      if (!(error instanceof ProofRefused)) setProblem(described(error));
-    } finally {
-      setBusy(false);
-    }
+    void send(async () => {
+      try {
+        tell(await withProof(() => plan(fate)));
+      } catch (error) {
+        if (!(error instanceof ProofRefused)) throw error;
+      }
+    });
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <p>
         Se borran tu perfil, tu foto, tus sesiones, tus preferencias y tus logros. Dejas tus plazas en los próximos
@@ -104,7 +103,7 @@ function DeletionForm({ user }: { user: SignedInUser }) {
         chosen={chosen}
         onChange={setChosen}
         required
-        error={problem?.fields.find(({ field }) => field === 'comments')?.message}
+        error={errorOf('comments')}
       />
       <div className={styles.send}>
         <Button type="submit" variant="danger" busy={busy}>
@@ -113,9 +112,4 @@ function DeletionForm({ user }: { user: SignedInUser }) {
       </div>
     </form>
   );
-}
-
-function described(error: unknown): FormProblem {
-  if (error instanceof ApiError && error.code === 'conflict') return { title: error.message, fields: [] };
-  return describeProblem(error);
 }

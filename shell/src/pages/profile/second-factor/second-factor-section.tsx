@@ -1,4 +1,5 @@
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@femcoders/contracts/second-factor';
+import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import {
   ProofRefused,
   showToast,
@@ -12,7 +13,7 @@ import {
 } from '@femcoders/platform';
 import { ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
-import { describeProblem } from '../../access/form-problem.ts';
+import { accessWords } from '../../access/access-words.ts';
 import { ownPath } from '../../access/own-path.ts';
 import { ProfileSection } from '../profile-section.tsx';
 import { SavedCodes } from './saved-codes.tsx';
@@ -46,7 +47,7 @@ export function SecondFactorSection() {
     try {
       await withProof(act);
     } catch (error) {
-      if (!(error instanceof ProofRefused)) showToast(describeProblem(error).title, { tone: 'error' });
+      if (!(error instanceof ProofRefused)) showToast(sendingProblem(error, accessWords()).title, { tone: 'error' });
     } finally {
       setBusy(false);
     }

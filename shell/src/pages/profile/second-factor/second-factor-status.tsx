@@ -1,4 +1,5 @@
 import type { SecondFactorState } from '@femcoders/contracts/second-factor';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Button, Dialog, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './second-factor.module.css';
@@ -47,7 +48,7 @@ function On({ state, since, busy, onRenewCodes, onSwitchOff }: SecondFactorStatu
     <div className={styles.status}>
       <Tag tone="mint">Activada</Tag>
       <p>
-        Desde el {new Date(since).toLocaleDateString('es-ES', { dateStyle: 'long' })}. {codesLeft(left)}
+        Desde el {dayInWords(since)}. {codesLeft(left)}
         {left <= fewCodes && ' Pide otros antes de quedarte sin ninguno.'}
       </p>
       {state.required && <p>Tu rol la necesita, así que no se puede desactivar.</p>}

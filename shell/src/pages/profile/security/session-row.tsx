@@ -1,12 +1,12 @@
 import type { OwnSession } from '@femcoders/contracts/own-session';
+import { momentInWords } from '@femcoders/contracts/spanish-date';
 import { Button, Tag, VisuallyHidden } from '@femcoders/shared-ui';
-import { momentInMadrid } from './moment-in-madrid.ts';
 import styles from './open-sessions.module.css';
 
 /** One open session: device, times and, unless it is this one, the button that asks to close it. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { device, createdAt, lastUsedAt, current, secondFactor } = session;
-  const opened = momentInMadrid(createdAt);
+  const opened = momentInWords(createdAt);
   return (
     <li className={styles.session}>
       <div className={styles.words}>
@@ -20,7 +20,7 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
         </p>
         {!current && (
           <p className={styles.times}>
-            Usada por última vez el <time dateTime={lastUsedAt}>{momentInMadrid(lastUsedAt)}</time>
+            Usada por última vez el <time dateTime={lastUsedAt}>{momentInWords(lastUsedAt)}</time>
           </p>
         )}
       </div>

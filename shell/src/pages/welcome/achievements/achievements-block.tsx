@@ -1,4 +1,5 @@
 import type { OwnAchievements } from '@femcoders/contracts/achievement';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { Link, useApi, useQuery, useSession } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';
@@ -64,4 +65,4 @@ function Shown({ achievements: { awards, next }, userId }: { achievements: OwnAc
   );
 }
 
-const countOf = (count: number) => (count === 1 ? '1 logro' : `${count} logros`);
+const countOf = (count: number) => counted(count, 'logro', 'logros');

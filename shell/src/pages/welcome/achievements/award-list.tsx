@@ -1,6 +1,7 @@
 import type { OwnAchievements, OwnAward } from '@femcoders/contracts/achievement';
 import { familyNames } from '@femcoders/contracts/achievement-limits';
 import type { Visibility } from '@femcoders/contracts/member-profile-limits';
+import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
 import { Button, PanotTile, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
@@ -10,8 +11,6 @@ import { achievementsQuery, showAward } from './achievements-query.ts';
 
 /** So many stand there at first. */
 const atFirst = 6;
-
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
 
 /** What she has, the latest first. */
 export function AwardList({ awards, userId }: { awards: OwnAward[]; userId: string }) {
@@ -43,7 +42,7 @@ export function AwardList({ awards, userId }: { awards: OwnAward[]; userId: stri
                 {award.byHand ? `Te lo ha dado el equipo: «${award.evidence}»` : award.evidence}
               </p>
               <p className={styles.evidence}>
-                <time dateTime={award.reachedAt}>{day.format(new Date(award.reachedAt))}</time>
+                <time dateTime={award.reachedAt}>{dayInWords(award.reachedAt)}</time>
               </p>
               <VisibilityChoice
                 label="Mostrar en mi perfil"

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { counted, fileSize, inDigits, sizeInWords } from './spanish-count.ts';
+
+test('numbers are written as in Spain, and what is counted agrees with them', () => {
+  assert.deepEqual(
+    [0, 1284, 12_840, 2.5, -3].map((value) => inDigits(value)),
+    ['0', '1284', '12.840', '2,5', '-3'],
+  );
+  assert.equal(counted(1, 'voto', 'votos'), '1 voto');
+  assert.equal(counted(12_840, 'voto', 'votos'), '12.840 votos');
+});
+
+test('bytes are told in units that people know', () => {
+  assert.deepEqual([12_300, 1_250_000, 3e9].map(sizeInWords), ['12,3 kB', '1,3 MB', '3 GB']);
+  assert.deepEqual([10, 340 * 1024, 5 * 1024 * 1024].map(fileSize), ['1 kB', '340 kB', '5 MB']);
+});

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { keepOnDevice, readFromDevice } from './kept-on-device.ts';
+
+/** What must not lie on the device: it outlives a way to the login page and back, and ends with the tab. */
+const inThisTab = new Map<string, unknown>();
+
+/** Whether something is kept in this tab that must not lie on the device. */
+export const isKeptInTab = (key: string) => inThisTab.has(key);
+
+interface DraftOptions<Value> {
+  /** What the form holds when nothing was kept. */
+  start: Value;
+  /** Reads what lies in the storage, all of it or some fields; null when that is nothing of ours. */
+  read: (stored: unknown) => Partial<Value> | null;
+  /** What was typed before this code ran: it wins over what was kept another time. */
+  typed?: () => Value | null;
+  /** Whether there is something to keep; without it, what is not as it started. */
+  keeps?: (value: Value) => boolean;
+  /** Whether it may lie on this device; else it is kept in this tab. */
+  onDevice?: boolean;
+  /** Pause in the typing after which it is kept, in milliseconds; 0 keeps every change. Who leaves keeps what is typed. */
+  pauseMs?: number;
+}
+
+/**
+ * What somebody types into a form, kept until it is sent: it outlives a reload, and a session that has ended. What is not to be kept goes at once. The server and the first paint of what it drew know nothing of a
+ * draft: `ready` tells from when on it is there.
+ * @param key under which it is kept, such as `adminDraft:person:<id>`; a component has one for its whole life
+ */
+export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
+  const { start, keeps = (value) => !isSame(value, start), onDevice = true, pauseMs = 0 } = options;
+  const fromServer = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  const [draft, setDraft] = useState(() =>
+    fromServer ? { value: start, restored: false, ready: false } : begin(key, options),
+  );
+  const latest = useRef(draft.value);
+  /** What is typed and not kept yet. */
+  const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> } | null>(null);
+
+  const settle = (write: boolean) => {
+    clearTimeout(pending.current?.timer);
+    if (write && pending.current) keepOnDevice(key, pending.current.value);
+    pending.current = null;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a component has one key for its whole life
+  useEffect(() => {
+    const leave = () => settle(true);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, where the server has drawn it
+  useEffect(() => {
+    if (draft.ready) return;
+    const begun = begin(key, options);
+    latest.current = begun.value;
+    setDraft(begun);
+  }, []);
+
+  const hold = (value: Value, restored: boolean, kept: boolean) => {
+    latest.current = value;
+    setDraft({ value, restored, ready: true });
+    settle(false);
+    if (!kept) {
+      keepOnDevice(key, null);
+      inThisTab.delete(key);
+    } else if (!onDevice) inThisTab.set(key, value);
+    else if (pauseMs > 0) pending.current = { value, timer: setTimeout(settle, pauseMs, true) };
+    else keepOnDevice(key, value);
+  };
+
+  return {
+    value: draft.value,
+    ready: draft.ready,
+    /** Whether it began with what was kept another time. */
+    restored: draft.restored,
+    /** The value as it is now: what is sent takes a moment, and somebody goes on typing. */
+    latest: () => latest.current,
+    /** @param part the fields that are others now, or a value that has no fields */
+    change(part: Partial<Value>) {
+      const next = isObject(part) ? { ...latest.current, ...part } : (part as Value);
+      hold(next, draft.restored, keeps(next));
+    },
+    /** It was sent, or is given up. @param next what the form holds then */
+    forget: (next: Value = start) => hold(next, false, false),
+  };
+}
+
+function begin<Value>(key: string, { start, read, typed, onDevice = true }: DraftOptions<Value>) {
+  const before = typed?.() ?? null;
+  if (before !== null) return { value: before, restored: false, ready: true };
+  const stored = onDevice ? readFromDevice(key) : null;
+  const kept = onDevice ? stored !== null && read(stored) : (inThisTab.get(key) as Value | undefined);
+  // Somebody else's, or of a form that there is no longer.
+  if (stored !== null && !kept) keepOnDevice(key, null);
+  if (!kept) return { value: start, restored: false, ready: true };
+  return { value: isObject(kept) ? { ...start, ...kept } : (kept as Value), restored: true, ready: true };
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** For drafts that are one text. */
+export function readText(stored: unknown): string | null {
+  return typeof stored === 'string' && stored !== '' ? stored : null;
+}

@@ -1,0 +1,2 @@
+/** Local storage key: what is typed into a form and not sent. */
+export const draftKeyOf = (form: string) => `adminDraft:${form}`;

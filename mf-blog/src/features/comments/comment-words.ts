@@ -1,0 +1,16 @@
+import { ApiError } from '@femcoders/platform';
+
+const textKept = 'No se ha podido enviar. Tu texto sigue aquí.';
+
+/**
+ * What a reader is told when something was not taken. The API's own sentence is added where it tells her what to do.
+ * @param failed says that nothing was done; not said where no answer came
+ */
+export const commentWords =
+  (failed = textKept) =>
+  (error: unknown): string | undefined => {
+    if (!(error instanceof ApiError)) return;
+    if (error.sent) return `${error.message} Lo que llegó está en la lista: ahí puedes cambiarlo.`;
+    const says = error.code === 'too-many-requests' || (error.status < 500 && error.fields.length === 0);
+    return says ? `${failed} ${error.message}` : failed;
+  };
