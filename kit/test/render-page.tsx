@@ -68,10 +68,10 @@ export function renderPage({ Page, loader }: PageModule, path: string, api: ApiC
     ],
     { initialEntries: [address] },
   );
-  const { container } = render(
+  const { container, unmount } = render(
     <InHost api={api} queryClient={queryClient}>
       <RouterProvider router={router} />
     </InHost>,
   );
-  return { router, queryClient, container };
+  return { router, queryClient, container, unmount };
 }

@@ -1,14 +1,6 @@
 import type { Role } from '@femcoders/contracts/session';
-import { defaultSiteConfig } from '@femcoders/contracts/site-config';
-import {
-  type ApiClient,
-  createQueryClient,
-  HostProvider,
-  QueryClientProvider,
-  type Session,
-  sessionStore,
-  useLocation,
-} from '@femcoders/platform';
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
+import { type ApiClient, type Session, sessionStore, useLocation } from '@femcoders/platform';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -48,9 +40,7 @@ export function renderAdmin(
   sessionStore.setState(session, true);
   // A wide screen: list and comment side by side.
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
-  const queryClient = createQueryClient('browser');
-  const { queries } = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  const queryClient = impatientQueryClient();
   const router = createMemoryRouter(
     [
       { path: '/admin', element: <HomePage /> },
@@ -67,11 +57,9 @@ export function renderAdmin(
   );
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const view = render(
-    <HostProvider host={{ api: api.client, site: defaultSiteConfig, publicUrl: 'https://site.example' }}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </HostProvider>,
+    <InHost api={api.client} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </InHost>,
   );
   return { router, queryClient, user, ...view };
 }

@@ -1,9 +1,9 @@
 import type { Role } from '@femcoders/contracts/session';
+import { InHost } from '@femcoders/kit/test/render-page';
 import { type ApiClient, createQueryClient, type QueryClient, sessionStore } from '@femcoders/platform';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { InHost } from './in-host.tsx';
 
 /** Renders pages at an address, with everything a host gives them. For tests. */
 export function renderAt(

@@ -1,7 +1,7 @@
+import { InHost } from '@femcoders/kit/test/render-page';
 import { type ApiClient, createQueryClient, type PageModule } from '@femcoders/platform';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { InHost } from './in-host.tsx';
 
 /** The HTML of a page with what its loader has brought, as the server sends it. */
 export async function serverHtml({ loader, Page }: PageModule, api: ApiClient, address: string): Promise<string> {

@@ -1,7 +1,7 @@
+import { InHost } from '@femcoders/kit/test/render-page';
 import { createQueryClient, onError, PageNotFound } from '@femcoders/platform';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { InHost } from '../../test/in-host.tsx';
 import { asLoadFailure } from './load-failures.ts';
 import { SectionError } from './section-error.tsx';
 import { SitePage } from './site-page.ts';

@@ -1,8 +1,8 @@
+import { impatientQueryClient } from '@femcoders/kit/test/render-page';
 import type { ApiClient } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nobodyIsLoggedIn, renderAt } from '../../../test/render-at.tsx';
-import { impatientQueryClient } from '../../../test/render-page.tsx';
 import { SearchApi, testResult } from '../../../test/search-api.ts';
 import { rereadCookieConsent } from '../cookie-consent.ts';
 import { Layout } from '../layout.tsx';

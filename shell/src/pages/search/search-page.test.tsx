@@ -1,7 +1,7 @@
+import { renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError } from '@femcoders/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../../test/render-page.tsx';
 import { SearchApi, testResult } from '../../../test/search-api.ts';
 import * as searchPage from './search-page.tsx';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 function open(address: string) {
-  const { router } = renderPage(searchPage, { api, path: '/buscar', address });
+  const { router } = renderPage(searchPage, '/buscar', api, address);
   return () => router.state.location.pathname + router.state.location.search;
 }
 const field = () => screen.getByRole('searchbox', { name: 'Busca en toda la web' });

@@ -1,8 +1,8 @@
+import { impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { PageNotFound } from '@femcoders/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeopleApi, testPerson } from '../../../test/people-api.ts';
-import { impatientQueryClient, renderPage } from '../../../test/render-page.tsx';
 import * as personPage from './person-page.tsx';
 
 const ana = testPerson('Ana Prueba', {
@@ -24,7 +24,7 @@ it('a person has a page with what she has told of herself, and the way back to t
   const api = new PeopleApi();
   api.people = [ana];
   api.people.push(testPerson('Berta Prueba'), testPerson('Gala Prueba', { group: 'mentor' }));
-  renderPage(personPage, { api, path: '/equipo/:slug', address: '/equipo/ana-prueba' });
+  renderPage(personPage, '/equipo/:slug', api, '/equipo/ana-prueba');
   await screen.findByText('Ana Prueba');
   expect(screen.getByText('Una frase de prueba.')).toBeInTheDocument();
   expect(screen.getByText(/^Ingeniera de prueba/)).toHaveTextContent('Ingeniera de prueba · ella');
@@ -40,7 +40,7 @@ it('the page of a person who stands alone in her group, or whose group does not 
     const api = new PeopleApi();
     api.people = [ana, testPerson('Gala Prueba', { group: 'mentor' })];
     if (fails) api.fails.add('promoter');
-    const { unmount } = renderPage(personPage, { api, path: '/equipo/:slug', address: '/equipo/ana-prueba' });
+    const { unmount } = renderPage(personPage, '/equipo/:slug', api, '/equipo/ana-prueba');
     await screen.findByText('Ana Prueba');
     expect(screen.queryByRole('region', { name: 'Más promotoras' })).not.toBeInTheDocument();
     unmount();
@@ -50,7 +50,7 @@ it('the page of a person who stands alone in her group, or whose group does not 
 it('from person to person one walks past the whole group', async () => {
   const api = new PeopleApi();
   api.people = ['Ana', 'Berta', 'Carla', 'Dora', 'Eva'].map((name) => testPerson(name));
-  renderPage(personPage, { api, path: '/equipo/:slug', address: '/equipo/dora' });
+  renderPage(personPage, '/equipo/:slug', api, '/equipo/dora');
   const next = async () =>
     within(await screen.findByRole('region', { name: 'Más promotoras' }))
       .getAllByRole('link')

@@ -1,12 +1,11 @@
+import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { createQueryClient, hydrate, type QueryClient } from '@femcoders/platform';
 import { dehydrate } from '@femcoders/platform/dehydrate';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { InHost } from '../../../test/in-host.tsx';
 import { PeopleApi, testPerson } from '../../../test/people-api.ts';
-import { impatientQueryClient } from '../../../test/render-page.tsx';
 import { loadGroup } from './people-query.ts';
 import { teamGroups } from './team-groups.ts';
 import { Page } from './team-page.tsx';

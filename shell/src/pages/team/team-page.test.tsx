@@ -1,7 +1,7 @@
+import { impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeopleApi, testPerson } from '../../../test/people-api.ts';
-import { impatientQueryClient, renderPage } from '../../../test/render-page.tsx';
 import * as teamPage from './team-page.tsx';
 
 let api: PeopleApi;
@@ -9,7 +9,7 @@ beforeEach(() => {
   api = new PeopleApi();
 });
 
-const open = (address = '/equipo') => renderPage(teamPage, { api, path: '/equipo', address });
+const open = (address = '/equipo') => renderPage(teamPage, '/equipo', api, address);
 const names = (group: string) =>
   within(screen.getByRole('region', { name: group }))
     .getAllByRole('heading', { level: 3 })
