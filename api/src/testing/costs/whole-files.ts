@@ -6,8 +6,8 @@ import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import type { Role } from '@femcoders/contracts/session';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import sharp from 'sharp';
-import { addTalk } from '../add-talk.ts';
 import { mostInJson } from '../../features/files/take-files.ts';
+import { addTalk } from '../add-talk.ts';
 import { policyPassword } from '../policy/policy-api.ts';
 import { policyRequest, type Row } from '../policy/policy-request.ts';
 import { createCaller } from '../policy/test-caller.ts';
@@ -65,7 +65,13 @@ function asMember(row: Row, role: Role, body: () => Promise<object | Buffer>, pa
       ? { headers: { 'content-type': 'application/octet-stream' }, body: content }
       : json(content);
     const headers = { ...sent.headers, authorization: caller.authorization };
-    return { what: Buffer.isBuffer(content) ? 'a whole file' : 'a whole file in base64', method, url: await pathOf(path, api, caller), headers, body: sent.body };
+    return {
+      what: Buffer.isBuffer(content) ? 'a whole file' : 'a whole file in base64',
+      method,
+      url: await pathOf(path, api, caller),
+      headers,
+      body: sent.body,
+    };
   };
 }
 
