@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type CacheMemory, type CacheName, createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { network, networksOf } from '@femcoders/contracts/network';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -23,7 +24,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { adminAchievementRoutes } from './features/achievements/admin-routes.ts';
 import type { RequestAwards } from './features/achievements/award-due.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
-import { createAddressHash, network, networksOf } from './features/audit/address-hash.ts';
+import { createAddressHash } from './features/audit/address-hash.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';

@@ -65,7 +65,8 @@ async function until(isSo: () => boolean): Promise<void> {
 /** A byte now and then until the other side has had enough; what it says. */
 async function trickle(socket: Socket): Promise<string> {
   const bytes = setInterval(() => socket.write('x'), 20);
-  if (!socket.closed) await once(socket, 'close');
+  // `once` of events would fail where a byte goes to somebody who has hung up.
+  if (!socket.closed) await new Promise((closed) => socket.once('close', closed));
   clearInterval(bytes);
   return heard.get(socket) ?? '';
 }

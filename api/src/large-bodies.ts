@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
+import { widestNetwork } from '@femcoders/contracts/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { widestNetwork } from './features/audit/address-hash.ts';
 import { ApiProblem } from './problems.ts';
 
 /** The longest body that every route takes, in bytes: the longest comment fits several times over. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { networksOf } from './features/audit/address-hash.ts';
+import { networksOf } from '@femcoders/contracts/network';
 import type { Limit } from './features/rate-limit.ts';
 import { tooManyAttempts, tooManyRequests } from './problems.ts';
 

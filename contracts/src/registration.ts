@@ -57,6 +57,8 @@ export const placeConfirmationSchema = z.object({
     z.overwrite((text) => text.slice(text.lastIndexOf('#') + 1)),
     z.minLength(1, 'Pega el código de tu correo.'),
   ),
+  /** Hers, as she says it: anybody may have asked with her address. Pages of before do not ask for it. */
+  name: z.optional(nameField('tu')),
 });
 export type PlaceConfirmation = z.input<typeof placeConfirmationSchema>;
 

@@ -1,3 +1,4 @@
+import { type UploadOptions, uploadFile } from '@femcoders/kit/files/upload-file';
 import { type ApiClient, createApiClient, forgetSession } from '@femcoders/platform';
 
 /** A call as an answering function sees it. */
@@ -28,31 +29,46 @@ type Answering = (call: FakeCall) => unknown;
 /**
  * An API of answering functions by method and path (`GET /admin/events/:id`); they may be replaced while a test runs.
  * An answer of undefined is 204, a `Refusal` its status, and a function that throws means that no answer arrives.
+ * Files come here, too, where a test has mocked `uploadFile`: their body is the `File`.
  */
 export function fakeApi(routes: Record<string, Answering>) {
   /** Method, path and query of every call, in order, less those of the rail. */
   const calls: string[] = [];
   const all: Record<string, Answering> = { 'GET /admin/waiting': () => [], ...routes };
 
+  const ports = { baseUrl: '/api', token: () => 'token-of-the-test', onUnauthenticated: forgetSession };
   const client: ApiClient = createApiClient({
-    baseUrl: '/api',
-    token: () => 'token-of-the-test',
-    onUnauthenticated: forgetSession,
-    async fetch(input, init) {
+    ...ports,
+    fetch(input, init) {
       const method = init?.method ?? 'GET';
       const url = new URL(String(input).replace('/api', ''), 'https://api.example');
       if (url.pathname !== '/admin/waiting') calls.push(`${method} ${url.pathname}${url.search}`);
-      for (const [route, answering] of Object.entries(all)) {
-        const [routeMethod, path = ''] = route.split(' ');
-        const found = new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`).exec(url.pathname);
-        if (routeMethod !== method || !found) continue;
-        const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-        const params = found.slice(1).map(decodeURIComponent);
-        return response(await answering({ query: url.searchParams, body, params }));
-      }
-      return response(new Refusal(404, 'not-found', `${method} ${url.pathname} is not in this test.`));
+      return answer(method, url, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
     },
   });
+  if (jest.isMockFunction(uploadFile)) {
+    const sends = async (input: string, file: File, { method = 'PUT', signal }: UploadOptions = {}) =>
+      createApiClient({
+        ...ports,
+        fetch: () => {
+          const url = new URL(input.replace('/api', ''), 'https://api.example');
+          calls.push(`${method} ${url.pathname}${url.search}`);
+          return answer(method, url, file);
+        },
+      }).request('', { method: 'PUT', signal });
+    jest.mocked(uploadFile).mockImplementation(sends as typeof uploadFile);
+  }
+
+  async function answer(method: string, url: URL, body: unknown): Promise<Response> {
+    for (const [route, answering] of Object.entries(all)) {
+      const [routeMethod, path = ''] = route.split(' ');
+      const found = new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`).exec(url.pathname);
+      if (routeMethod !== method || !found) continue;
+      const params = found.slice(1).map(decodeURIComponent);
+      return response(await answering({ query: url.searchParams, body, params }));
+    }
+    return response(new Refusal(404, 'not-found', `${method} ${url.pathname} is not in this test.`));
+  }
   return { client, calls, routes: all };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** 256 bits in base64url after the `#`, or something readable that they sign. */
-const linkToken = /^#([\w.-]{43,200})$/;
+/** 256 bits in base64url after the `#`, or something readable that they sign, such as the longest name. */
+const linkToken = /^#([\w.-]{43,500})$/;
 
 /**
  * The secret of a mail's link, which stands after `#` so that it reaches neither a log nor what counts pages nor the next

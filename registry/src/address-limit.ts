@@ -1,4 +1,5 @@
 import type { CacheMemory, CacheName } from '@femcoders/contracts/cache-memory';
+import { networksOf } from '@femcoders/contracts/network';
 import { LRUCache } from 'lru-cache';
 
 /** So many hits in a window that starts with the first. */
@@ -14,12 +15,12 @@ export interface CountedAddresses {
   memory: CacheMemory;
 }
 
-/** Bytes of an address with its count. */
+/** Bytes of a network's name with its count. */
 const countBytes = 200;
 
 /**
- * Counts hits per network address, in memory only: nothing of an address is kept beyond its window, and a hit costs no
- * write. Each process counts for itself.
+ * Counts hits per network, in memory only: nothing of an address is kept beyond its window, and a hit costs no write. Each process
+ * counts for itself. An IPv6 /64 is one network, and the wider ones around it have several times as much, as for the API's limits.
  */
 export function createAddressLimit(
   { hits, window }: AddressLimit,
@@ -37,17 +38,26 @@ export function createAddressLimit(
       }),
   );
 
+  function count(network: string, most: number): number {
+    const now = clock();
+    const earlier = counted.get(network);
+    if (!earlier || earlier.until <= now) {
+      counted.set(network, { hits: 1, until: now + window });
+      return 0;
+    }
+    earlier.hits += 1;
+    return earlier.hits > most ? Math.max(1, Math.ceil((earlier.until - now) / 1000)) : 0;
+  }
+
   return {
     /** @returns whole seconds to wait when it is too much, otherwise 0 */
     hit(address: string): number {
-      const now = clock();
-      const earlier = counted.get(address);
-      if (!earlier || earlier.until <= now) {
-        counted.set(address, { hits: 1, until: now + window });
-        return 0;
+      for (const { name, times } of networksOf(address)) {
+        const wait = count(name, hits * times);
+        // What is too much for a home is not counted against its neighbours.
+        if (wait > 0) return wait;
       }
-      earlier.hits += 1;
-      return earlier.hits > hits ? Math.max(1, Math.ceil((earlier.until - now) / 1000)) : 0;
+      return 0;
     },
   };
 }

@@ -132,6 +132,28 @@ describe('what tabs tell', () => {
     assert.equal((await send(view, {}, '192.0.2.2')).statusCode, 204);
   });
 
+  it('is too much from one home or site, however many addresses of its network it has', async () => {
+    const { send } = await takeBeacons({ hits: 2, window: 60_000 });
+    const from = async (address: string) => (await send(view, {}, address)).statusCode;
+    const statuses = async (...addresses: string[]) => Promise.all(addresses.map(from));
+    assert.deepEqual(await statuses('2001:db8::1', '2001:db8::2', '2001:db8::3:4'), [204, 204, 429], 'a /64');
+    const nets = (groups: number[]) =>
+      groups.flatMap((n) => ['1', '2'].map((host) => `2001:db8:0:${n.toString(16)}::${host}`));
+    assert.deepEqual(new Set(await statuses(...nets([1, 2, 3]))), new Set([204]));
+    assert.deepEqual(
+      await statuses('2001:db8:0:ff::1', '2001:db8:0:100::1'),
+      [429, 204],
+      'a /56 has four times as much',
+    );
+    const homes = Array.from({ length: 11 }, (_, n) => nets([(n + 2) << 8, ((n + 2) << 8) + 1])).flat();
+    await statuses(...homes);
+    assert.deepEqual(
+      await statuses('2001:db8:0:f000::1', '2001:db8:1::1'),
+      [429, 204],
+      'a /48 has sixteen times as much',
+    );
+  });
+
   it('waits while the database is away', async () => {
     let away = true;
     const query: (text: string, values: unknown[]) => Promise<unknown> = (text, values) =>

@@ -2,6 +2,7 @@ import { callerOf } from '@femcoders/api/access';
 import { createDatabase } from '@femcoders/api/database/database';
 import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
+import { network } from '@femcoders/contracts/network';
 import type { BeaconCounter } from '@femcoders/registry/beacon-counter';
 import { beaconRoutes } from '@femcoders/registry/beacon-routes';
 import { measurementRoutes } from '@femcoders/registry/measurement-routes';
@@ -29,7 +30,7 @@ export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[
   /** Who asks the registry for a switch. */
   const who = async (request: FastifyRequest) => {
     const { id, name } = callerOf(request);
-    const addressHash = await hashAddress(request.ip);
+    const addressHash = await hashAddress(network(request.ip));
     return { by: name, request: { memberId: id, requestId: request.id, addressHash } };
   };
   return [

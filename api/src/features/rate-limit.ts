@@ -64,13 +64,19 @@ export async function mayMail(...asked: Parameters<typeof mailTurn>): Promise<bo
 
 /**
  * The same for a mail of which there is none before: each is about something new.
+ * @param asked `othersWait` says whether earlier ones to this mailbox wait: then this one does, too, and takes none of the mailbox's own, so
+ *   that those that wait have their turn
  * @returns `late` where only the mailbox has had enough: others may have seen to that, so the mail may wait and must not be spared;
  *   `spared` where the asker has used up her own
  */
 export async function mailTurn(
   db: Database,
   what: string,
-  { email, networks }: { email: string; networks: readonly HashedNetwork[] },
+  {
+    email,
+    networks,
+    othersWait,
+  }: { email: string; networks: readonly HashedNetwork[]; othersWait?: () => Promise<boolean> },
   { perAsker, perMailbox }: MailLimits,
   now: Date,
 ): Promise<'now' | 'late' | 'spared'> {
@@ -78,7 +84,13 @@ export async function mailTurn(
   for (const { hash, times } of networks) {
     if (!(await isWithinLimit(db, `${mailbox}:${hash}`, timesLimit(perAsker, times), now))) return 'spared';
   }
-  return (await isWithinLimit(db, mailbox, perMailbox, now)) ? 'now' : 'late';
+  if (await othersWait?.()) return 'late';
+  return (await mailboxHasRoom(db, what, email, perMailbox, now)) ? 'now' : 'late';
+}
+
+/** Counts a mail that strangers have caused by its mailbox alone, and says whether it may go: one that was late, when its turn comes. */
+export function mailboxHasRoom(db: Database, what: string, email: string, limit: Limit, now: Date): Promise<boolean> {
+  return isWithinLimit(db, mailBucket(`mail:${what}`, email), limit, now);
 }
 
 /**

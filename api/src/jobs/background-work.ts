@@ -163,7 +163,11 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     async work() {
       const tend = async () =>
         tendPlaces(pool, { now: new Date(), enqueueMail, notifyMember, links: await placeLinks() });
-      const jobMails = () => mailWaitingLinks({ pool, enqueueMail, links: jobLinks });
+      const jobMails = () =>
+        mailWaitingLinks({
+          ...{ pool, now: new Date(), enqueueMail, links: jobLinks },
+          perMailbox: defaultApiConfig.mailLimits.perMailbox,
+        });
       await everyStep<UpkeepStep>({ places: tend, jobMails }, log, note);
     },
   };

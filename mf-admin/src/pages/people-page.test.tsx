@@ -5,6 +5,8 @@ import { adminPerson } from '../../test/admin-person.ts';
 import { fakeApi, Refusal } from '../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../test/render-admin.tsx';
 
+jest.mock('@femcoders/kit/files/upload-file', () => ({ uploadFile: jest.fn() }));
+
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();

@@ -7,6 +7,8 @@ import { adminTalk, adminTalkProposal } from '../../test/admin-talk.ts';
 import { fakeApi, Refusal } from '../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../test/render-admin.tsx';
 
+jest.mock('@femcoders/kit/files/upload-file', () => ({ uploadFile: jest.fn() }));
+
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
@@ -181,6 +183,29 @@ test('a file that is no PDF is refused where it was chosen', async () => {
   const file = new File(['hola'], 'hola.pdf', { type: 'application/pdf' });
   await user.upload(await screen.findByLabelText(/Elegir un archivo/), file);
   expect(await screen.findByText('El archivo tiene que ser un PDF')).toBeInTheDocument();
+});
+
+test('slides are sent as they are, with their name, and can be put back once removed', async () => {
+  const { user, api, state, bodies } = open('/admin/presentaciones/t1');
+  api.routes['PUT /admin/talks/:id/slides.pdf'] = ({ body, query }) => {
+    bodies.push(body);
+    const pdf = { name: query.get('name') ?? '', bytes: (body as File).size, verdict: 'open' as const };
+    state.talk = { ...state.talk, pdf };
+    return state.talk;
+  };
+  api.routes['DELETE /admin/talks/:id/slides.pdf'] = () => {
+    state.talk = { ...state.talk, pdf: null };
+    return state.talk;
+  };
+  const file = new File(['%PDF-'], 'mis diapositivas & más.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText(/Elegir un archivo/), file);
+  expect(await screen.findByText(/mis diapositivas & más\.pdf · 1 kB/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Quitar el PDF' }));
+  await waitFor(() => expect(screen.queryByText(/1 kB/)).not.toBeInTheDocument());
+  const undo = renderHook(() => useToasts()).result.current.toasts.at(-1)?.action;
+  await act(async () => undo?.run());
+  expect(await screen.findByText(/mis diapositivas & más\.pdf · 1 kB/)).toBeInTheDocument();
+  expect(bodies).toEqual([file, file]);
 });
 
 test('slides are moved and removed by keyboard, and the focus stays with them', async () => {

@@ -18,8 +18,8 @@ export function Page() {
     <div className={`wrap ${styles.page}`}>
       <h1>Confirma tu plaza</h1>
       <p className={styles.lead}>
-        Pulsa el botón y la plaza que te guardamos es tuya. Si el evento está completo o ha pasado el plazo, tendrás
-        plaza si queda alguna y, si no, tu puesto en la lista de espera.
+        Comprueba tu nombre, pulsa el botón y la plaza que te guardamos es tuya. Si el evento está completo o ha pasado
+        el plazo, tendrás plaza si queda alguna y, si no, tu puesto en la lista de espera.
       </p>
       <ConfirmPlace linkKey={key} />
     </div>

@@ -8,9 +8,10 @@ import {
 } from '@femcoders/contracts/document';
 import { documentKinds, documentLimits } from '@femcoders/contracts/document-limits';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import type { ApiContext, ApiServer } from '../../context.ts';
 import { invalid } from '../../problems.ts';
 import { sendFile } from '../files/send-file.ts';
+import { takeFiles } from '../files/take-files.ts';
 import { nextLink, pageOf, pageQuery } from '../listing.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
 import { withdrawCase } from './close-case.ts';
@@ -159,11 +160,7 @@ export function documentRoutes(context: ApiContext): void {
   // A scope of its own: no other route takes a file as it is.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer' },
-      async (_request: FastifyRequest, body: Buffer) => body,
-    );
+    takeFiles(scope);
 
     scope.put(
       '/user/:id/documents/:reference/files/:file',
@@ -182,7 +179,7 @@ export function documentRoutes(context: ApiContext): void {
       },
       async (request, reply) => {
         const { id, reference, file } = request.params;
-        const content = request.body;
+        const { content } = (request.body ?? {}) as { content?: unknown };
         if (!Buffer.isBuffer(content)) {
           throw invalid([{ field: 'file', message: 'Envía el archivo como application/octet-stream.' }], 415);
         }

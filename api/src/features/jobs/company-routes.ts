@@ -16,7 +16,7 @@ import { type Limit, mailTurn, mayMail } from '../rate-limit.ts';
 import { jobForm, jobLinkForm } from './job-form.ts';
 import { createJobLinks } from './job-links.ts';
 import { closeJob, confirmJob, type OwnJobPorts, readOwnJob, renewJob, rewriteJob } from './own-job.ts';
-import { type RequestJobLinks, renewOwnLink } from './renew-links.ts';
+import { linksWaitFor, offerMail, type RequestJobLinks, renewOwnLink } from './renew-links.ts';
 import { submitJob } from './submit-job.ts';
 
 const tags = ['Ofertas de trabajo'];
@@ -46,8 +46,9 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
       },
       async (request, reply) => {
         const now = clock();
-        const who = { email: request.body.contactEmail, networks: await context.networks(request) };
-        const turn = await mailTurn(db, 'job', who, config.mailLimits, now);
+        const email = request.body.contactEmail;
+        const who = { email, networks: await context.networks(request), othersWait: () => linksWaitFor(db, email) };
+        const turn = await mailTurn(db, offerMail, who, config.mailLimits, now);
         await submitJob(request.body, turn, { pool, now, enqueueMail, links });
         return reply.code(201).send({ sent: true as const });
       },

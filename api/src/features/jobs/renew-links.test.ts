@@ -68,7 +68,13 @@ describe('the link that manages an offer', () => {
   }
 
   const mailWaiting = () =>
-    mailWaitingLinks({ pool: api.pool, enqueueMail: async (_client, mail) => void api.mails.push(mail), links });
+    mailWaitingLinks({
+      ...{ pool: api.pool, now: api.clock.now, links, perMailbox: { hits: 6, window: 10 * 60 } },
+      enqueueMail: async (_client, mail) => void api.mails.push(mail),
+    });
+  const laterBy = (minutes: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000);
+  };
 
   test('is mailed again to anyone who asks, and goes on: anybody can ask', async () => {
     const { token } = await confirmed();
@@ -125,6 +131,11 @@ describe('the link that manages an offer', () => {
     assert.equal(api.mails.length, 6);
 
     await mailWaiting();
+    laterBy(5);
+    await mailWaiting();
+    assert.equal(api.mails.length, 6, 'the mailbox has had its six');
+    laterBy(5);
+    await mailWaiting();
     assert.equal(api.mails.length, 7);
     assert.equal(api.mails.at(-1)?.to, email);
     const tokens = [...(api.mails.at(-1)?.text ?? '').matchAll(/gestionar#(\S+)/g)].map(([, token = '']) => token);
@@ -136,6 +147,35 @@ describe('the link that manages an offer', () => {
     assert.deepEqual(shown.sort(), ['La otra suya', 'La suya']);
     await mailWaiting();
     assert.equal(api.mails.length, 7);
+  });
+
+  test('comes within the limit of her mailbox however long strangers go on, and hers in its turn', async () => {
+    const sentAt: number[] = [];
+    let network = 0;
+    let link: string | undefined;
+    let hers: number | undefined;
+    for (let minute = 0; minute < 60; minute += 1) {
+      for (let n = 0; n < 4; n += 1) {
+        network += 1;
+        await api.call('POST', '/jobs', { body: offer, from: `10.0.${network >> 8}.${network & 255}` });
+      }
+      if (minute === 15) {
+        await api.call('POST', '/jobs', { body: { ...offer, title: 'La suya' }, from: '203.0.113.7' });
+        const { rows } = await api.pool.query(
+          `select id, link_version as "linkVersion" from job_offers where title = 'La suya'`,
+        );
+        link = links.manage(rows[0]);
+      }
+      if (minute % 5 === 4) await mailWaiting();
+      for (const { text, to } of api.mails.splice(0)) {
+        assert.equal(to, email);
+        sentAt.push(minute);
+        if (link && text.includes(link)) hers ??= minute;
+      }
+      laterBy(1);
+    }
+    assert.ok(sentAt.length <= 36, `${sentAt.length} mails in an hour, six in ten minutes`);
+    assert.ok(hers !== undefined && hers < 40, `hers in minute ${hers}`);
   });
 
   test('is asked for without learning whether an address is known, and a stranger uses up her own mails alone', async () => {

@@ -1,10 +1,10 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
-import { createDatabase, inTransaction } from '../../database/database.ts';
+import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
 import { recordAct } from '../audit/audit-log.ts';
-import { countHit, type Limit, mailBucket } from '../rate-limit.ts';
+import { countHit, type Limit, mailBucket, mailboxHasRoom } from '../rate-limit.ts';
 import { type DecidePorts, readAdminJob } from './decide-job.ts';
 import { noJob } from './job-list.ts';
 import { confirmMail, linksMail, waitingMail } from './job-mails.ts';
@@ -17,6 +17,9 @@ import type { JobPorts } from './submit-job.ts';
  * @param email lower case
  */
 export type RequestJobLinks = (client: ClientBase, email: string) => Promise<void>;
+
+/** As what mails about new offers are counted. */
+export const offerMail = 'job';
 
 /** As many offers as one mail names; of the others the links stay. */
 const mostInMail = 30;
@@ -43,13 +46,31 @@ export async function mailLinksOf(email: string, { pool, enqueueMail, links }: O
   });
 }
 
+const waiting = and(eq(jobOffers.mailDue, true), eq(jobOffers.state, 'unconfirmed'));
+const mailbox = sql<string>`lower(${jobOffers.contactEmail})`;
+
+/** Whether links wait for this address until its mailbox has room: what comes now waits behind them. */
+export async function linksWaitFor(db: Database, email: string): Promise<boolean> {
+  const [first] = await db
+    .select({ id: jobOffers.id })
+    .from(jobOffers)
+    .where(and(waiting, sql`${mailbox} = ${email.toLowerCase()}`))
+    .limit(1);
+  return first !== undefined;
+}
+
 /**
- * Mails, to each address whose mails had to wait, the links of the offers that wait longest: one mail a time, so that nobody's
- * mailbox fills, and in turn, so that nobody else's offers keep hers waiting for ever. Meant to run every few minutes.
+ * Mails, to each address whose mails had to wait, the links of the offers that wait longest: one mail a time, of those that the mailbox
+ * may get, and in turn, so that nobody else's offers keep hers waiting for ever. Meant to run every few minutes.
+ * @param perMailbox how many mails about new offers one mailbox may get, these and those that went at once
  */
-export async function mailWaitingLinks({ pool, enqueueMail, links }: Omit<JobPorts, 'now'>): Promise<void> {
-  const waiting = and(eq(jobOffers.mailDue, true), eq(jobOffers.state, 'unconfirmed'));
-  const mailbox = sql<string>`lower(${jobOffers.contactEmail})`;
+export async function mailWaitingLinks({
+  pool,
+  now,
+  enqueueMail,
+  links,
+  perMailbox,
+}: JobPorts & { perMailbox: Limit }): Promise<void> {
   const mailboxes = await createDatabase(pool).selectDistinct({ email: mailbox }).from(jobOffers).where(waiting);
   for (const { email } of mailboxes) {
     await inTransaction(pool, async ({ db, client }) => {
@@ -61,7 +82,7 @@ export async function mailWaitingLinks({ pool, enqueueMail, links }: Omit<JobPor
         .limit(mostInMail)
         .for('update', { skipLocked: true });
       const [first, ...others] = offers;
-      if (!first) return;
+      if (!first || !(await mailboxHasRoom(db, offerMail, email, perMailbox, now))) return;
       const mailed = inArray(
         jobOffers.id,
         offers.map(({ id }) => id),

@@ -41,7 +41,7 @@ export function composeMail(parts: MailParts): OutgoingMail {
   return {
     to,
     ...(replyTo && { replyTo }),
-    subject: cutSubject(subject),
+    subject: cutSubject(oneLine(subject)),
     text: [...said.map(textOf), ...links.map(([label, address]) => `${label}: ${address}`)].join('\n\n'),
     html: [...said.map(htmlOf), ...(action ? [button(...action)] : []), ...others.map((link) => anchor(...link))].join(
       '',

@@ -111,6 +111,15 @@ describe('a member’s picture', () => {
     assert.equal((await look(await inHeader())).statusCode, 200);
   });
 
+  test('may be sent as it is', async () => {
+    const answer = await api.call('PUT', `/user/${member.id}/avatar`, {
+      ...{ as: member.authorization, headers: { 'content-type': 'application/octet-stream' } },
+      body: await plain(300, 300, '#00ffff').jpeg().toBuffer(),
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal((await look(answer.json().userAvatar)).statusCode, 200);
+  });
+
   test('can be taken away, and the one of everybody is back', async () => {
     const owner = await api.member('member');
     assert.equal(await inHeader(owner), defaultAvatar);

@@ -8,9 +8,10 @@ import {
 } from '@femcoders/contracts/member-profile';
 import { defaultAvatar } from '@femcoders/contracts/session';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../context.ts';
+import type { ApiContext, ApiServer } from '../../context.ts';
 import { forbidden } from '../../problems.ts';
 import { asBuffer } from '../files/file-kind.ts';
+import { takeFiles } from '../files/take-files.ts';
 import { pictureBodyLimit } from '../pictures/routes.ts';
 import { countHit } from '../rate-limit.ts';
 import { chooseAvatar, readAvatar, removeAvatar } from './avatar.ts';
@@ -53,27 +54,33 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
     async (request) => changeMemberProfile(request.params.id, request.body, { pool, now: clock() }),
   );
 
-  app.put(
-    '/user/:id/avatar',
-    {
-      bodyLimit: pictureBodyLimit,
-      schema: {
-        tags,
-        summary: 'Elige una foto',
-        description: `JPG, PNG o WebP. Se guarda cuadrada, en ${avatarSizes.join(', ')} píxeles, sin lo que anotó la cámara.`,
-        params,
-        body: newAvatarSchema,
-        response: { 200: avatarAnswerSchema },
+  // A scope of its own: no other route of members takes a file.
+  void app.register(async (plain) => {
+    const scope = plain as ApiServer;
+    takeFiles(scope);
+
+    scope.put(
+      '/user/:id/avatar',
+      {
+        bodyLimit: pictureBodyLimit,
+        schema: {
+          tags,
+          summary: 'Elige una foto',
+          description: `JPG, PNG o WebP. Se guarda cuadrada, en ${avatarSizes.join(', ')} píxeles, sin lo que anotó la cámara. El cuerpo es el archivo, como \`application/octet-stream\`, o JSON con el archivo en base64.`,
+          params,
+          body: newAvatarSchema,
+          response: { 200: avatarAnswerSchema },
+        },
       },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const now = clock();
-      await countHit(db, `avatar:account:${id}`, config.limits.avatarsPerAccount, 'Has cambiado mucho de foto.', now);
-      const file = asBuffer(request.body.content);
-      return { userAvatar: await chooseAvatar(id, file, { pool, now, basePath }) };
-    },
-  );
+      async (request) => {
+        const { id } = request.params;
+        const now = clock();
+        await countHit(db, `avatar:account:${id}`, config.limits.avatarsPerAccount, 'Has cambiado mucho de foto.', now);
+        const file = asBuffer(request.body.content);
+        return { userAvatar: await chooseAvatar(id, file, { pool, now, basePath }) };
+      },
+    );
+  });
 
   app.delete(
     '/user/:id/avatar',

@@ -40,6 +40,24 @@ describe('pictures that the site keeps', () => {
     assert.equal((await look(`/api/pictures/${'0'.repeat(32)}.webp`)).statusCode, 404);
   });
 
+  test('may be sent as they are, too, and are the same then', async () => {
+    const body = await file(plain(30, 20));
+    const headers = { 'content-type': 'application/octet-stream' };
+    const asIs = await api.call('POST', '/admin/pictures', { as, headers, body });
+    assert.equal(asIs.statusCode, 201, asIs.body);
+    assert.deepEqual(asIs.json(), await keep(body));
+    const tooLarge = Buffer.alloc(pictureLimits.fileMax + 1);
+    for (const [wrong, says] of [
+      [Buffer.alloc(0), /Elige una imagen/],
+      [Buffer.from('hola'), /No hemos podido leer la imagen|tiene que ser/],
+      [tooLarge, /no puede pasar de 4 MB/],
+    ] as const) {
+      const refused = await api.call('POST', '/admin/pictures', { as, headers, body: wrong });
+      assert.equal(refused.statusCode, 400);
+      assert.match(refused.body, says);
+    }
+  });
+
   test('of the same content are one', async () => {
     const [one, same, other] = [plain(20, 20), plain(20, 20), plain(20, 21)];
     const first = await keep(await file(one));

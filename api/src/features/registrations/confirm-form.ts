@@ -5,7 +5,7 @@ import type { BrowserFormKind } from '../browser-forms/take-browser-forms.ts';
 /** The form of the page that confirms a place as a browser sends it without scripts, and what it is answered. */
 export function confirmForm(publicUrl: string): BrowserFormKind<ConfirmedPlace> {
   return {
-    fieldsOf: (form) => ({ key: typedIn(form, 'key') }),
+    fieldsOf: (form) => ({ key: typedIn(form, 'key'), ...(form.has('name') && { name: typedIn(form, 'name') }) }),
     answersAnew: true,
     pageOf: ({ state, token }) => ({
       ...pages[state],

@@ -19,12 +19,13 @@ export function confirmPlaceRoutes(context: ApiContext): void {
         schema: {
           tags: ['Plazas'],
           summary: 'Confirma la plaza que se guarda para un correo',
-          description: 'Abrir el enlace del correo no confirma nada: también lo abren los programas que lo revisan.',
+          description:
+            'Abrir el enlace del correo no confirma nada: también lo abren los programas que lo revisan. El nombre que se dice aquí es el que queda.',
           body: placeConfirmationSchema,
           response: { 200: confirmedPlaceSchema },
         },
       },
-      async (request) => confirmPlace(request.body.key, { pool, now: clock(), enqueueMail, links: await placeLinks() }),
+      async (request) => confirmPlace(request.body, { pool, now: clock(), enqueueMail, links: await placeLinks() }),
     );
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { linkKeyParameter } from '@femcoders/contracts/link-key';
+import { placeKeyHead } from '@femcoders/contracts/place-key';
 import type { Database } from '../../database/database.ts';
 import { readSecret } from '../../database/secret.ts';
 
@@ -33,9 +34,9 @@ export interface AskedPlace {
   name: string;
 }
 
-/** Bytes of the id, and of the seal behind it; then comes the name, if any. */
+/** Bytes of the id; behind it are the seal and then the name, if any. */
 const idLength = 16;
-const sealLength = 16;
+const sealLength = placeKeyHead - idLength;
 
 /**
  * Links whose token is the registration's id, sealed by an HMAC under a secret of this database: nothing has to be
@@ -65,10 +66,10 @@ export function createPlaceLinks(db: Database, { publicUrl, basePath }: { public
         },
         read(text: string): AskedPlace | null {
           const bytes = Buffer.from(text, 'base64url');
-          if (bytes.length < idLength + sealLength || bytes.toString('base64url') !== text) return null;
+          if (bytes.length < placeKeyHead || bytes.toString('base64url') !== text) return null;
           const id = bytes.subarray(0, idLength);
-          const name = bytes.subarray(idLength + sealLength);
-          if (!timingSafeEqual(seal(id, name), bytes.subarray(idLength, idLength + sealLength))) return null;
+          const name = bytes.subarray(placeKeyHead);
+          if (!timingSafeEqual(seal(id, name), bytes.subarray(idLength, placeKeyHead))) return null;
           const uuid = id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
           return { id: uuid, name: name.toString() };
         },

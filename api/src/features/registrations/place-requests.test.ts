@@ -45,9 +45,12 @@ describe('a place that is asked for without an account', () => {
   const answer = async (who: string) => (await ask(who)).json();
   const mailsTo = (who: string) => api.mails.filter(({ to }) => to === `${who}@example.com`);
   const lastMailTo = (who: string) => mailsTo(who).at(-1) ?? assert.fail(`no mail to ${who}`);
-  const press = (who: string) =>
+  const press = (who: string, name?: string) =>
     api.call('POST', '/registrations/confirm', {
-      body: { key: placeKeyIn(mailsTo(who).findLast(({ text }) => text.includes('confirmar-plaza')) ?? assert.fail()) },
+      body: {
+        key: placeKeyIn(mailsTo(who).findLast(({ text }) => text.includes('confirmar-plaza')) ?? assert.fail()),
+        name,
+      },
     });
   const states = async () => {
     const { rows } = await api.pool.query<{ name: string; state: string }>('select name, state from registrations');
@@ -203,6 +206,67 @@ describe('a place that is asked for without an account', () => {
     assert.equal((await api.call('POST', '/registrations/confirm', { body: { key: forged } })).statusCode, 404);
   });
 
+  describe('asked for by a stranger with her address and a name that he made up', () => {
+    const byStranger = (from?: string) =>
+      api.call('POST', '/events/api/detail/taller/registrations', {
+        body: { name: 'Nombre Inventado', email: 'ana@example.com', privacy: true },
+        from: from ?? `2001:db8:${(network++).toString(16)}::1`,
+      });
+    const pressAs = (name?: string) => press('ana', name);
+
+    test('is hers under the name that she says when she presses the button', async () => {
+      await addEvent(api.pool, { capacity: 4 });
+      await byStranger();
+      const empty = await pressAs('  ');
+      assert.deepEqual(
+        [empty.statusCode, empty.json().fields[0]],
+        [400, { field: 'name', message: 'Escribe tu nombre.' }],
+      );
+      const pressed = await pressAs(' Ana\n Íñiguez ');
+      assert.deepEqual([pressed.statusCode, await states()], [200, { 'Ana Íñiguez': 'registered' }]);
+      assert.match(lastMailTo('ana').text, /^Hola, Ana Íñiguez/);
+      assert.ok(!api.mails.some(({ text }) => text.includes('Inventado')));
+    });
+
+    test('is under her name also when she had asked before, waits already, or presses again to mend it', async () => {
+      await addEvent(api.pool, { capacity: 1 });
+      await ask('bea');
+      await byStranger();
+      assert.equal((await pressAs('Ana Iñigez')).json().state, 'waiting');
+      assert.equal((await pressAs('Ana Íñiguez')).json().state, 'waiting');
+      assert.deepEqual(await states(), { 'Ana Íñiguez': 'waiting' });
+      const { rows } = await api.pool.query(`select id from registrations`);
+      await api.pool.query(`update registrations set state = 'offered', offer_expires_at = $1, waiting_since = null`, [
+        new Date(api.clock.now.getTime() + minute),
+      ]);
+      await api.pool.query('update place_requests set confirmed_at = null');
+      assert.equal((await pressAs('Ana I. Íñiguez')).json().state, 'registered');
+      assert.deepEqual((await api.pool.query('select id from registrations')).rows, rows);
+      assert.deepEqual(await states(), { 'Ana I. Íñiguez': 'registered' });
+    });
+
+    test('with all the mails of her address is hers by any of these, and she can ask again soon', async () => {
+      await addEvent(api.pool, { capacity: 4 });
+      for (const _time of Array.from({ length: 20 })) await byStranger();
+      assert.equal(mailsTo('ana').length, 6);
+      await ask('ana');
+      assert.equal(mailsTo('ana').length, 6);
+      later(10 * minute);
+      await ask('ana');
+      assert.equal(mailsTo('ana').length, 7);
+      for (const _time of Array.from({ length: 20 })) await byStranger();
+      assert.equal((await pressAs('Ana Íñiguez')).json().state, 'registered');
+      assert.deepEqual(await states(), { 'Ana Íñiguez': 'registered' });
+    });
+
+    test('keeps the name of the mail where a page of before does not ask for hers', async () => {
+      await addEvent(api.pool, { capacity: 4 });
+      await byStranger();
+      await pressAs();
+      assert.deepEqual(await states(), { 'Nombre Inventado': 'registered' });
+    });
+  });
+
   test('with the longest name has a key that is taken', async () => {
     await addEvent(api.pool, { capacity: 4 });
     const name = 'ﷺ'.repeat(registrationLimits.name);
@@ -242,16 +306,21 @@ describe('a place that is asked for without an account', () => {
   test('is confirmed by a browser without scripts, too', async () => {
     await addEvent(api.pool);
     await ask('ana');
-    const send = (key: string) =>
+    const send = (key: string, name: object = { name: 'Ana Íñiguez' }) =>
       api.app.inject({
         method: 'POST',
         url: '/registrations/confirm',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ key }).toString(),
+        payload: new URLSearchParams({ key, ...name }).toString(),
       });
+    const key = placeKeyIn(lastMailTo('ana'));
     assert.match((await send('corto')).body, /No hemos podido confirmar tu plaza.*confirmar-plaza"/);
-    assert.match((await send(placeKeyIn(lastMailTo('ana')))).body, /<h1>Tienes plaza<\/h1>.*mi-plaza#/);
-    assert.deepEqual(await states(), { ana: 'registered' });
+    assert.match((await send(key, { name: '' })).body, /Escribe tu nombre\..*confirmar-plaza"/);
+    assert.deepEqual(await states(), {});
+    assert.match((await send(key)).body, /<h1>Tienes plaza<\/h1>.*mi-plaza#/);
+    assert.deepEqual(await states(), { 'Ana Íñiguez': 'registered' });
+    assert.match((await send(key, {})).body, /<h1>Tienes plaza<\/h1>.*mi-plaza#/);
+    assert.deepEqual(await states(), { 'Ana Íñiguez': 'registered' });
   });
 
   test('is hers at once when she is logged in and asks with the address of her account, and of no other', async () => {

@@ -10,8 +10,9 @@ import {
 } from '@femcoders/contracts/talk';
 import { talkFormats, talkLimits, talkStates } from '@femcoders/contracts/talk-limits';
 import * as z from 'zod/mini';
-import type { ApiContext, FastifyRequest } from '../../context.ts';
+import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { takeFiles } from '../files/take-files.ts';
 import { listAdminTalks, readAdminTalk, talkSorts } from './admin-talks.ts';
 import { addTalk, changeTalk, changeTalkState, deleteTalk, notePermission, type TalkPorts } from './talk-acts.ts';
 import { removeTalkFile, storeTalkFile } from './talk-file.ts';
@@ -19,10 +20,9 @@ import { removeTalkFile, storeTalkFile } from './talk-file.ts';
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una charla.') });
 const response = { 200: adminTalkSchema };
+const fileName = z.string().check(z.maxLength(255, 'El nombre es demasiado largo.'));
 /** Longest body that tells a talk with its slides and transcript, in bytes. */
 const talkBodyLimit = 1024 * 1024;
-/** Longest body that carries a file in base64, in bytes. */
-const pdfBodyLimit = Math.ceil(talkLimits.pdf * 1.4);
 
 /** The talks, in any state, and what the editors do about them. */
 export function adminTalkRoutes(context: ApiContext): void {
@@ -105,17 +105,32 @@ export function adminTalkRoutes(context: ApiContext): void {
     (request) => acting(request, (ports) => notePermission(request.params.id, request.body, ports)),
   );
 
-  app.put(
-    '/admin/talks/:id/slides.pdf',
-    {
-      bodyLimit: pdfBodyLimit,
-      schema: { tags, summary: 'Guarda las diapositivas en PDF', params, body: talkPdfSchema, response },
-    },
-    (request) =>
-      acting(request, (ports) =>
-        storeTalkFile(request.params.id, request.body, { ...ports, judgeUpload: context.judgeUpload }),
-      ),
-  );
+  // A scope of its own: no other route of talks takes a file.
+  void app.register(async (plain) => {
+    const scope = plain as ApiServer;
+    takeFiles(scope);
+
+    scope.put(
+      '/admin/talks/:id/slides.pdf',
+      {
+        bodyLimit: talkLimits.pdf,
+        schema: {
+          tags,
+          summary: 'Guarda las diapositivas en PDF',
+          description:
+            'El cuerpo es el archivo, como `application/octet-stream`, con su nombre en `name`. Hasta 6 MB también puede ir en base64, como JSON.',
+          params,
+          querystring: z.object({ name: z.optional(fileName) }),
+          body: talkPdfSchema,
+          response,
+        },
+      },
+      (request) =>
+        acting(request, (ports) =>
+          storeTalkFile(request.params.id, request.body, { ...ports, judgeUpload: context.judgeUpload }),
+        ),
+    );
+  });
 
   app.delete(
     '/admin/talks/:id/slides.pdf',

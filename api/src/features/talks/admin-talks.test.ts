@@ -196,16 +196,45 @@ describe('the talks in the administration', () => {
     assert.equal((await call('DELETE', `/${talk.id}/slides.pdf`)).json<AdminTalk>().pdf, null);
   });
 
-  test('take a PDF of ten megabytes and not one byte more', async () => {
+  const slidesOf = (bytes: number) => {
+    const content = Buffer.alloc(bytes, 32);
+    content.write('%PDF-1.7');
+    content.write('%%EOF', bytes - 5);
+    return content;
+  };
+  const octets = { 'content-type': 'application/octet-stream' };
+
+  test('take a PDF of ten megabytes as it is, and not one byte more', async () => {
     const talk = await add();
-    const of = (bytes: number) => {
-      const content = Buffer.alloc(bytes, 32);
-      content.write('%PDF-1.7');
-      content.write('%%EOF', bytes - 5);
-      return call('PUT', `/${talk.id}/slides.pdf`, { name: 'slides.pdf', content: content.toString('base64') });
-    };
-    assert.equal((await of(10 * 1024 * 1024)).statusCode, 200);
-    assert.equal((await of(10 * 1024 * 1024 + 1)).statusCode, 400);
+    const put = (body: Buffer, query = '?name=mis%0Adiapositivas.pdf') =>
+      api.call('PUT', `/admin/talks/${talk.id}/slides.pdf${query}`, { as, headers: octets, body });
+    const kept = await put(slidesOf(10 * 1024 * 1024));
+    assert.equal(kept.statusCode, 200, kept.body);
+    assert.deepEqual(kept.json<AdminTalk>().pdf, {
+      ...{ name: 'mis diapositivas.pdf', bytes: 10 * 1024 * 1024, verdict: 'open' },
+    });
+    assert.equal((await put(slidesOf(10 * 1024 * 1024 + 1))).statusCode, 413);
+    for (const [body, query, field] of [
+      [slidesOf(100), '', 'name'],
+      [slidesOf(100), `?name=${'a'.repeat(256)}`, 'name'],
+      [Buffer.alloc(0), '?name=a.pdf', 'content'],
+      [Buffer.from('hola'), '?name=a.pdf', 'pdf'],
+    ] as const) {
+      const refused = await put(body, query);
+      assert.deepEqual([refused.statusCode, refused.json().fields[0].field], [400, field]);
+    }
+  });
+
+  test('take a PDF in base64 from a page of before, up to six megabytes; beyond, she is told to load it again', async () => {
+    const talk = await add();
+    const put = (bytes: number) =>
+      call('PUT', `/${talk.id}/slides.pdf`, { name: 'slides.pdf', content: slidesOf(bytes).toString('base64') });
+    assert.equal((await put(6 * 1024 * 1024)).json<AdminTalk>().pdf?.bytes, 6 * 1024 * 1024);
+    for (const bytes of [6.1 * 1024 * 1024, 10 * 1024 * 1024].map(Math.round)) {
+      const refused = await put(bytes);
+      assert.equal(refused.statusCode, 413);
+      assert.match(refused.json().message, /Recárgala y elígelo otra vez/);
+    }
   });
 
   test('send their slides piece by piece: however many read them at once, none is held whole', async () => {

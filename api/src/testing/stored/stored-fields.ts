@@ -121,6 +121,7 @@ export const storedFields: Readonly<Partial<Record<Row, Readonly<Record<string, 
   'POST /admin/events/:id/state': { reason: text(500) },
   'POST /admin/events/:id/registrations': { name: text(80) },
   'POST /events/api/detail/:slug/registrations': { name: text(80) },
+  'POST /registrations/confirm': { name: text(80) },
   'POST /admin/event-feeds': { name: text(80), address: link(2000) },
 
   'POST /admin/people': person,

@@ -37,11 +37,15 @@ export async function writeEvents({ site, writer, admin, seenOn }: StoredTextWor
   };
   const first = await writer.write('POST /admin/events', {}, bare, { as });
   await setState(first.id, 'published');
+  const asking = `${crypto.randomUUID()}@prueba.example`;
   await writer.write(
     'POST /events/api/detail/:slug/registrations',
     { slug: first.slug },
-    { email: `${crypto.randomUUID()}@prueba.example`, privacy: true },
+    { email: asking, privacy: true },
   );
+  const [mail = ''] = await site.mailsTo(asking);
+  const key = /confirmar-plaza#([\w-]+)/.exec(mail)?.[1];
+  await writer.write('POST /registrations/confirm', {}, { key });
   const email = `${crypto.randomUUID()}@prueba.example`;
   await writer.write('POST /admin/events/:id/registrations', first, { email }, { as });
 

@@ -3,7 +3,6 @@ import { pictureLimits, pictureTypes } from '@femcoders/contracts/picture-limits
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../room/use-admin-api.ts';
-import { inBase64 } from './read-file.ts';
 
 export type UploadState =
   | { status: 'idle' }
@@ -37,13 +36,8 @@ export function usePictureUpload(onKept: (path: string) => void) {
     underWay.current = sending;
     setState({ status: 'sending' });
     try {
-      const content = await inBase64(file);
       const { signal } = sending;
-      const { path } = await api.request<StoredPicture>('/admin/pictures', {
-        method: 'POST',
-        body: { content },
-        signal,
-      });
+      const { path } = await api.upload<StoredPicture>('/admin/pictures', file, { method: 'POST', signal });
       if (signal.aborted) return;
       setState({ status: 'kept' });
       kept.current(path);

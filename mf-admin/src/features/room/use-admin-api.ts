@@ -1,9 +1,19 @@
+import { type UploadOptions, uploadFile } from '@femcoders/kit/files/upload-file';
 import { type ApiClient, ApiError, type ApiRequest, useApi, useLocation, useNavigate } from '@femcoders/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import { loginAddress } from './login-address.ts';
 
+export interface AdminApi extends ApiClient {
+  /**
+   * Sends a file as it is.
+   * @param path below the API's base, with what the route has to know of the file in its query
+   * @throws like `request`
+   */
+  upload<T>(path: string, file: File, options?: UploadOptions): Promise<T>;
+}
+
 /** The host's API client; when the session has ended (401) it leads to the login page, which leads back here. */
-export function useAdminApi(): ApiClient {
+export function useAdminApi(): AdminApi {
   const api = useApi();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -12,19 +22,17 @@ export function useAdminApi(): ApiClient {
     login.current = { navigate, address: loginAddress({ pathname, search }) };
   }, [navigate, pathname, search]);
 
-  return useMemo(
-    () => ({
-      async request<T = void>(path: string, request?: ApiRequest) {
-        try {
-          return await api.request<T>(path, request);
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 401) {
-            login.current.navigate(login.current.address, { replace: true });
-          }
-          throw error;
-        }
-      },
-    }),
-    [api],
-  );
+  return useMemo(() => {
+    function leadToLogin(error: unknown): never {
+      if (error instanceof ApiError && error.status === 401) {
+        login.current.navigate(login.current.address, { replace: true });
+      }
+      throw error;
+    }
+    return {
+      request: <T = void>(path: string, request?: ApiRequest) => api.request<T>(path, request).catch(leadToLogin),
+      upload: <T>(path: string, file: File, options?: UploadOptions) =>
+        uploadFile<T>(`/api${path}`, file, options).catch(leadToLogin),
+    };
+  }, [api]);
 }

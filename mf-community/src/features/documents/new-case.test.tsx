@@ -1,4 +1,5 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
+import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { FakeApi } from '@femcoders/kit/test/fake-api';
 import { renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, forgetSession, signIn } from '@femcoders/platform';
@@ -6,9 +7,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as newPage from '../../pages/new-documents-page.tsx';
 import * as ownPage from '../../pages/own-documents-page.tsx';
-import { uploadFile } from './api/upload-file.ts';
 
-jest.mock('./api/upload-file.ts', () => ({ uploadFile: jest.fn() }));
+jest.mock('@femcoders/kit/files/upload-file', () => ({ uploadFile: jest.fn() }));
 const upload = jest.mocked(uploadFile);
 
 const detail = (part: Partial<DocumentCaseDetail> = {}): DocumentCaseDetail => ({

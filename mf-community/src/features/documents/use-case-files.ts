@@ -1,8 +1,8 @@
 import type { DocumentFile } from '@femcoders/contracts/document';
+import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { useApi } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
 import { documentActs, fileAddress } from './api/own-documents.ts';
-import { uploadFile } from './api/upload-file.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
 /** What is drawn of the files of a case, and what she can do with them. */
@@ -28,7 +28,10 @@ export function useCaseFiles(
   const [queue] = useState(() => {
     const acts = documentActs(api, userId);
     return createUploadQueue(kept, {
-      upload: async (id, file, options) => uploadFile(fileAddress(userId, await latest.current(), id), file, options),
+      upload: async (id, file, options) => {
+        const address = fileAddress(userId, await latest.current(), id);
+        return uploadFile<DocumentFile>(`${address}?name=${encodeURIComponent(file.name)}`, file, options);
+      },
       remove: async (id) => acts.removeFile(await latest.current(), id),
       onChange: (items) => setItems(items),
     });

@@ -1,4 +1,6 @@
+import { nameInPlaceKey } from '@femcoders/contracts/place-key';
 import type { ConfirmedPlace, PlaceConfirmation } from '@femcoders/contracts/registration';
+import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi, useNavigate } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
@@ -9,18 +11,23 @@ const path = '/registrations/confirm';
 const label = 'Confirmar mi plaza';
 
 /**
- * The button that confirms a place. Its form works without the page's code, too.
+ * The button that confirms a place, and the name under which it is: the mail's may be what a stranger typed. The form works without
+ * the page's code, too.
  * @param linkKey what the address has after `#`; undefined while nobody knows, null when there is none
  */
 export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }) {
   const api = useApi();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [ownName, setOwnName] = useState<string>();
   const { busy, problem, errorOf, send } = useSending('');
+
+  const key = linkKey ?? typed;
+  const name = ownName ?? nameInPlaceKey(key);
 
   function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body: PlaceConfirmation = { key: linkKey ?? typed };
+    const body: PlaceConfirmation = { key, name };
     void send(async () => {
       const { token } = await api.request<ConfirmedPlace>(path, { method: 'POST', body });
       navigate(`/eventos/mi-plaza#${token}`, { replace: true });
@@ -40,12 +47,16 @@ export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }
         <noscript>
           <div className={styles.form}>
             <KeyField />
+            <NameField />
             <Button type="submit">{label}</Button>
           </div>
         </noscript>
       )}
       {linkKey === null && (
         <KeyField value={typed} error={errorOf('key')} onChange={(event) => setTyped(event.target.value)} />
+      )}
+      {linkKey !== undefined && (
+        <NameField value={name} error={errorOf('name')} onChange={(event) => setOwnName(event.target.value)} />
       )}
       {/* Pressed before the page is live, it would send the form without the key. */}
       <Button
@@ -59,9 +70,23 @@ export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }
   );
 }
 
-type KeyFieldProps = Pick<Parameters<typeof TextField>[0], 'value' | 'error' | 'onChange'>;
+type FieldProps = Pick<Parameters<typeof TextField>[0], 'value' | 'error' | 'onChange'>;
 
-function KeyField(props: KeyFieldProps) {
+function NameField(props: FieldProps) {
+  return (
+    <TextField
+      name="name"
+      label="Tu nombre"
+      hint="Así estarás en la lista de la puerta. Si hay otro escrito, cámbialo."
+      autoComplete="name"
+      maxLength={registrationLimits.name}
+      required
+      {...props}
+    />
+  );
+}
+
+function KeyField(props: FieldProps) {
   return (
     <TextField
       name="key"

@@ -2,11 +2,11 @@ import type { AvatarAnswer } from '@femcoders/contracts/avatar';
 import { avatarOfSize, avatarTypes } from '@femcoders/contracts/avatar-limits';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
+import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { showToast, useApi } from '@femcoders/platform';
 import { Avatar, Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { inBase64 } from '../contact/contact-file.ts';
 import { AvatarCropper, drawCrop } from './avatar-cropper.tsx';
 import styles from './avatar-section.module.css';
 import { type Crop, wholeCrop } from './crop.ts';
@@ -57,8 +57,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
 
   const send = async () => {
     if (!chosen) return;
-    const content = await inBase64(await cutOut(chosen));
-    tell(await api.request<AvatarAnswer>(`/user/${userId}/avatar`, { method: 'PUT', body: { content } }));
+    tell(await uploadFile<AvatarAnswer>(`/api/user/${userId}/avatar`, await cutOut(chosen)));
     setChosen(null);
   };
 

@@ -1,10 +1,13 @@
 import type { MemberProfile } from '@femcoders/contracts/member-profile';
 import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
+import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt, somebodyIsLoggedIn } from '../../../test/render-at.tsx';
 import { Page } from './profile-page.tsx';
+
+jest.mock('@femcoders/kit/files/upload-file', () => ({ uploadFile: jest.fn() }));
 
 const saved: MemberProfile = { ...emptyMemberProfile, name: 'Persona de prueba', avatar: null, version: 3 };
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -201,11 +204,13 @@ describe('the picture', () => {
       .mockImplementation((done) => done(new Blob(['foto'])));
     const message = 'La imagen tiene demasiados píxeles';
     const fields = [{ field: 'content', message }];
-    open({ put: jest.fn().mockRejectedValue(new ApiError(400, 'validation', 'Revisa', fields)) });
+    jest.mocked(uploadFile).mockRejectedValueOnce(new ApiError(400, 'validation', 'Revisa', fields));
+    open();
     await choose(new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
     await saveIn('Tu foto');
     await screen.findByRole('alert');
     expect(document.getElementById('content-error')).toHaveTextContent(message);
+    expect(uploadFile).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/user\/[^/]+\/avatar$/), expect.any(File));
     await userEvent.click(screen.getByRole('button', { name: 'Dejarla como estaba' }));
     expect(screen.getByRole('button', { name: 'Elegir una foto' })).toHaveFocus();
     drawing.mockRestore();

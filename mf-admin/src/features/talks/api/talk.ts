@@ -35,9 +35,12 @@ export function useTalkActs() {
   const api = useAdminApi();
   const queries = useQueryClient();
 
-  async function change(method: 'PUT' | 'POST' | 'DELETE', id: string, act: string, body?: unknown) {
+  const change = (method: 'PUT' | 'POST' | 'DELETE', id: string, act: string, body?: unknown) =>
+    changed(id, () => api.request<AdminTalk>(`${path(id)}${act}`, { method, ...(body !== undefined && { body }) }));
+
+  async function changed(id: string, send: () => Promise<AdminTalk>) {
     try {
-      const talk = await api.request<AdminTalk>(`${path(id)}${act}`, { method, ...(body !== undefined && { body }) });
+      const talk = await send();
       // An answer from before the change that is still on its way must not replace it.
       await queries.cancelQueries({ queryKey: talkKey(id) });
       queries.setQueryData(talkKey(id), talk);
@@ -60,8 +63,8 @@ export function useTalkActs() {
     save: (id: string, body: TalkChange) => change('PUT', id, '', body),
     move: (id: string, body: TalkStateChange) => change('POST', id, '/state', body),
     permit: (id: string, body: TalkPermission) => change('POST', id, '/permissions', body),
-    /** @param content in base64 */
-    keepFile: (id: string, name: string, content: string) => change('PUT', id, '/slides.pdf', { name, content }),
+    keepFile: (id: string, file: File) =>
+      changed(id, () => api.upload<AdminTalk>(`${path(id)}/slides.pdf?name=${encodeURIComponent(file.name)}`, file)),
     removeFile: (id: string) => change('DELETE', id, '/slides.pdf'),
     async remove(id: string): Promise<void> {
       await api.request(path(id), { method: 'DELETE' });

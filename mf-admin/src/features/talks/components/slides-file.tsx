@@ -7,7 +7,6 @@ import { showToast } from '@femcoders/platform';
 import { Button, FieldError } from '@femcoders/shared-ui';
 import { type ChangeEvent, useRef } from 'react';
 import form from '../../forms/record-form.module.css';
-import { inBase64 } from '../../pictures/read-file.ts';
 import { showUndo } from '../../room/undo-toast.ts';
 import type { TalkActs } from '../api/talk.ts';
 import styles from './talks.module.css';
@@ -16,15 +15,15 @@ import styles from './talks.module.css';
 export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkActs }) {
   const { id, pdf } = talk;
   const { busy, problem, setProblem, send } = useSending();
-  const removed = useRef<{ name: string; content: string } | null>(null);
+  const removed = useRef<File | null>(null);
 
-  const keep = (name: string, content: string) =>
+  const keep = (file: File) =>
     send(async () => {
-      await acts.keepFile(id, name, content);
-      removed.current = { name, content };
-      showToast(`«${name}» está guardado.`, { tone: 'success' });
+      await acts.keepFile(id, file);
+      removed.current = file;
+      showToast(`«${file.name}» está guardado.`, { tone: 'success' });
     });
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
@@ -32,20 +31,14 @@ export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkActs }) 
       setProblem({ title: '', fields: [{ field: 'pdf', message: 'El archivo no puede pasar de 10 MB' }] });
       return;
     }
-    const content = await inBase64(file).catch(() => null);
-    if (content) await keep(file.name, content);
-    else
-      setProblem({
-        title: '',
-        fields: [{ field: 'pdf', message: 'No hemos podido leer el archivo: elígelo otra vez' }],
-      });
+    void keep(file);
   };
   const remove = () =>
     send(async () => {
       await acts.removeFile(id);
       const before = removed.current;
       // Only what was chosen here is still at hand.
-      if (before) showUndo('El PDF está quitado.', () => void keep(before.name, before.content));
+      if (before) showUndo('El PDF está quitado.', () => void keep(before));
       else showToast('El PDF está quitado.');
     });
   const wrong = problem && (problem.fields[0]?.message ?? problem.title);
@@ -67,7 +60,7 @@ export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkActs }) 
           accept="application/pdf"
           disabled={busy}
           aria-describedby={wrong ? 'pdf-error' : undefined}
-          onChange={(event) => void choose(event)}
+          onChange={choose}
         />
       </label>
       <FieldError id="pdf" error={wrong ?? undefined} />

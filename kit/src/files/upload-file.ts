@@ -1,4 +1,3 @@
-import type { DocumentFile } from '@femcoders/contracts/document';
 import type { Problem } from '@femcoders/contracts/problem';
 import { ApiError, forgetSession, sessionToken, UnreachableError } from '@femcoders/platform';
 
@@ -6,40 +5,47 @@ import { ApiError, forgetSession, sessionToken, UnreachableError } from '@femcod
 const patienceMs = 10 * 60_000;
 
 export interface UploadOptions {
+  /** `PUT` unless told. */
+  method?: 'PUT' | 'POST';
   /** Told how much has gone, from 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
 }
 
 /**
- * Sends a file as it is. `fetch` cannot tell how far it is.
- * @param address with the API's base
+ * Sends a file as it is. `fetch` cannot tell how far it is, and the API client of the page writes all as JSON.
+ * @param address with the API's base, and in its query what the route has to know of the file
+ * @returns the answer, whose type the contract of the route says
  * @throws ApiError where it is refused; UnreachableError where it did not arrive; the signal's reason when it was given up
  */
-export function uploadFile(address: string, file: File, { onProgress, signal }: UploadOptions): Promise<DocumentFile> {
+export function uploadFile<T>(
+  address: string,
+  file: File,
+  { method = 'PUT', onProgress, signal }: UploadOptions = {},
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const token = sessionToken();
     const request = new XMLHttpRequest();
-    request.open('PUT', `${address}?name=${encodeURIComponent(file.name)}`);
+    request.open(method, address);
     request.timeout = patienceMs;
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onProgress(loaded / total);
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     const lost = () => reject(new UnreachableError('No hemos podido conectar.'));
     request.onerror = lost;
     request.ontimeout = lost;
-    request.onabort = () => reject(signal.reason);
+    request.onabort = () => reject(signal?.reason);
     request.onload = () => {
-      if (request.status === 201) return void resolve(JSON.parse(request.responseText));
+      if (request.status === 200 || request.status === 201) return void resolve(JSON.parse(request.responseText));
       if (request.status === 401 && token) forgetSession(token);
       const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;
       reject(toApiError(request.status, request.responseText, retryAfter));
     };
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
 }
