@@ -115,7 +115,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
             if (isKnown) throw cause;
             if (tries === 1) {
               throw Object.assign(new UnreachableError('No hemos podido conectar.', { cause }), {
-                keyed: Boolean(key),
+                keyed: !!key,
               });
             }
           }

@@ -15,8 +15,8 @@ export const typed = new Map<string, FieldState & { field: Field }>();
 const live = new WeakSet<object>();
 const outside = {};
 export const isLive = (field: Element) => live.has(field.closest(frames) ?? outside);
-export const typedKey = 'typedForReload';
-const fieldNames = 'input[name], textarea[name], select[name]';
+export const typedKey = 'typed';
+const fieldNames = 'input[name],textarea[name],select[name]';
 export const frames = '[data-remote]';
 const unkept = /file|password|one-time-code/;
 
@@ -107,7 +107,7 @@ export async function tellTyped(frame: Element | null): Promise<void> {
   if (entering) entering.enterTyped(frame);
 }
 
-export const isBox = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type);
+export const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
 export function isFilledIn(field: Field): boolean {
   if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
