@@ -98,7 +98,7 @@ export class Keyboard {
 
   /** Where she is, which must be seen. */
   async look(): Promise<Stop> {
-    const stop = await lookAtFocus(this.#page);
+    const stop = await inspectFocus(this.#page);
     expect(stop.isLost, 'the focus is lost').toBe(false);
     expectSeen(stop);
     return stop;
@@ -140,7 +140,7 @@ export class Keyboard {
     await markEnd(this.#page);
     for (let stop: Stop | undefined; !stop || !isLast(stop); ) {
       await this.press('Tab');
-      stop = await lookAtFocus(this.#page);
+      stop = await inspectFocus(this.#page);
       if (stop.isEnd || stop.isLost || (stops.length > 0 && !stop.comesAfter)) break;
       expectSeen(stop);
       stops.push(stop);
@@ -175,7 +175,7 @@ async function markEnd(page: Page): Promise<void> {
   }, endId);
 }
 
-async function lookAtFocus(page: Page): Promise<Stop> {
+async function inspectFocus(page: Page): Promise<Stop> {
   return page.evaluate(
     async ({ end, enough }) => {
       const holder = window as unknown as { lastStop?: Node; lastScroll?: number; channels?: Map<string, number[]> };

@@ -27,7 +27,7 @@ interface Font {
  * Has the fonts of the site at hand before anything is painted: whether a title breaks elsewhere without its font is measured
  * on a few pages (budgets). From a browser's cache they come a moment late on a busy machine, and lines move.
  */
-export async function bringFonts(context: BrowserContext): Promise<void> {
+export async function loadFonts(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/accesibilidad');
   const faces = await page.evaluate(() =>

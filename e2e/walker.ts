@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { siteUnderTest } from './site-under-test.ts';
-import { bringFonts } from './slow-network.ts';
+import { loadFonts } from './slow-network.ts';
 import { test as visitorTest } from './visitor.ts';
 
 /**
@@ -12,7 +12,7 @@ export const test = visitorTest.extend<object, { browserOfWalk: BrowserContext }
     async ({ browser }, use) => {
       const { url } = siteUnderTest();
       const context = await browser.newContext({ baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
-      await bringFonts(context);
+      await loadFonts(context);
       await use(context);
       await context.close();
     },

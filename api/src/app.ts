@@ -31,7 +31,7 @@ import { createSessionReader } from './features/auth/session.ts';
 import { sessionRoutes } from './features/auth/session-routes.ts';
 import { type ContentRevision, createContentRevision } from './features/changes/content-revision.ts';
 import { changeRoutes } from './features/changes/routes.ts';
-import type { RequestAuthorNotice } from './features/comments/author-notice.ts';
+import type { RequestAuthorNotice } from './features/comments/author-notification.ts';
 import { ownCommentRoutes } from './features/comments/own-routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { waitingComments } from './features/comments/waiting-comments.ts';
@@ -86,7 +86,7 @@ import { confirmPlaceRoutes } from './features/registrations/confirm-routes.ts';
 import { memberRegistrationRoutes } from './features/registrations/member-routes.ts';
 import { createPlaceLinks } from './features/registrations/place-links.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
-import { createChangeTeller } from './features/registrations/tell-event-change.ts';
+import { createChangeNotifier } from './features/registrations/tell-event-change.ts';
 import { keepAreasFresh } from './features/search/keep-areas-fresh.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
@@ -198,7 +198,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     notifyMember: createNotifyMember({ enqueueMail, secrets, publicUrl: config.publicUrl, basePath: config.basePath }),
     requestAwards,
     placeLinks,
-    onEventChanged: createChangeTeller({ enqueueMail, placeLinks }),
+    onEventChanged: createChangeNotifier({ enqueueMail, placeLinks }),
     addressHash,
     networks,
     trace: async (request) => ({ requestId: request.id, addressHash: await addressHash(request) }),

@@ -7,7 +7,7 @@ import { purgeSessions } from './features/auth/session.ts';
 import { addUpCounts } from './features/comments/comment-counts.ts';
 import { purgeEditTokens } from './features/comments/edit-tokens.ts';
 import { purgeDecided } from './features/comments/moderation.ts';
-import { type NoticePorts, noticeModerators } from './features/comments/moderation-notice.ts';
+import { type NoticePorts, noticeModerators } from './features/comments/moderation-notification.ts';
 import { purgeReports } from './features/comments/report-comment.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
 import { addUpEventCounts } from './features/events/event-counts.ts';

@@ -31,7 +31,7 @@ export function hashesBesideEntryPlugin(entry: string, listChunk?: string): Rspa
         compilation.hooks.runtimeModule.tap('hashes-beside-entry', (module) => {
           if (module.name === runtimeName && module.source)
             module.source.source = Buffer.from(
-              `${module.source.source}\n${bringHashesFirst(JSON.stringify(chunkLoadingGlobal))}`,
+              `${module.source.source}\n${loadHashesFirst(JSON.stringify(chunkLoadingGlobal))}`,
             );
         });
         // After the minifier and after the plugin that writes the hashes.
@@ -81,10 +81,10 @@ function readHashes(literal: string): Record<string, string> {
  * What the runtime does before it brings a chunk. One whose script is there or under way comes from the page's own tags,
  * and its styles stand in the page: it needs no hash.
  */
-function bringHashesFirst(chunkLoadingGlobal: string): string {
+function loadHashesFirst(chunkLoadingGlobal: string): string {
   return `var ensureChunk = __webpack_require__.e;
 var hashes, hasFailed;
-var bringHashes = function() {
+var loadHashes = function() {
   return hashes || (hashes = fetch(__webpack_require__.p + ${JSON.stringify(hashesFile)}, {
     integrity: ${JSON.stringify(hashOfHashes)},
     cache: hasFailed ? "reload" : "default",
@@ -108,13 +108,13 @@ var isHere = function(id) {
 __webpack_require__.e = function(id) {
   return __webpack_require__.sriHashes[id] || isHere(id)
     ? ensureChunk(id)
-    : bringHashes().then(function() { return ensureChunk(id); });
+    : loadHashes().then(function() { return ensureChunk(id); });
 };
-var bringInTime = function() { bringHashes().catch(function() {}); };
+var loadInTime = function() { loadHashes().catch(function() {}); };
 // Behind the rest of the runtime, which says where files lie.
-if (document.readyState == "complete") queueMicrotask(bringInTime);
+if (document.readyState == "complete") queueMicrotask(loadInTime);
 else ["pointerover", "keydown"].forEach(function(sign) {
-  addEventListener(sign, bringInTime, { capture: true, once: true });
+  addEventListener(sign, loadInTime, { capture: true, once: true });
 });
 `;
 }

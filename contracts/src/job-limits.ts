@@ -87,7 +87,7 @@ export const jobLimits = {
   /** Hours in which only members see a new offer. */
   membersFirstHours: 72,
   /** Days before its end at which a company gets a mail. */
-  tellBeforeDays: 7,
+  notifyBeforeDays: 7,
   alerts: 10,
   reportNote: 300,
   changes: 8,

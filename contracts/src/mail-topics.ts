@@ -3,7 +3,7 @@ export const mailTopics = ['welcome', 'events', 'comments', 'achievements', 'mod
 export type MailTopic = (typeof mailTopics)[number];
 
 /** Whether it is sent by default. Advertising never does (LSSI, article 21). */
-export const isWantedUnlessTold: Readonly<Record<MailTopic, boolean>> = {
+export const wantedByDefault: Readonly<Record<MailTopic, boolean>> = {
   welcome: true,
   events: true,
   comments: true,

@@ -76,9 +76,9 @@ async function hurtWhileWriting(
     for (let time = 1; time <= times; time++) {
       await untilAllWrite(writers, 3);
       await sleep(Math.random() * 1_000);
-      const bringBack = await hurt(site);
+      const restore = await hurt(site);
       const hurtAt = performance.now();
-      await bringBack();
+      await restore();
       await site.untilReady();
       await untilAllWrite(writers, 1);
       const away = Math.round(performance.now() - hurtAt);

@@ -36,9 +36,9 @@ test('when a process is killed while comments come in, every comment that was ac
   async function round(what: string, kill: () => Promise<() => Promise<void>>) {
     await untilMoreAreTaken(writer, 5);
     await sleep(Math.random() * 1_500);
-    const bringBack = await kill();
+    const restore = await kill();
     const killedAt = performance.now();
-    await bringBack();
+    await restore();
     await untilReady(site.url);
     await untilMoreAreTaken(writer, 1);
     const awayMs = Math.round(performance.now() - killedAt);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { comments } from '../src/features/moderation/moderation-pages.ts';
-import { Page as HomePage } from '../src/pages/admin-home-page.tsx';
+import { Page as HomePage } from '../src/features/room/admin-home-page.tsx';
 import { createRoutes } from '../src/routes.tsx';
 
 export function signedIn(role: Role): Session {

@@ -25,7 +25,7 @@ export function createRoutes(): PageRoute[] {
       query: ['comentarios'],
       styles: ['article-text', 'comments'],
       addresses: () => articlesBelow('/blog/'),
-      load: () => bringArticlePage('blog'),
+      load: () => loadArticlePage('blog'),
     },
     {
       path: '/noticias/:slug',
@@ -33,7 +33,7 @@ export function createRoutes(): PageRoute[] {
       query: ['comentarios'],
       styles: ['article-text', 'comments'],
       addresses: () => articlesBelow('/noticias/'),
-      load: () => bringArticlePage('noticias'),
+      load: () => loadArticlePage('noticias'),
     },
     {
       path: '/recursos/:area/:slug',
@@ -41,13 +41,13 @@ export function createRoutes(): PageRoute[] {
       query: ['comentarios'],
       styles: ['article-text', 'comments'],
       addresses: () => articlesBelow('/recursos/'),
-      load: () => bringArticlePage(),
+      load: () => loadArticlePage(),
     },
     ...['css', 'html'].map(createQuizRoute),
   ];
 }
 
-async function bringArticlePage(area?: 'blog' | 'noticias') {
+async function loadArticlePage(area?: 'blog' | 'noticias') {
   const { articlePage } = await import(/* webpackChunkName: "article" */ './pages/article-page.tsx');
   return articlePage(area);
 }

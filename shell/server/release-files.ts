@@ -89,14 +89,14 @@ export class ReleaseFiles {
     const state = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
     if (known.get(key) === state) return true;
     if (!(await isContent(file, encoding, release.integrity[address] ?? '', release.sizes[address] ?? 0))) {
-      this.#tellOnce(release, address);
+      this.#reportOnce(release, address);
       return false;
     }
     known.set(key, state);
     return true;
   }
 
-  #tellOnce(release: Release, address: string): void {
+  #reportOnce(release: Release, address: string): void {
     if (this.#told.has(release)) return;
     this.#told.add(release);
     this.#ports.log.error({ address }, 'A file of a release is not what was released: it is not sent');

@@ -40,7 +40,7 @@ export class StyleTexts {
       this.#texts.set(address, text);
       return text;
     } catch (error) {
-      if (error instanceof IntegrityError) this.#tellOnce(address, error);
+      if (error instanceof IntegrityError) this.#reportOnce(address, error);
       return { address: '', bytes: Buffer.alloc(0) };
     }
   }
@@ -54,7 +54,7 @@ export class StyleTexts {
     return { address, bytes: Buffer.from(content.toString('utf8').replaceAll('</style', '<\\/style')) };
   }
 
-  #tellOnce(address: string, error: IntegrityError): void {
+  #reportOnce(address: string, error: IntegrityError): void {
     if (this.#told.has(address)) return;
     this.#told.add(address);
     this.#log.error({ err: error, address }, 'A stylesheet is not inlined');

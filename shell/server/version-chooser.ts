@@ -37,7 +37,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
   const remotes = new Map<string, CachedLoad<unknown>>();
   const lastGood = new Map<string, Release>();
 
-  function bringShell(release: Release): Promise<ShellBundle> {
+  function loadShell(release: Release): Promise<ShellBundle> {
     return keptIn(shells, release.version, () => ({
       load: () => modules.shell(release),
       onChange: (error) => tell(log, release, error),
@@ -45,7 +45,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
     })).get();
   }
 
-  function bringRemote(release: Release, shellVersion: string): Promise<unknown> {
+  function loadRemote(release: Release, shellVersion: string): Promise<unknown> {
     return keptIn(remotes, `${release.name}@${release.version} in ${shellVersion}`, () => ({
       load: () => modules.remote(release, shellVersion),
       onChange: (error) => tell(log, release, error),
@@ -67,7 +67,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
 
   async function chooseShell(live: RegistryDocument, shownOnly: ReadonlySet<string>) {
     for (const release of candidates(live, live.shell, shownOnly)) {
-      const bundle = await bringShell(release).catch(() => null);
+      const bundle = await loadShell(release).catch(() => null);
       if (bundle) return { release: note(release, live.shell, shownOnly), bundle };
     }
     // Nothing stands in: as soon as it is there it serves.
@@ -84,7 +84,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
       // The registry has seen to it that what is live fits together.
       const isLivePair = candidate === release && shell.version === live.shell.version && !shownOnly.has('shell');
       if (!isLivePair && !fits(candidate, shell)) continue;
-      const works = await bringRemote(candidate, shell.version).then(
+      const works = await loadRemote(candidate, shell.version).then(
         () => true,
         () => false,
       );

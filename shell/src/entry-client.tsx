@@ -15,7 +15,7 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { tellOfPage } from './beacons/tell-of-page.ts';
+import { reportPage } from './beacons/report-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
 import { hasOpenDialog, isNewerLive } from './federation/newer-version.ts';
@@ -68,7 +68,7 @@ function start(boot: BootBlock): void {
   const arrival = router.state.matches.at(-1)?.route.handle as SitePage | undefined;
   // What is being worked on or looked at before it is live is no visit.
   if (arrival && process.env.NODE_ENV === 'production' && !/[?&]mf=/.test(location.search))
-    tellOfPage(arrival, { name: 'shell', version: boot.shellVersion });
+    reportPage(arrival, { name: 'shell', version: boot.shellVersion });
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
   keepServerHtml(root);
   rememberTyped(root);

@@ -9,7 +9,7 @@ import { measurementRoutes } from '@femcoders/registry/measurement-routes';
 import { refusalRoutes } from '@femcoders/registry/refusal-routes';
 import type { Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
-import { releaseActs } from '@femcoders/registry/release-acts';
+import { releaseActs } from '@femcoders/registry/release-mutations';
 import { releaseRoutes } from '@femcoders/registry/release-routes';
 import { versionRoutes } from '@femcoders/registry/version-routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

@@ -40,7 +40,7 @@ export const hubPieces = pgTable('hub_pieces', {
   /** When its author is to be told of the decision. */
   noticeDueAt: instant('notice_due_at'),
   /** Of which decision she was told last. */
-  authorTold: text('author_told').$type<HubState>(),
+  notifiedState: text('author_told').$type<HubState>(),
   searchText: text('search_text').notNull(),
   linkCheckedAt: instant('link_checked_at'),
   /** How often in a row the link did not answer. */

@@ -52,7 +52,7 @@ export const jobOffers = pgTable('job_offers', {
   membersUntil: instant('members_until'),
   expiresAt: instant('expires_at'),
   closedAt: instant('closed_at'),
-  toldOfEnd: instant('told_of_end'),
+  endNotifiedFor: instant('told_of_end'),
 });
 
 export const jobAlerts = pgTable('job_alerts', {
@@ -60,8 +60,8 @@ export const jobAlerts = pgTable('job_alerts', {
   userId: uuid('user_id').notNull(),
   filters: jsonb().$type<JobFilters>().notNull(),
   createdAt: instant('created_at').notNull(),
-  toldUntil: instant('told_until').notNull(),
-  toldAt: instant('told_at'),
+  notifiedUntil: instant('told_until').notNull(),
+  notifiedAt: instant('told_at'),
 });
 
 export const jobMarks = pgTable('job_marks', {

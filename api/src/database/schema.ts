@@ -49,7 +49,7 @@ export const users = pgTable('users', {
   deleteComments: boolean('delete_comments').notNull().default(false),
   lastSeenOn: date('last_seen_on'),
   /** When she was told that the account will go because nobody uses it; no longer true once she was seen later. */
-  inactivityToldOn: date('inactivity_told_on'),
+  inactivityNotifiedOn: date('inactivity_told_on'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -231,7 +231,7 @@ export const comments = pgTable('comments', {
   rejectReason: text('reject_reason').$type<RejectReason>(),
   rejectNote: text('reject_note'),
   /** The last state that its author has been told. */
-  authorTold: text('author_told').$type<CommentState>(),
+  notifiedState: text('author_told').$type<CommentState>(),
   /** When its author last changed it. */
   editedAt: instant('edited_at'),
 });

@@ -7,11 +7,11 @@ import { sendLetters } from '../features/accounts/letters.ts';
 import { awardDue, type RequestAwards } from '../features/achievements/award-due.ts';
 import { awardJob } from '../features/achievements/award-job.ts';
 import { mailAwards } from '../features/achievements/award-mails.ts';
-import { authorNoticeDelay, type RequestAuthorNotice, tellAuthor } from '../features/comments/author-notice.ts';
+import { authorNoticeDelay, notifyAuthor, type RequestAuthorNotice } from '../features/comments/author-notification.ts';
 import { tendDocuments } from '../features/documents/tend-documents.ts';
 import { judgeKeptFiles } from '../features/files/judge-kept-files.ts';
 import { checkLinks } from '../features/hub/check-links.ts';
-import { hubNoticeJob } from '../features/hub/tell-hub-authors.ts';
+import { hubNoticeJob } from '../features/hub/notify-hub-authors.ts';
 import type { ImportConfig } from '../features/imports/feed-source.ts';
 import { importJob } from '../features/imports/import-job.ts';
 import type { RequestImport } from '../features/imports/manage-feeds.ts';
@@ -23,10 +23,10 @@ import { createNotifyMember } from '../features/mail-preferences/notify-member.t
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
 import { tendMentoring } from '../features/mentoring/tend-mentoring.ts';
-import { removeDueAccounts, tellInactive } from '../features/my-data/remove-accounts.ts';
+import { notifyInactive, removeDueAccounts } from '../features/my-data/remove-accounts.ts';
 import { type RequestPasswordLink, sendPasswordLink } from '../features/passwords/forgot-password.ts';
 import { createPlaceLinks } from '../features/registrations/place-links.ts';
-import { createChangeTeller } from '../features/registrations/tell-event-change.ts';
+import { createChangeNotifier } from '../features/registrations/tell-event-change.ts';
 import { tendPlaces } from '../features/registrations/tend-places.ts';
 import { readSiteJob } from '../features/search/read-site-job.ts';
 import { expectUpkeep, lateAfter, noteUpkeep } from '../features/upkeep/upkeep-record.ts';
@@ -139,7 +139,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     jobs: () => maintainJobs(pool, { now, enqueueMail, links: jobLinks }),
     documents: () => tendDocuments(pool, { now, publicUrl, enqueueMail }),
     mentoring: () => tendMentoring({ pool, now, enqueueMail, secrets, publicUrl, basePath }),
-    inactive: () => tellInactive(pool, { now, publicUrl, enqueueMail }),
+    inactive: () => notifyInactive(pool, { now, publicUrl, enqueueMail }),
     hubLinks: () => checkLinks(pool, now, probe),
     ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),
     leaving: async () => removeDueAccounts(pool, { now, publicUrl, enqueueMail, links: await placeLinks() }),
@@ -210,7 +210,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     retryDelay: 10,
     longestRetryDelay: 300,
     async work({ commentId }) {
-      await tellAuthor(commentId, { pool, publicUrl, enqueueMail, notifyMember });
+      await notifyAuthor(commentId, { pool, publicUrl, enqueueMail, notifyMember });
     },
   };
   const imports = importJob({
@@ -218,7 +218,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     pool,
     config: options.imports ?? defaultApiConfig.imports,
     basePath,
-    onEventChanged: createChangeTeller({ enqueueMail, placeLinks }),
+    onEventChanged: createChangeNotifier({ enqueueMail, placeLinks }),
     log,
   });
   const awards = awardJob(pool, awardMails);

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** Every subject that the code can write, and what `docs/mail.md` calls it; `{}` stands for what is filled in. */
+/** Every subject that the code can write, without a count before it, and what `docs/mail.md` calls it; `{}` stands for what is filled in. */
 const subjects: Readonly<Record<string, string>> = {
   'Confirma tu correo': 'Confirma tu correo',
   'Ya tienes cuenta con nosotras': 'Ya tienes cuenta con nosotras',
@@ -27,8 +27,8 @@ const subjects: Readonly<Record<string, string>> = {
   'Sobre tu logro "{}"': 'Sobre tu logro "{logro}"',
   'Tu comentario ya está publicado': 'Tu comentario ya está publicado',
   'Sobre tu comentario': 'Sobre tu comentario',
-  '1 comentario espera revisión': '{n} comentarios esperan revisión',
-  '{} comentarios esperan revisión': '{n} comentarios esperan revisión',
+  'comentario espera revisión': '{n} comentarios esperan revisión',
+  'comentarios esperan revisión': '{n} comentarios esperan revisión',
   'Confirma tu plaza en {}': 'Confirma tu plaza en {evento}',
   'Confirma tu puesto en la lista de {}': 'Confirma tu puesto en la lista de {evento}',
   'Tu plaza en {}': 'Tu plaza en {evento}',
@@ -58,8 +58,8 @@ const subjects: Readonly<Record<string, string>> = {
   'Tu oferta caduca en 7 días': 'Tu oferta caduca en 7 días',
   'Tu enlace para gestionar ofertas': 'Tu enlace para gestionar ofertas',
   'Tu enlace nuevo para gestionar ofertas': 'Tu enlace nuevo para gestionar ofertas',
-  '1 oferta nueva para tu alerta': '{n} ofertas nuevas para tu alerta',
-  '{} ofertas nuevas para tu alerta': '{n} ofertas nuevas para tu alerta',
+  'oferta nueva para tu alerta': '{n} ofertas nuevas para tu alerta',
+  'ofertas nuevas para tu alerta': '{n} ofertas nuevas para tu alerta',
   'Mensaje recibido ({})': 'Mensaje recibido ({ref})',
   'Documentos recibidos ({})': 'Documentos recibidos ({ref})',
   'Faltan {} cosas en tu envío': 'Faltan {n} cosas en tu envío',

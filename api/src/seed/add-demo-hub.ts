@@ -22,7 +22,7 @@ export async function addDemoHub(db: Database, client: pg.ClientBase, now: Date)
     createdAt: ago(daysAgo),
     updatedAt: ago(daysAgo),
     publishedAt: state === 'published' ? ago(daysAgo) : null,
-    authorTold: state,
+    notifiedState: state,
     expiresAt: piece.kind === 'study' ? studyEnd(now) : null,
     searchText: sql<string>`plain_text(${[piece.title, piece.body, ...piece.topics].join(' ')})`,
     linkCheckedAt: state === 'published' && piece.kind === 'resource' ? ago(1) : null,

@@ -52,6 +52,6 @@ export async function addDemoJobs({ db, client }: Transaction, now: Date): Promi
   const alert = { id: alertId, userId: demoReader.id, filters: { level: 'junior' as const } };
   await db
     .insert(jobAlerts)
-    .values({ ...alert, createdAt: now, toldUntil: now })
+    .values({ ...alert, createdAt: now, notifiedUntil: now })
     .onConflictDoNothing();
 }

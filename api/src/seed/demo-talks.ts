@@ -5,7 +5,7 @@ import { announce } from '../database/change-feed.ts';
 import type { Database } from '../database/database.ts';
 import { events } from '../database/schema.ts';
 import { talkMarks, talkProposals, talkSpeakers, talks } from '../database/talk-tables.ts';
-import { withKeys } from '../features/talks/talk-acts.ts';
+import { withKeys } from '../features/talks/talk-mutations.ts';
 import { demoTimezone } from './demo-events.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoProposals, demoTalks } from './talks/demo-talks.ts';

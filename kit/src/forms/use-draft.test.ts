@@ -21,6 +21,12 @@ test('what was typed is there when the form is opened again, until it is sent', 
   expect(localStorage).toHaveLength(0);
 });
 
+test('what was typed before this code ran is kept like what is typed later', () => {
+  const typed = () => 'Antes de tiempo';
+  renderHook(() => useDraft('note:4', { start: '', read: readText, typed })).unmount();
+  expect(open('note:4').result.current.value).toBe('Antes de tiempo');
+});
+
 test('what is confidential outlives the way to the login page, and never lies on the device', () => {
   const first = open('answer:1', false);
   act(() => first.result.current.change('En confianza'));

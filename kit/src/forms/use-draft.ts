@@ -23,8 +23,9 @@ interface DraftOptions<Value> {
 }
 
 /**
- * What somebody types into a form, kept until it is sent: it outlives a reload, and a session that has ended. What is not to be kept goes at once. The server and the first paint of what it drew know nothing of a
- * draft: `ready` tells from when on it is there.
+ * What somebody types into a form, kept until it is sent: it outlives a reload, and a session that has ended. What is not
+ * to be kept goes at once. The server and the first paint of what it drew know nothing of a draft: `ready` tells from when
+ * on it is there.
  * @param key under which it is kept, such as `adminDraft:person:<id>`; a component has one for its whole life
  */
 export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
@@ -35,7 +36,7 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
     () => true,
   );
   const [draft, setDraft] = useState(() =>
-    fromServer ? { value: start, restored: false, ready: false } : begin(key, options),
+    fromServer ? { value: start, restored: false, typed: false, ready: false } : begin(key, options),
   );
   const latest = useRef(draft.value);
   /** What is typed and not kept yet. */
@@ -57,17 +58,9 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, where the server has drawn it
-  useEffect(() => {
-    if (draft.ready) return;
-    const begun = begin(key, options);
-    latest.current = begun.value;
-    setDraft(begun);
-  }, []);
-
   const hold = (value: Value, restored: boolean, kept: boolean) => {
     latest.current = value;
-    setDraft({ value, restored, ready: true });
+    setDraft({ value, restored, typed: false, ready: true });
     settle(false);
     if (!kept) {
       keepOnDevice(key, null);
@@ -76,6 +69,17 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
     else if (pauseMs > 0) pending.current = { value, timer: setTimeout(settle, pauseMs, true) };
     else keepOnDevice(key, value);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, to begin where the server has drawn it
+  useEffect(() => {
+    const begun = draft.ready ? draft : begin(key, options);
+    // Nobody has kept it yet.
+    if (begun.typed) hold(begun.value, false, keeps(begun.value));
+    else if (begun !== draft) {
+      latest.current = begun.value;
+      setDraft(begun);
+    }
+  }, []);
 
   return {
     value: draft.value,
@@ -96,13 +100,13 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
 
 function begin<Value>(key: string, { start, read, typed, onDevice = true }: DraftOptions<Value>) {
   const before = typed?.() ?? null;
-  if (before !== null) return { value: before, restored: false, ready: true };
+  if (before !== null) return { value: before, restored: false, typed: true, ready: true };
   const stored = onDevice ? readFromDevice(key) : null;
   const kept = onDevice ? stored !== null && read(stored) : (inThisTab.get(key) as Value | undefined);
   // Somebody else's, or of a form that there is no longer.
   if (stored !== null && !kept) keepOnDevice(key, null);
-  if (!kept) return { value: start, restored: false, ready: true };
-  return { value: isObject(kept) ? { ...start, ...kept } : (kept as Value), restored: true, ready: true };
+  if (!kept) return { value: start, restored: false, typed: false, ready: true };
+  return { value: isObject(kept) ? { ...start, ...kept } : (kept as Value), restored: true, typed: false, ready: true };
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;

@@ -49,3 +49,11 @@ it('says at a field what the API says of it', async () => {
   expect(result.current.errorOf('name')).toBe('Escribe el nombre');
   expect(result.current.errorOf('other')).toBeUndefined();
 });
+
+it('keeps a problem that the work itself has found', async () => {
+  const { result } = renderHook(() => useSending());
+
+  await act(() => result.current.send(async () => result.current.setProblem({ title: 'Falta el motivo', fields: [] })));
+
+  expect(result.current.problem?.title).toBe('Falta el motivo');
+});

@@ -19,22 +19,27 @@ export function useSending(kept: Words = keptHere) {
   /** Names the row that is made: the same until the form is changed or taken. */
   const key = useRef<string | null>(null);
 
-  /** @returns whether it is known what became of it */
-  async function attempt(work: Work, isLook: boolean): Promise<boolean> {
+  /**
+   * @param told when it looks what became of a sending: what was said then
+   * @returns whether it is known what became of it
+   */
+  async function attempt(work: Work, told?: SendingProblem): Promise<boolean> {
     if (inFlight.current) return false;
     inFlight.current = true;
     setBusy(true);
-    if (!isLook) setProblem(null);
+    if (!told) setProblem(null);
     key.current ??= crypto.randomUUID?.() ?? '';
     try {
       await work(key.current);
       key.current = null;
-      setProblem(null);
+      // What `work` has said itself stays.
+      if (told) setProblem((shown) => (shown === told ? null : shown));
     } catch (error) {
       // What she was told holds still.
-      if (isLook && saysNothing(error)) return false;
-      setProblem(sendingProblem(error, kept));
-      after(error, () => attempt(work, true));
+      if (told && saysNothing(error)) return false;
+      const said = sendingProblem(error, kept);
+      setProblem(said);
+      after(error, () => attempt(work, said));
     } finally {
       inFlight.current = false;
       setBusy(false);
@@ -59,7 +64,7 @@ export function useSending(kept: Words = keptHere) {
     async send(work: Work): Promise<void> {
       if (inFlight.current) return;
       end();
-      await attempt(work, false);
+      await attempt(work);
     },
   };
 }

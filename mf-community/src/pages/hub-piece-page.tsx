@@ -13,7 +13,7 @@ import { hubPath, listPaths, piecePath } from '../features/hub/hub-address.ts';
 import { HubNav } from '../features/hub/hub-nav.tsx';
 import { pieceQuery } from '../features/hub/hub-queries.ts';
 import { kindWords } from '../features/hub/hub-words.ts';
-import { PieceActs } from '../features/hub/piece/piece-acts.tsx';
+import { PieceActs } from '../features/hub/piece/piece-actions.tsx';
 import { PieceFacts } from '../features/hub/piece/piece-facts.tsx';
 import { ReportPiece } from '../features/hub/piece/report-piece.tsx';
 import { filterAddress } from '../features/lists/list-filters.ts';

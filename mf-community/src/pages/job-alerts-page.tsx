@@ -7,7 +7,7 @@ import { MembersOnly } from '../features/members/members-only.tsx';
 import styles from './job-alerts-page.module.css';
 
 /** Never on the server, which does not know who asks. */
-const { Part: JobAlerts, bring: bringAlerts } = browserPart(async () => {
+const { Part: JobAlerts, bring: loadAlerts } = browserPart(async () => {
   const part = await import(/* webpackChunkName: "job-alerts-of" */ '../features/jobs/job-alerts.tsx');
   return part.JobAlerts;
 });
@@ -16,7 +16,7 @@ const { Part: EndAlert } = browserPart(async () => {
   return part.EndAlert;
 });
 
-export const loader: PageLoader = bringAlerts;
+export const loader: PageLoader = loadAlerts;
 
 export const head: PageHeadFactory = () => ({
   title: 'Tus alertas y ofertas guardadas',

@@ -23,7 +23,7 @@ import { ModalHost } from './modals/modal-host.tsx';
 import { usePageViews } from './page-views.ts';
 import { ProofHost } from './proof/proof-host.tsx';
 import { useReveal } from './reveal.ts';
-import { bringPalette, SearchHost } from './search/search-host.tsx';
+import { preloadPalette, SearchHost } from './search/search-host.tsx';
 import { footerGroupsWith, headerLinks, legalLinks, socialLinks } from './site-links.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
@@ -73,7 +73,7 @@ function SiteHeader({ onSearch }: { onSearch: () => void }) {
       path={pathname}
       session={user ?? (session.status === 'unknown' ? 'unknown' : 'anonymous')}
       loginPath="/login"
-      search={{ path: '/buscar', onOpen: onSearch, onNear: bringPalette }}
+      search={{ path: '/buscar', onOpen: onSearch, onNear: preloadPalette }}
       onProfile={() => navigate('/welcome', { state: { userName: user?.name, userAvatar: user?.avatar } })}
       onSignOut={() => {
         void signOut(api);

@@ -25,14 +25,14 @@ export function SectionError({ page }: { page: SitePage }) {
   const { pathname, search } = useLocation();
   const notFound = isNotFound(error);
   const tries = useRef(0);
-  const isTold = useRef(false);
+  const wasReported = useRef(false);
   const [asked, setAsked] = useState(false);
 
   useEffect(() => {
     // What the server could not show, the browser may: it has its own copy of the code and its own way to the API.
     if (error instanceof ServerSectionError) void revalidate();
-    else if (!notFound && !isTold.current) {
-      isTold.current = true;
+    else if (!notFound && !wasReported.current) {
+      wasReported.current = true;
       reportError(error, page.owner);
     }
   }, [error, notFound, page, revalidate]);
@@ -46,8 +46,8 @@ export function SectionError({ page }: { page: SitePage }) {
       tries.current++;
       // Not below an open dialog, in which she may be writing; what is previewed or developed is never the live version.
       const isLiveOnce = page.owner.version !== 'dev' && !/[?&]mf=/.test(search);
-      const mayLoadAnew = isLiveOnce && !hasOpenDialog();
-      const isOld = mayLoadAnew && (await isNewerLive(page.owner));
+      const mayReload = isLiveOnce && !hasOpenDialog();
+      const isOld = mayReload && (await isNewerLive(page.owner));
       if (isGone) return;
       if (isOld) window.location.reload();
       else await revalidate();

@@ -31,7 +31,7 @@ export function rememberTyped(page: HTMLElement): void {
   addEventListener('pagehide', keepForReload);
   try {
     // It remembers what was kept.
-    if (sessionStorage.getItem(typedKey)) bringCode();
+    if (sessionStorage.getItem(typedKey)) loadCode();
   } catch {
     // Storage is switched off.
   }
@@ -71,7 +71,7 @@ function remember(field: Field): void {
 /** Remembers a state of a field that its form has not been told. */
 export function note(field: Field, state: FieldState): void {
   typed.set(placeOf(state), { field, ...state });
-  bringCode();
+  loadCode();
 }
 
 const stateOf = (field: Field): FieldState => ({
@@ -86,7 +86,7 @@ const placeOf = ({ selector, index }: FieldState) => `${selector} ${index}`;
 let code: Promise<typeof import('./enter-typed.ts') | undefined> | undefined;
 
 /** What most readers never need comes with the first letter that is typed, beside the page's own code. */
-function bringCode() {
+function loadCode() {
   code ??= import(/* webpackChunkName: "typed-early" */ './enter-typed.ts').catch(() => {
     code = undefined;
     return code;
@@ -100,7 +100,7 @@ function bringCode() {
  * @param frame the element of a page or a block; null: what belongs to none
  */
 export async function tellTyped(frame: Element | null): Promise<void> {
-  const entering = typed.size > 0 && (await bringCode());
+  const entering = typed.size > 0 && (await loadCode());
   if (entering === undefined) return;
   // What is entered now is not typed.
   live.add(frame ?? outside);

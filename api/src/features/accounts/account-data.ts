@@ -34,7 +34,7 @@ export const accountData: DataPart = {
       suspendidaHasta: user.suspendedUntil,
       motivoSuspension: user.suspendReason,
       seBorraEl: user.deleteAt,
-      avisoInactividad: user.inactivityToldOn,
+      avisoInactividad: user.inactivityNotifiedOn,
     }));
   },
   async erase({ db }, { email }) {

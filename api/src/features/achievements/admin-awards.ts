@@ -9,7 +9,7 @@ import { recordAct } from '../audit/audit-log.ts';
 import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
-import { type AchievementPorts, lockAchievement } from './achievement-acts.ts';
+import { type AchievementPorts, lockAchievement } from './achievement-mutations.ts';
 import { revocationMail } from './award-mails.ts';
 
 export const awardSorts = ['name', 'reached_at'] as const;

@@ -27,7 +27,7 @@ import {
   changeAchievement,
   changeAchievementState,
   deleteAchievement,
-} from './achievement-acts.ts';
+} from './achievement-mutations.ts';
 import { achievementSorts, listAchievements, readAdminAchievement } from './admin-achievements.ts';
 import { awardByHand, awardSorts, findCandidates, listAwards, revokeAward } from './admin-awards.ts';
 import { tryRule } from './try-rule.ts';

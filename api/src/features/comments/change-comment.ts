@@ -8,7 +8,7 @@ import { ApiProblem, notFound } from '../../problems.ts';
 import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
 import { checkEditToken } from './edit-tokens.ts';
 import { scoreAndState } from './initial-state.ts';
-import { noticeOf } from './moderation-notice.ts';
+import { noticeOf } from './moderation-notification.ts';
 import { countSameText } from './submission-statements.ts';
 import { aliasOf, type CommentPorts } from './submit-comment.ts';
 

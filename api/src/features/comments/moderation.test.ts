@@ -92,17 +92,17 @@ describe('the comments of the moderators', () => {
 
     test('the counts hold after all that is written, moved, decided and removed, also added up by the hourly cleaning', async () => {
       const counted = async () => (await list()).counts;
-      const countedAnew = async () => {
+      const recounted = async () => {
         const { rows } = await api.pool.query('select state, count(*)::int as n from comments group by state');
         const none = { pending: 0, reported: 0, approved: 0, rejected: 0, spam: 0 };
         return { ...none, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])) };
       };
       const [first, second, third] = [await api.comment('uno'), await api.comment('dos', 3), await api.comment('tres')];
-      assert.deepEqual(await counted(), { ...(await countedAnew()), pending: 3 });
+      assert.deepEqual(await counted(), { ...(await recounted()), pending: 3 });
       await purgeExpired(api.pool, api.clock.now);
       const approve = ({ id }: Comment) => decideAll([{ id, decision: 'approve' }]);
       await Promise.all([approve(first), approve(second), api.comment('cuatro')]);
-      assert.deepEqual(await counted(), await countedAnew());
+      assert.deepEqual(await counted(), await recounted());
       await api.pool.query('update comments set post_id = 8 where id = $1', [first.id]);
       await api.pool.query('delete from comments where id = $1', [third.id]);
       const [ofEight, ofSixteen] = [await list('?state=approved&postId=8'), await list('?state=approved&postId=16')];
@@ -112,11 +112,11 @@ describe('the comments of the moderators', () => {
         purgeExpired(api.pool, api.clock.now),
         api.comment('cinco'),
       ]);
-      assert.deepEqual(await counted(), await countedAnew());
+      assert.deepEqual(await counted(), await recounted());
       const { rows } = await api.pool.query('select 1 from comment_counts');
       assert.ok(rows.length <= 5, 'one line for an article and a state, and what was written meanwhile');
       await truncateTables(api.pool, 'comments');
-      assert.deepEqual(await counted(), await countedAnew());
+      assert.deepEqual(await counted(), await recounted());
     });
 
     test('the search goes through text, alias and article, without accents or capitals', async () => {

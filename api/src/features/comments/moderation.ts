@@ -15,7 +15,7 @@ import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import type { RequestAwards } from '../achievements/award-due.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import type { RequestAuthorNotice } from './author-notice.ts';
+import type { RequestAuthorNotice } from './author-notification.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { closeReports, reopenReports } from './comment-reports.ts';
 

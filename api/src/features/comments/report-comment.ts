@@ -5,7 +5,7 @@ import type { output } from 'zod/mini';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { commentReports, comments } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
-import { noticeOf } from './moderation-notice.ts';
+import { noticeOf } from './moderation-notification.ts';
 import type { CommentPorts } from './submit-comment.ts';
 
 /** How long a reader is counted once, in milliseconds. */

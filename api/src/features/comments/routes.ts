@@ -25,7 +25,7 @@ import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { followedPageQuery, lastShown, nextLink, pageOf, postIdQuery } from '../listing.ts';
 import type { Limit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
-import type { RequestAuthorNotice } from './author-notice.ts';
+import type { RequestAuthorNotice } from './author-notification.ts';
 import { editComment, withdrawByToken } from './change-comment.ts';
 import { commentForm } from './comment-form.ts';
 import { countApproved, listComments } from './comment-list.ts';

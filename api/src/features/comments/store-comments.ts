@@ -4,7 +4,7 @@ import { notFound } from '../../problems.ts';
 import type { CommentRow } from './comment-list.ts';
 import type { EditToken } from './edit-tokens.ts';
 import { scoreAndState } from './initial-state.ts';
-import { noticeOf } from './moderation-notice.ts';
+import { noticeOf } from './moderation-notification.ts';
 import { countAndCheck, type NewComment, storeWithTokens } from './submission-statements.ts';
 import type { CommentPorts } from './submit-comment.ts';
 

@@ -6,7 +6,7 @@ import { markKeptSql } from '../../database/transaction-scope.ts';
 import { isPostSql } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';
 import { type EditToken, keptToken } from './edit-tokens.ts';
-import { noticeDueBefore } from './moderation-notice.ts';
+import { noticeDueBefore } from './moderation-notification.ts';
 
 /** How far back the same text is looked for. */
 const latelyMs = 7 * 24 * 60 * 60_000;

@@ -50,7 +50,7 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     spamReasons: [],
     rejectReason: null,
     rejectNote: null,
-    authorTold: null,
+    notifiedState: null,
     editedAt: null,
   };
   if (!submission.website) {

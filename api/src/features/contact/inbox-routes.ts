@@ -16,8 +16,8 @@ import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { sendFile } from '../files/send-file.ts';
 import { readableBy } from './conduct-readers.ts';
 import { countInbox, inboxSorts, listInbox } from './inbox.ts';
-import { addNote, answerMessage, assignMessage, changeState, type InboxPorts } from './inbox-acts.ts';
 import { readAttachmentOf, readMessage } from './inbox-message.ts';
+import { addNote, answerMessage, assignMessage, changeState, type InboxPorts } from './inbox-mutations.ts';
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de un mensaje.') });

@@ -76,7 +76,7 @@ export function decideCase(id: string, decision: GivenDecision, ports: DecisionP
       ...{ act: 'document.state', at: now, actor, subject: `document:${id}` },
       ...{ before: { state: from }, after: { state } },
     });
-    await tellOwner({ ...row, state, missing, reason: said }, deleteAt, transaction, ports);
+    await notifyOwner({ ...row, state, missing, reason: said }, deleteAt, transaction, ports);
   });
 }
 
@@ -88,7 +88,7 @@ function deletionOf({ kind, sentAt, createdAt }: CaseRow, state: DocumentState, 
   return soon < promised ? soon : promised;
 }
 
-async function tellOwner(
+async function notifyOwner(
   row: CaseRow,
   deleteAt: Date,
   { db, client }: Transaction,

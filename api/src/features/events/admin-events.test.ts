@@ -375,7 +375,7 @@ describe('events as organisers keep them', () => {
         [now, from, to],
       );
     const questions = ['', '?state=draft', '?source=ical', '?when=past', '?when=upcoming&state=published&source=own'];
-    const countedAnew = async () => {
+    const recounted = async () => {
       const { rows } = await api.pool.query(
         `select count(*)::int as a, (count(*) filter (where state = 'draft'))::int as b,
                 (count(*) filter (where source = 'ical'))::int as c, (count(*) filter (where over_at <= $1))::int as d,
@@ -386,7 +386,7 @@ describe('events as organisers keep them', () => {
     };
     const holds = async (what: string) => {
       const totals = questions.map(async (query) => (await call('GET', `/admin/events${query}`)).json().total);
-      assert.deepEqual(await Promise.all(totals), await countedAnew(), what);
+      assert.deepEqual(await Promise.all(totals), await recounted(), what);
     };
     await addSome(-20, 20);
     await holds('made');

@@ -8,7 +8,7 @@ import { users } from '../../database/schema.ts';
 import { orderOf, wordsOf } from '../admin-list.ts';
 import { findsWord } from '../find-words.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
-import { failuresTold, noPiece, type ToldRow, toPiece } from './hub-piece.ts';
+import { noPiece, reportedFailures, type ToldRow, toPiece } from './hub-piece.ts';
 
 export const hubPieceSorts = ['created_at', 'updated_at', 'title', 'kind', 'state'] as const;
 type PieceSort = (typeof hubPieceSorts)[number];
@@ -38,7 +38,7 @@ const isReported: SQL = sql`${hubPieces.state} = 'published' and exists (
 /** What somebody has to decide about. */
 export const needsLook = or(eq(hubPieces.state, 'pending'), isReported);
 
-const isBroken = and(eq(hubPieces.state, 'published'), gte(hubPieces.linkFailures, failuresTold));
+const isBroken = and(eq(hubPieces.state, 'published'), gte(hubPieces.linkFailures, reportedFailures));
 
 /** By somebody whose name holds a word. Her address, which accounts are found by, does not count. */
 const isBy = (word: string): SQL => sql`${hubPieces.authorId} = any(array(

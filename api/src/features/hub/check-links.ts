@@ -5,7 +5,7 @@ import { announce } from '../../database/change-feed.ts';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
 import type { OutsideProbe } from '../imports/outside-fetch.ts';
-import { failuresTold, type PieceRow } from './hub-piece.ts';
+import { type PieceRow, reportedFailures } from './hub-piece.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Between two looks at a link that answered, and at one that did not. */
@@ -62,7 +62,7 @@ async function noteOutcome(pool: pg.Pool, piece: PieceRow, problem: string | nul
       .set({ linkCheckedAt: now, linkFailures: failures, linkProblem: problem })
       // Unless its author has changed it meanwhile.
       .where(and(eq(hubPieces.id, piece.id), eq(hubPieces.updatedAt, piece.updatedAt)));
-    const told = failures >= failuresTold;
-    if (told !== piece.linkFailures >= failuresTold) await announce(client, 'hub_changed');
+    const told = failures >= reportedFailures;
+    if (told !== piece.linkFailures >= reportedFailures) await announce(client, 'hub_changed');
   });
 }

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { truncateTables } from '../../testing/truncate-tables.ts';
 import type { OutsideProbe } from '../imports/outside-fetch.ts';
 import { checkLinks } from './check-links.ts';
-import { tellHubAuthors } from './tell-hub-authors.ts';
+import { notifyHubAuthors } from './notify-hub-authors.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
 const limits = { hubPieces: unlimited, hubReports: unlimited };
@@ -61,7 +61,7 @@ describe('the hub as moderators keep it', () => {
       await api.pool.query<{ act: string }>('select act from audit where subject = $1 order by id', [`hub-piece:${id}`])
     ).rows.map(({ act }) => act);
   const tell = (afterMs: number) =>
-    tellHubAuthors(api.pool, new Date(api.clock.now.getTime() + afterMs), {
+    notifyHubAuthors(api.pool, new Date(api.clock.now.getTime() + afterMs), {
       publicUrl: 'https://sitio.example',
       enqueueMail: async (_client, mail) => void api.mails.push(mail),
     });

@@ -23,7 +23,7 @@ export interface ToldRow extends PieceRow {
 }
 
 /** Attempts to reach a link that fail in a row before it is said not to answer. */
-export const failuresTold = 2;
+export const reportedFailures = 2;
 
 /** What the public may see at a moment. */
 export const isShown = (now: Date) =>
@@ -48,7 +48,7 @@ export function toPiece(row: ToldRow): HubPiece {
   const told = { id, slug, title, body, topics, level, author, publishedAt, marks };
   switch (row.kind) {
     case 'resource': {
-      const unreachable = row.linkFailures >= failuresTold;
+      const unreachable = row.linkFailures >= reportedFailures;
       return { ...told, kind: 'resource', details: { ...(row.details as ResourceDetails), unreachable } };
     }
     case 'project':

@@ -48,7 +48,7 @@ export async function addPiece(
         createdAt: now,
         updatedAt: now,
         expiresAt: told.kind === 'study' ? studyEnd(now) : null,
-        ...(isPublished ? { state: 'published', publishedAt: now, authorTold: 'published' } : { state: 'pending' }),
+        ...(isPublished ? { state: 'published', publishedAt: now, notifiedState: 'published' } : { state: 'pending' }),
       })
       .returning({ id: hubPieces.id });
     if (!added) throw new Error('The piece was not stored.');
@@ -85,8 +85,8 @@ export async function changePiece(
     const stays = stateThen === 'published' && (await isTrusted(db, author));
     const isNewLink = JSON.stringify(piece.details) !== JSON.stringify(columns.details);
     const settled = stays
-      ? { state: 'published' as const, authorTold: 'published' as const }
-      : { state: 'pending' as const, authorTold: null };
+      ? { state: 'published' as const, notifiedState: 'published' as const }
+      : { state: 'pending' as const, notifiedState: null };
     await db
       .update(hubPieces)
       .set({

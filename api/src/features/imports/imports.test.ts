@@ -19,7 +19,7 @@ import {
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { EventChange } from '../events/event-change.ts';
 import { createPlaceLinks } from '../registrations/place-links.ts';
-import { createChangeTeller } from '../registrations/tell-event-change.ts';
+import { createChangeNotifier } from '../registrations/tell-event-change.ts';
 import { createOutsideFetch } from './outside-fetch.ts';
 import { runImports } from './run-imports.ts';
 
@@ -704,7 +704,7 @@ describe('imported events', () => {
         const called = changes.find(({ after }) => after.name === 'Taller de tres días');
         assert.ok(called);
         const mails: string[] = [];
-        const tell = createChangeTeller({
+        const tell = createChangeNotifier({
           enqueueMail: async (_client, { to, subject }) => void mails.push(`${to}: ${subject}`),
           placeLinks: createPlaceLinks(createDatabase(api.pool), {
             publicUrl: 'https://sitio.example',

@@ -32,7 +32,7 @@ const sortColumns = {
 };
 
 function partOf(part: JobPart, now: Date): SQL | undefined {
-  const soon = new Date(now.getTime() + jobLimits.tellBeforeDays * 86_400_000);
+  const soon = new Date(now.getTime() + jobLimits.notifyBeforeDays * 86_400_000);
   const open = gt(jobOffers.expiresAt, now);
   return and(
     inArray(jobOffers.state, [...partStates[part]]),

@@ -18,7 +18,7 @@ const firstHour = 9;
 /** What is published now may not be committed yet: it is sent the next time, in milliseconds. */
 const settlingMs = 60_000;
 /** Offers that one mail counts. */
-const mostTold = 100;
+const maxOffersPerMail = 100;
 
 export async function listAlerts(db: Database, userId: string): Promise<JobAlert[]> {
   const rows = await db
@@ -46,7 +46,7 @@ export async function addAlert(userId: string, filters: JobFilters, { pool, now 
     if (known) return;
     if ((had?.n ?? 0) >= jobLimits.alerts)
       throw new ApiProblem('conflict', `Puedes tener hasta ${jobLimits.alerts} alertas. Quita una para guardar esta.`);
-    await db.insert(jobAlerts).values({ userId, filters: tidy, createdAt: now, toldUntil: now });
+    await db.insert(jobAlerts).values({ userId, filters: tidy, createdAt: now, notifiedUntil: now });
   });
 }
 
@@ -71,12 +71,12 @@ export async function endAlert(db: Database, alertId: string): Promise<AlertLink
  * every hour; any number of processes may.
  * @returns how many mails were queued
  */
-export async function tellAlerts(pool: pg.Pool, ports: Omit<JobPorts, 'pool'>): Promise<number> {
+export async function sendAlerts(pool: pg.Pool, ports: Omit<JobPorts, 'pool'>): Promise<number> {
   const { now } = ports;
   const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
   if (hour < firstHour) return 0;
   let told = 0;
-  for (const id of await dueAlerts(createDatabase(pool), now)) if (await tellOne(pool, id, ports)) told += 1;
+  for (const id of await dueAlerts(createDatabase(pool), now)) if (await sendOne(pool, id, ports)) told += 1;
   return told;
 }
 
@@ -86,11 +86,11 @@ const dayInMadrid = (instant: unknown) => sql`(${instant} at time zone ${timeZon
 /** Alerts that have not been told of anything today, when something was published since. */
 async function dueAlerts(db: Database, now: Date): Promise<string[]> {
   const notToday = or(
-    isNull(jobAlerts.toldAt),
-    sql`${dayInMadrid(jobAlerts.toldAt)} < ${dayInMadrid(sql`${now.toISOString()}::timestamptz`)}`,
+    isNull(jobAlerts.notifiedAt),
+    sql`${dayInMadrid(jobAlerts.notifiedAt)} < ${dayInMadrid(sql`${now.toISOString()}::timestamptz`)}`,
   );
   const [oldest] = await db
-    .select({ at: min(jobAlerts.toldUntil) })
+    .select({ at: min(jobAlerts.notifiedUntil) })
     .from(jobAlerts)
     .where(notToday);
   if (!oldest?.at) return [];
@@ -105,11 +105,11 @@ async function dueAlerts(db: Database, now: Date): Promise<string[]> {
     .from(jobAlerts)
     .innerJoin(users, eq(users.id, jobAlerts.userId))
     .where(and(notToday, isNotSuspended(now)))
-    .orderBy(asc(jobAlerts.toldUntil), asc(jobAlerts.id));
+    .orderBy(asc(jobAlerts.notifiedUntil), asc(jobAlerts.id));
   return rows.map(({ id }) => id);
 }
 
-function tellOne(pool: pg.Pool, id: string, { now, enqueueMail, links }: Omit<JobPorts, 'pool'>): Promise<boolean> {
+function sendOne(pool: pg.Pool, id: string, { now, enqueueMail, links }: Omit<JobPorts, 'pool'>): Promise<boolean> {
   return inTransaction(pool, async ({ db, client }) => {
     const [alert] = await db
       .select({ ...getTableColumns(jobAlerts), email: users.email })
@@ -119,24 +119,24 @@ function tellOne(pool: pg.Pool, id: string, { now, enqueueMail, links }: Omit<Jo
       // Another process that tells of it now is not waited for.
       .for('update', { of: jobAlerts, skipLocked: true });
     if (!alert) return false;
-    const until = new Date(Math.max(now.getTime() - settlingMs, alert.toldUntil.getTime()));
+    const until = new Date(Math.max(now.getTime() - settlingMs, alert.notifiedUntil.getTime()));
     const found = await db
       .select()
       .from(jobOffers)
       .where(
         and(
           isOpen('members', now),
-          gt(jobOffers.publishedAt, alert.toldUntil),
+          gt(jobOffers.publishedAt, alert.notifiedUntil),
           lte(jobOffers.publishedAt, until),
           matchesFilters(alert.filters),
         ),
       )
       .orderBy(desc(jobOffers.publishedAt), desc(jobOffers.id))
-      .limit(mostTold);
+      .limit(maxOffersPerMail);
     const tells = found.length > 0;
     await db
       .update(jobAlerts)
-      .set({ toldUntil: until, ...(tells && { toldAt: now }) })
+      .set({ notifiedUntil: until, ...(tells && { notifiedAt: now }) })
       .where(eq(jobAlerts.id, id));
     const jobs = found.map((row) => toEntry(row, now));
     if (tells) await enqueueMail(client, alertMail(alert.email, alert, jobs, links));

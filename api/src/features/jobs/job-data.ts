@@ -32,10 +32,10 @@ export const jobAlertData: DataPart = {
   fields: { busqueda: 'Búsqueda', guardada: 'Guardada', ultimoAviso: 'Último aviso' },
   async read(db, { id }) {
     const rows = await db.select().from(jobAlerts).where(eq(jobAlerts.userId, id)).orderBy(asc(jobAlerts.createdAt));
-    return rows.map(({ filters, createdAt, toldAt }) => ({
+    return rows.map(({ filters, createdAt, notifiedAt }) => ({
       busqueda: filterLabel(filters),
       guardada: createdAt,
-      ultimoAviso: toldAt,
+      ultimoAviso: notifiedAt,
     }));
   },
 };

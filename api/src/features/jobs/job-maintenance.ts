@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
-import { tellAlerts } from './job-alerts.ts';
+import { sendAlerts } from './job-alerts.ts';
 import { endingMail } from './job-mails.ts';
 import { purgeJobReports } from './report-job.ts';
 import type { JobPorts } from './submit-job.ts';
@@ -20,8 +20,8 @@ const closedMonths = 12;
  */
 export async function maintainJobs(pool: pg.Pool, ports: Omit<JobPorts, 'pool'>): Promise<void> {
   await endOffers(pool, ports.now);
-  await tellOfEnds(pool, ports);
-  await tellAlerts(pool, ports);
+  await notifyEnds(pool, ports);
+  await sendAlerts(pool, ports);
 }
 
 async function endOffers(pool: pg.Pool, now: Date): Promise<void> {
@@ -36,8 +36,8 @@ async function endOffers(pool: pg.Pool, now: Date): Promise<void> {
 }
 
 /** Each end once: one that is renewed has another. An offer that is open for a week or less was told so when it began. */
-async function tellOfEnds(pool: pg.Pool, { now, enqueueMail, links }: Omit<JobPorts, 'pool'>): Promise<void> {
-  const soon = new Date(now.getTime() + jobLimits.tellBeforeDays * dayMs);
+async function notifyEnds(pool: pg.Pool, { now, enqueueMail, links }: Omit<JobPorts, 'pool'>): Promise<void> {
+  const soon = new Date(now.getTime() + jobLimits.notifyBeforeDays * dayMs);
   await inTransaction(pool, async ({ db, client }) => {
     const due = await db
       .select()
@@ -47,13 +47,13 @@ async function tellOfEnds(pool: pg.Pool, { now, enqueueMail, links }: Omit<JobPo
           eq(jobOffers.state, 'published'),
           gt(jobOffers.expiresAt, now),
           lte(jobOffers.expiresAt, soon),
-          gt(jobOffers.days, jobLimits.tellBeforeDays),
-          sql`${jobOffers.toldOfEnd} is distinct from ${jobOffers.expiresAt}`,
+          gt(jobOffers.days, jobLimits.notifyBeforeDays),
+          sql`${jobOffers.endNotifiedFor} is distinct from ${jobOffers.expiresAt}`,
         ),
       )
       .for('update', { skipLocked: true });
     for (const row of due) {
-      await db.update(jobOffers).set({ toldOfEnd: row.expiresAt }).where(eq(jobOffers.id, row.id));
+      await db.update(jobOffers).set({ endNotifiedFor: row.expiresAt }).where(eq(jobOffers.id, row.id));
       await enqueueMail(client, endingMail(row, links));
     }
   });

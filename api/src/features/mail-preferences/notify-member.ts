@@ -1,5 +1,5 @@
 import { linkKeyParameter } from '@femcoders/contracts/link-key';
-import { isWantedUnlessTold, type MailTopic } from '@femcoders/contracts/mail-topics';
+import { type MailTopic, wantedByDefault } from '@femcoders/contracts/mail-topics';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { mailPreferences, users } from '../../database/schema.ts';
@@ -34,7 +34,7 @@ export function createNotifyMember({ enqueueMail, secrets, publicUrl, basePath }
       .from(users)
       .leftJoin(mailPreferences, and(eq(mailPreferences.userId, users.id), eq(mailPreferences.topic, topic)))
       .where(eq(users.id, userId));
-    if (!member || !(member.wanted ?? isWantedUnlessTold[topic])) return;
+    if (!member || !(member.wanted ?? wantedByDefault[topic])) return;
     const token = unsubscribeToken({ userId, topic }, secrets);
     const unsubscribeUrl = `${publicUrl}${basePath}/mail-preferences/unsubscribe?${linkKeyParameter}=${token}`;
     await enqueueMail(client, { ...write(member), unsubscribeUrl });

@@ -1,5 +1,5 @@
 import type { MailPreferences, MailTopicState } from '@femcoders/contracts/mail-preferences';
-import { isWantedUnlessTold, type MailTopic, mailTopics } from '@femcoders/contracts/mail-topics';
+import { type MailTopic, mailTopics, wantedByDefault } from '@femcoders/contracts/mail-topics';
 import type { Role } from '@femcoders/contracts/session';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -19,7 +19,7 @@ export async function readPreferences(db: Database, user: { id: string; role: Ro
   return {
     topics: topicsOf(user.role).map((topic) => ({
       topic,
-      wanted: told.find((row) => row.topic === topic)?.wanted ?? isWantedUnlessTold[topic],
+      wanted: told.find((row) => row.topic === topic)?.wanted ?? wantedByDefault[topic],
     })),
   };
 }
@@ -49,5 +49,5 @@ export async function stateOf(db: Database, { userId, topic }: Subscription): Pr
     .where(eq(users.id, userId))
     .for('key share', { of: users });
   if (!member) return { topic, state: 'gone' };
-  return { topic, state: (member.wanted ?? isWantedUnlessTold[topic]) ? 'wanted' : 'unwanted' };
+  return { topic, state: (member.wanted ?? wantedByDefault[topic]) ? 'wanted' : 'unwanted' };
 }

@@ -10,7 +10,7 @@ import { notFound } from '../../problems.ts';
 import { matchesWords, orderOf } from '../admin-list.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
-import type { CoordinatePorts } from './admin-request-acts.ts';
+import type { CoordinatePorts } from './admin-request-mutations.ts';
 import { load } from './mentor-room.ts';
 import { type OfferMail, offerMail } from './mentoring-mails.ts';
 import { conflict, lockMentor, type MentorRow, memberOfMentor, pauserOf } from './mentoring-records.ts';

@@ -17,8 +17,8 @@ import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { changeMentorState, listAdminMentors, mentorSorts, readAdminMentor } from './admin-mentors.ts';
 import { listCandidates, readAdminRequest } from './admin-request.ts';
-import { type CoordinatePorts, changeRequestState, noteRequest, propose } from './admin-request-acts.ts';
 import { countMentoring, listRequests, mentoringParts, mentoringSorts } from './admin-request-list.ts';
+import { type CoordinatePorts, changeRequestState, noteRequest, propose } from './admin-request-mutations.ts';
 import { mentoringPorts } from './mentoring-ports.ts';
 
 const tags = ['Administración'];

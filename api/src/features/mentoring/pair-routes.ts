@@ -28,7 +28,7 @@ const ofGoal = z.object({ id, pair, goal: z.uuid('Ese identificador no es de un 
 const response = { 200: ownPairSchema };
 const base = '/user/:id/mentoring/pairs/:pair';
 /** Changes of one member within an hour; of those that mail the other, and of reports, within a day. */
-const [changeLimit, toldLimit, reportLimit] = [
+const [changeLimit, notificationLimit, reportLimit] = [
   { hits: 120, window: 3600 },
   { hits: 30, window: 24 * 3600 },
   { hits: 10, window: 24 * 3600 },
@@ -57,7 +57,7 @@ export function pairRoutes(context: ApiContext): void {
   ) {
     const { id: userId } = context.caller(request as FastifyRequest);
     const tooMuch = 'Hoy ya le hemos escrito muchas veces por lo que has cambiado.';
-    await countHit(db, `mentoring-told:${userId}`, toldLimit, tooMuch, clock());
+    await countHit(db, `mentoring-told:${userId}`, notificationLimit, tooMuch, clock());
     return acting(request, act);
   }
 

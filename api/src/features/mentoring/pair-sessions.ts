@@ -58,7 +58,7 @@ export function addSession(userId: string, pairId: string, told: NewPairSession,
     if ((planned?.planned ?? 0) >= mentoringLimits.sessionsPlanned) {
       throw conflict('Ya tenéis muchas sesiones por venir. Anotad cómo fueron las pasadas antes de añadir más.');
     }
-    if (!isOver(added, now)) await tellOther(transaction, userId, found, added, 'new', ports);
+    if (!isOver(added, now)) await notifyOther(transaction, userId, found, added, 'new', ports);
   });
 }
 
@@ -85,7 +85,7 @@ export function moveSession(
       updatedAt: now,
     };
     await transaction.db.update(mentoringSessions).set(moved).where(eq(mentoringSessions.id, row.id));
-    await tellOther(transaction, userId, found, { ...row, ...moved }, 'moved', ports);
+    await notifyOther(transaction, userId, found, { ...row, ...moved }, 'moved', ports);
   });
 }
 
@@ -110,8 +110,8 @@ export function changeSessionState(
       await moveRequest(db, found.request, 'active', ports.now);
     }
     if (isOver(row, ports.now)) return;
-    if (state === 'cancelled') await tellOther(transaction, userId, found, row, 'cancelled', ports);
-    if (row.state === 'cancelled') await tellOther(transaction, userId, found, row, 'restored', ports);
+    if (state === 'cancelled') await notifyOther(transaction, userId, found, row, 'cancelled', ports);
+    if (row.state === 'cancelled') await notifyOther(transaction, userId, found, row, 'restored', ports);
   });
 }
 
@@ -182,7 +182,7 @@ function startOf(local: string, now: Date): Date {
   return startsAt;
 }
 
-async function tellOther(
+async function notifyOther(
   { db, client }: Transaction,
   userId: string,
   { pair, request }: OpenPair,

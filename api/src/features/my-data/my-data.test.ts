@@ -10,7 +10,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { truncateTables } from '../../testing/truncate-tables.ts';
 import { createPlaceLinks } from '../registrations/place-links.ts';
 import { dataParts, leftOut } from './data-parts.ts';
-import { mostToldAtOnce, removeDueAccounts, tellInactive } from './remove-accounts.ts';
+import { mostToldAtOnce, notifyInactive, removeDueAccounts } from './remove-accounts.ts';
 
 const day = 24 * 3_600_000;
 const publicUrl = 'https://sitio.example';
@@ -57,7 +57,7 @@ const enqueueMail = async (_client: unknown, mail: (typeof api.mails)[number]) =
 async function housekeeping(): Promise<void> {
   const links = await createPlaceLinks(createDatabase(api.pool), { publicUrl, basePath: '' })();
   const ports = { now: api.clock.now, publicUrl, enqueueMail, links };
-  await tellInactive(api.pool, ports);
+  await notifyInactive(api.pool, ports);
   await removeDueAccounts(api.pool, ports);
 }
 const isThere = async ({ id }: TestMember) =>

@@ -44,13 +44,13 @@ export async function removeDueAccounts(pool: pg.Pool, ports: RemovalPorts): Pro
 export const mostToldAtOnce = 100;
 
 /** Tells those whose account will go because nobody uses it, once, and first who has been away longest. */
-export async function tellInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'links'>): Promise<void> {
+export async function notifyInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'links'>): Promise<void> {
   const { now, publicUrl, enqueueMail } = ports;
   const unused = lte(
     lastSeen,
     sql`${isoDay(now)}::date - ${inactivityMonths} * interval '1 month' + ${inactivityNoticeDays} * interval '1 day'`,
   );
-  const untold = sql`coalesce(${users.inactivityToldOn} <= ${lastSeen}, true)`;
+  const untold = sql`coalesce(${users.inactivityNotifiedOn} <= ${lastSeen}, true)`;
   // Days of the calendar are counted from noon: those on which clocks change have other lengths.
   const noon = Date.parse(`${isoDay(now)}T12:00:00Z`);
   const deleteOn = new Date(noon + inactivityNoticeDays * 24 * 60 * 60_000);
@@ -65,7 +65,7 @@ export async function tellInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'lin
     for (const { id, email } of due) {
       await db
         .update(users)
-        .set({ inactivityToldOn: isoDay(now) })
+        .set({ inactivityNotifiedOn: isoDay(now) })
         .where(eq(users.id, id));
       await enqueueMail(client, inactivityMail(email, publicUrl, deleteOn));
       await recordAct(db, trace, { act: 'user.inactivity', at: now, actor: null, actorName, subject: `user:${id}` });
@@ -77,9 +77,9 @@ export async function tellInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'lin
 const lastSeen = sql`coalesce(${users.lastSeenOn}, (${users.createdAt} at time zone 'Europe/Madrid')::date)`;
 
 function isDue(now: Date): SQL | undefined {
-  const toldLongAgo = lte(users.inactivityToldOn, sql`${isoDay(now)}::date - ${inactivityNoticeDays}::int`);
-  const neverCameBack = sql`${lastSeen} < ${users.inactivityToldOn}`;
-  return or(lte(users.deleteAt, now), and(notInArray(users.role, kept), toldLongAgo, neverCameBack));
+  const notifiedLongAgo = lte(users.inactivityNotifiedOn, sql`${isoDay(now)}::date - ${inactivityNoticeDays}::int`);
+  const neverCameBack = sql`${lastSeen} < ${users.inactivityNotifiedOn}`;
+  return or(lte(users.deleteAt, now), and(notInArray(users.role, kept), notifiedLongAgo, neverCameBack));
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   deletePerson,
   movePerson,
   type PeoplePorts,
-} from './person-acts.ts';
+} from './person-mutations.ts';
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una persona.') });

@@ -18,7 +18,7 @@ import { changeEvent, type EventValues, lockEvent } from '../events/event-change
 import { createNotifyMember } from '../mail-preferences/notify-member.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { createPlaceLinks } from './place-links.ts';
-import { createChangeTeller } from './tell-event-change.ts';
+import { createChangeNotifier } from './tell-event-change.ts';
 import { tendPlaces } from './tend-places.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
@@ -82,7 +82,7 @@ describe('places at an event', () => {
       const row = await lockEvent(transaction.db, id);
       await changeEvent(transaction, row, values, {
         now: api.clock.now,
-        onEventChanged: createChangeTeller(ports()),
+        onEventChanged: createChangeNotifier(ports()),
       });
     });
 

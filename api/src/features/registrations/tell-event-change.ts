@@ -12,7 +12,7 @@ import type { PlaceLinks } from './place-links.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { changeMail, readsOtherwise, stateMail } from './registration-mails.ts';
 
-export interface ChangeTellerPorts {
+export interface ChangeNotifierPorts {
   enqueueMail: EnqueueMail;
   placeLinks: () => Promise<PlaceLinks>;
 }
@@ -21,7 +21,7 @@ export interface ChangeTellerPorts {
  * What an event's change means for those who are in: a mail about another time, place or state, offers and reminders
  * that fit the new time, and places for those who wait when there are more. Nobody hears of what has been already.
  */
-export function createChangeTeller({ enqueueMail, placeLinks }: ChangeTellerPorts): OnEventChanged {
+export function createChangeNotifier({ enqueueMail, placeLinks }: ChangeNotifierPorts): OnEventChanged {
   return async (transaction, change, now) => {
     const { before, after, aspects } = change;
     // People who wait for another date get a mail that there is none, although the first is over.

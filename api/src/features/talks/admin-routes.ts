@@ -14,8 +14,8 @@ import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { takeFiles } from '../files/take-files.ts';
 import { listAdminTalks, readAdminTalk, talkSorts } from './admin-talks.ts';
-import { addTalk, changeTalk, changeTalkState, deleteTalk, notePermission, type TalkPorts } from './talk-acts.ts';
 import { removeTalkFile, storeTalkFile } from './talk-file.ts';
+import { addTalk, changeTalk, changeTalkState, deleteTalk, notePermission, type TalkPorts } from './talk-mutations.ts';
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una charla.') });

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { listProposals, proposalSorts, readProposal } from './admin-proposals.ts';
-import { decideProposal, scoreProposal } from './proposal-acts.ts';
+import { decideProposal, scoreProposal } from './proposal-mutations.ts';
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una propuesta.') });

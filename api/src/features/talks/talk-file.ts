@@ -7,7 +7,7 @@ import { type ApiProblem, invalid } from '../../problems.ts';
 import { asBuffer, kindOfFile } from '../files/file-kind.ts';
 import type { JudgeUpload } from '../files/judge-upload.ts';
 import { readAdminTalk } from './admin-talks.ts';
-import { changingTalks, lockTalk, recordTalk, type TalkPorts } from './talk-acts.ts';
+import { changingTalks, lockTalk, recordTalk, type TalkPorts } from './talk-mutations.ts';
 
 /**
  * Keeps the slides of a talk as a file, in place of the one before.

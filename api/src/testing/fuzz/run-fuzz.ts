@@ -3,9 +3,9 @@ import { inconsistenciesOf } from './consistency.ts';
 import type { FuzzSurroundings } from './fuzz-surroundings.ts';
 import { createFuzzWorld, type FuzzWorld } from './fuzz-world.ts';
 import { faultsOf } from './judge-answer.ts';
+import { leakedInLog, tablesThatTell } from './leaked-secrets.ts';
 import { type ApiDocument, type Operation, operationsOf } from './operations.ts';
 import { createRandom } from './random.ts';
-import { tablesThatTell, toldInLog } from './told-secrets.ts';
 import { writeRequest } from './write-request.ts';
 import { curlLine } from './written-request.ts';
 
@@ -143,7 +143,7 @@ function noteLogged(line: string, tokens: readonly string[], note: (fault: FuzzF
     msg = '',
     err,
   } = JSON.parse(line) as { level: number; msg?: string; err?: { message?: string; stack?: string } };
-  for (const what of toldInLog(line, tokens))
+  for (const what of leakedInLog(line, tokens))
     note({ row: 'log', what, call: -1, asker: '', curl: '', answer: line.slice(0, shownAnswer), times: 1 });
   if (level < 50) return;
   const what = `logged: ${msg} ${err?.message ?? ''}`.slice(0, shownAnswer);

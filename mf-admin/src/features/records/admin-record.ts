@@ -2,6 +2,8 @@ import { useQueryClient, withProof } from '@femcoders/platform';
 import { useAdminApi } from '../room/use-admin-api.ts';
 import { useAdminQuery } from '../room/use-admin-query.ts';
 
+type Method = 'POST' | 'PUT' | 'DELETE';
+
 interface AdminRecordDescription {
   /**
    * Path of a record, or of an act on it: `/admin/jobs/1` and `/decision`. Written in full by who describes the record: the
@@ -34,21 +36,26 @@ export function adminRecord<Row extends { id: string }>({ at, lists, needsProof 
       /** Asks for a record again. */
       const refresh = (id: string) => queries.invalidateQueries({ queryKey: keyOf(id) });
 
-      /** @throws what the API client throws; ProofRefused */
-      async function change(method: 'POST' | 'PUT' | 'DELETE', id: string, act = '', body?: unknown): Promise<Row> {
-        const send = () => api.request<Row>(at(id, act), { method, ...(body !== undefined && { body }) });
+      /** Asks for an act whose answer is not the record. @throws what the API client throws; ProofRefused */
+      async function act<Answer>(method: Method, id: string, path = '', body?: unknown): Promise<Answer> {
+        const ask = () => api.request<Answer>(at(id, path), { method, ...(body !== undefined && { body }) });
         try {
-          const row = await (needsProof ? withProof(send) : send());
-          // An answer from before the change that is still on its way must not replace it.
-          await queries.cancelQueries({ queryKey: keyOf(id) });
-          queries.setQueryData(keyOf(id), row);
-          return row;
+          return await (needsProof ? withProof(ask) : ask());
         } catch (error) {
           void refresh(id);
           throw error;
         } finally {
           void refreshLists(id);
         }
+      }
+
+      /** Asks for an act that answers with the record as it is then. @throws what the API client throws; ProofRefused */
+      async function change(method: Method, id: string, path = '', body?: unknown): Promise<Row> {
+        const row = await act<Row>(method, id, path, body);
+        // An answer from before the change that is still on its way must not replace it.
+        await queries.cancelQueries({ queryKey: keyOf(id) });
+        queries.setQueryData(keyOf(id), row);
+        return row;
       }
 
       /** @throws what the API client throws */
@@ -59,7 +66,7 @@ export function adminRecord<Row extends { id: string }>({ at, lists, needsProof 
         return row;
       }
 
-      return { change, add, refresh, refreshLists };
+      return { act, change, add, refresh, refreshLists };
     },
   };
 }

@@ -3,7 +3,7 @@ import { sizeInWords } from '@femcoders/contracts/spanish-count';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import styles from './components/releases.module.css';
-import { VersionActs } from './components/version-acts.tsx';
+import { VersionActs } from './components/version-actions.tsx';
 import { VersionText } from './components/version-text.tsx';
 
 const stateNames: Record<ReleasedVersion['state'], string> = {

@@ -23,7 +23,7 @@ export function takeOver(quiz: string, userId: string): void {
  * @returns what both know, unless she has answered on meanwhile
  * @throws ApiError, UnreachableError
  */
-export async function tellAccount(
+export async function saveToAccount(
   api: ApiClient,
   { userId, quiz, signal }: { userId: string; quiz: string; signal: AbortSignal },
 ): Promise<QuizProgress | null> {

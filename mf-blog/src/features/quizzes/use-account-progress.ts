@@ -1,7 +1,7 @@
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { useApi, useSession } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
-import { takeOver, tellAccount } from './account-progress.ts';
+import { saveToAccount, takeOver } from './account-progress.ts';
 import { useStoredQuiz } from './use-stored-quiz.ts';
 
 /** Several answers in a row are sent at once, in milliseconds. */
@@ -20,7 +20,7 @@ export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const userId = user?.id;
-  const isTold = told !== undefined && told.userId === userId && told.progress === progress;
+  const isSaved = told !== undefined && told.userId === userId && told.progress === progress;
   const isFirst = told?.userId !== userId;
 
   useEffect(() => {
@@ -31,12 +31,12 @@ export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer and every attempt sends again
   useEffect(() => {
-    if (!userId || isTold) return;
+    if (!userId || isSaved) return;
     takeOver(quiz, userId);
     const gone = new AbortController();
     const timer = setTimeout(
       () => {
-        tellAccount(api, { userId, quiz, signal: gone.signal }).then(
+        saveToAccount(api, { userId, quiz, signal: gone.signal }).then(
           (both) => {
             setFailed(false);
             if (both) setTold({ userId, progress: both });
@@ -50,9 +50,9 @@ export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account
       clearTimeout(timer);
       gone.abort();
     };
-  }, [api, quiz, userId, isTold, progress, attempt]);
+  }, [api, quiz, userId, isSaved, progress, attempt]);
 
   if (!userId) return 'device';
-  if (isTold) return 'account';
+  if (isSaved) return 'account';
   return failed ? 'unreached' : 'saving';
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { jobPath, jobPaths } from './job-address.ts';
 import { momentInWords } from './job-words.ts';
 import styles from './own-job.module.css';
-import { OwnJobActs } from './own-job-acts.tsx';
+import { OwnJobActs } from './own-job-actions.tsx';
 import { OwnJobLink } from './own-job-link.tsx';
 import { type OwnJobAct, ownJobQuery, sendOwnJobAct } from './own-job-query.ts';
 import { RewriteJob } from './rewrite-job.tsx';
@@ -168,7 +168,7 @@ function stateWords({ state, membersUntil, expiresAt, contactEmail }: Job): { he
           membersUntil && membersUntil > new Date().toISOString()
             ? `Hasta el ${momentInWords(membersUntil)} la ven solo las socias. `
             : ''
-        }Está abierta hasta el ${dayOfYear(expiresAt ?? '')}; te avisamos ${jobLimits.tellBeforeDays} días antes.`,
+        }Está abierta hasta el ${dayOfYear(expiresAt ?? '')}; te avisamos ${jobLimits.notifyBeforeDays} días antes.`,
       };
     case 'expired':
       return {

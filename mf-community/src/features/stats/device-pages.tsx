@@ -65,8 +65,8 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
 
   function clear() {
     setAsking(false);
-    const bringBack = clearDeviceViews();
-    showToast('Hemos borrado lo que se había contado aquí.', { action: { label: 'Deshacer', run: bringBack } });
+    const restore = clearDeviceViews();
+    showToast('Hemos borrado lo que se había contado aquí.', { action: { label: 'Deshacer', run: restore } });
   }
 
   return (

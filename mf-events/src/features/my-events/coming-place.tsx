@@ -8,7 +8,7 @@ import { clockName, eventDateParts, eventHoursText } from '../events/event-date.
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
 import { useEventPhase } from '../events/use-event-phase.ts';
 import { LeaveQuestion, leaveLabels } from '../own-place/leave-question.tsx';
-import { usePlaceActs } from '../own-place/use-place-acts.ts';
+import { usePlaceActs } from '../own-place/use-place-mutations.ts';
 import { DoorCode } from './door-code.tsx';
 import styles from './my-events.module.css';
 import { placeWords } from './place-words.ts';

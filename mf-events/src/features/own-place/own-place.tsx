@@ -15,7 +15,7 @@ import styles from './own-place.module.css';
 import { ownPlaceQuery } from './own-place-query.ts';
 import { PlaceEvent } from './place-event.tsx';
 import { PlaceState } from './place-state.tsx';
-import { usePlaceActs } from './use-place-acts.ts';
+import { usePlaceActs } from './use-place-mutations.ts';
 
 /**
  * Her place behind the link of the mail. The link is private: only her browser asks.

@@ -11,7 +11,7 @@ async function loadPalette() {
 }
 
 /** Brings the palette before it is opened. A failure shows when it is opened. */
-export function bringPalette(): void {
+export function preloadPalette(): void {
   loadPalette().catch(() => {});
 }
 

@@ -22,12 +22,12 @@ export const useAchievement = achievement.useRecord;
 
 /** What is done about achievements; each throws what the API client throws. */
 export function useAchievementActs() {
-  const { add, change } = achievement.useChanges();
+  const { act, add, change } = achievement.useChanges();
   return {
     add: (body: NewAchievement) => add('/admin/achievements', body),
     save: (id: string, body: AchievementChange) => change('PUT', id, '', body),
     move: (id: string, body: AchievementStateChange) => change('POST', id, '/state', body),
-    remove: (id: string) => change('DELETE', id),
+    remove: (id: string) => act<void>('DELETE', id),
   };
 }
 export type AchievementActs = ReturnType<typeof useAchievementActs>;

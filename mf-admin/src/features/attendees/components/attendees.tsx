@@ -9,7 +9,7 @@ import { doorAddress } from '../attendee-addresses.ts';
 import { attendeeList } from '../attendee-list.tsx';
 import { arrivedWords, placesWords } from '../attendee-words.ts';
 import { isEntering } from '../entry-draft.ts';
-import { stateCounts, usePlaceActs } from '../use-place-acts.ts';
+import { stateCounts, usePlaceActs } from '../use-place-mutations.ts';
 import { AttendeeActions } from './attendee-actions.tsx';
 import styles from './attendees.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';

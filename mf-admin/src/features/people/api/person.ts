@@ -12,7 +12,7 @@ export const usePerson = person.useRecord;
 /** What is done about people; each throws what the API client throws. */
 export function usePeopleActs() {
   const api = useAdminApi();
-  const { add, change, refreshLists } = person.useChanges();
+  const { act, add, change, refreshLists } = person.useChanges();
   return {
     add: (body: NewPerson) => add('/admin/people', body),
     save: (id: string, body: PersonChange) => change('PUT', id, '', body),
@@ -22,7 +22,7 @@ export function usePeopleActs() {
       await api.request(`/admin/people/${encodeURIComponent(id)}/move`, { method: 'POST', body: { direction } });
       await refreshLists(id);
     },
-    remove: (id: string) => change('DELETE', id),
+    remove: (id: string) => act<void>('DELETE', id),
   };
 }
 export type PeopleActs = ReturnType<typeof usePeopleActs>;

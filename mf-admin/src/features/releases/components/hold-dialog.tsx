@@ -1,4 +1,4 @@
-import { useReleaseActs } from '../api/release-acts.ts';
+import { useReleaseActs } from '../api/release-mutations.ts';
 import { partName, shortVersion } from '../part-name.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { Tag } from '@femcoders/shared-ui';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { partName } from '../part-name.ts';
 import { FigureTable } from './figure-table.tsx';
-import { PartActs } from './part-acts.tsx';
+import { PartActs } from './part-actions.tsx';
 import { Refusals } from './refusals.tsx';
 import styles from './releases.module.css';
 import { VersionText } from './version-text.tsx';

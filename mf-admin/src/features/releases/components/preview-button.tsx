@@ -1,6 +1,6 @@
 import { ApiError, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { useReleaseActs } from '../api/release-acts.ts';
+import { useReleaseActs } from '../api/release-mutations.ts';
 import { partName, shortVersion } from '../part-name.ts';
 
 interface PreviewButtonProps {

@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
 import { refreshHub } from '../hub-queries.ts';
-import styles from './piece-acts.module.css';
+import styles from './piece-actions.module.css';
 
 interface AnswerFormProps {
   piece: HubPiece;

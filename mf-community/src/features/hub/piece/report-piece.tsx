@@ -6,7 +6,7 @@ import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
 import { reportReasonNames } from '../hub-words.ts';
-import styles from './piece-acts.module.css';
+import styles from './piece-actions.module.css';
 
 const choices = hubReportReasons.map((value) => ({ value, label: reportReasonNames[value] }));
 

@@ -27,10 +27,10 @@ export function Transcript({ segments, language, current, onJump }: TranscriptPr
   const active = matches[step % Math.max(matches.length, 1)];
 
   useEffect(() => {
-    if (current !== null) bringIntoView(list.current, '[aria-current]');
+    if (current !== null) scrollToSelected(list.current, '[aria-current]');
   }, [current]);
   useEffect(() => {
-    if (active) bringIntoView(list.current, '[data-active]');
+    if (active) scrollToSelected(list.current, '[data-active]');
   }, [active]);
 
   const move = (by: number) => setStep((before) => (before + by + matches.length) % Math.max(matches.length, 1));
@@ -96,7 +96,7 @@ function countText(looked: string, found: number, step: number): string {
 }
 
 /** Scrolls the list, and never the page: who reads elsewhere stays there. */
-function bringIntoView(list: HTMLElement | null, selector: string): void {
+function scrollToSelected(list: HTMLElement | null, selector: string): void {
   const target = list?.querySelector<HTMLElement>(selector);
   if (!list || !target) return;
   const [inside, piece] = [list.getBoundingClientRect(), target.getBoundingClientRect()];

@@ -53,7 +53,7 @@ export function SecondFactorSection() {
     }
   }
   // Her other sessions have ended, too.
-  const lookAnew = () => queries.invalidateQueries();
+  const refresh = () => queries.invalidateQueries();
 
   const begin = () =>
     prove(async () => {
@@ -65,12 +65,12 @@ export function SecondFactorSection() {
       const path = '/auth/second-factor/recovery-codes';
       const { recoveryCodes } = await api.request<RecoveryCodes>(path, { method: 'POST' });
       setView({ kind: 'codes', codes: recoveryCodes });
-      await lookAnew();
+      await refresh();
     });
   const switchOff = () =>
     prove(async () => {
       await api.request('/auth/second-factor', { method: 'DELETE' });
-      await lookAnew();
+      await refresh();
       showToast('Has desactivado la verificación en dos pasos.', { tone: 'success' });
     });
 
@@ -86,7 +86,7 @@ export function SecondFactorSection() {
           onCancel={() => setView({ kind: 'status' })}
           onDone={(codes) => {
             setView({ kind: 'codes', codes });
-            void lookAnew();
+            void refresh();
           }}
         />
       ) : view.kind === 'codes' ? (

@@ -1,0 +1,109 @@
+import { isoDay } from '@femcoders/contracts/spanish-date';
+import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@femcoders/contracts/talk-proposal';
+import { neededScores, proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { count, eq } from 'drizzle-orm';
+import { type Database, inTransaction } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
+import { ApiProblem } from '../../problems.ts';
+import { type Act, recordAct } from '../audit/audit-log.ts';
+import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { noProposal, type ProposalRow, readProposal } from './admin-proposals.ts';
+import { proposalDecidedMail } from './proposal-mails.ts';
+import { withoutContact } from './propose-talk.ts';
+import { insertTalk, type TalkPorts, withKeys } from './talk-mutations.ts';
+
+/**
+ * Scores a proposal, or changes what one has scored, while it is not decided.
+ * @throws ApiProblem `not-found`; `conflict` for one's own proposal, and once it is decided or withdrawn
+ */
+export function scoreProposal(
+  id: string,
+  { scores, note = '' }: NewProposalScore,
+  ports: TalkPorts,
+): Promise<AdminTalkProposal> {
+  const { pool, now, actor } = ports;
+  return inTransaction(pool, async ({ db }) => {
+    const proposal = await lockOpenProposal(db, id);
+    if (proposal.userId === actor.id) throw new ApiProblem('conflict', 'La has propuesto tú: la puntúan otras dos.');
+    const scored = { scores, note, scoredAt: now };
+    await db
+      .insert(talkProposalScores)
+      .values({ proposalId: id, reviewerId: actor.id, ...scored })
+      .onConflictDoUpdate({ target: [talkProposalScores.proposalId, talkProposalScores.reviewerId], set: scored });
+    await db.update(talkProposals).set({ state: 'assessing' }).where(eq(talkProposals.id, id));
+    await record(db, ports, 'talk-proposal.score', id, undefined, { scores });
+    return readProposal(db, id, actor.id);
+  });
+}
+
+/**
+ * Decides about a proposal and mails its author. Of one that is accepted a talk is drafted.
+ * @throws ApiProblem `not-found`; `conflict` for one's own proposal, before two have scored it, and once it is decided or
+ * withdrawn
+ */
+export function decideProposal(
+  id: string,
+  { decision, motive = '' }: ProposalDecision,
+  ports: TalkPorts & { enqueueMail: EnqueueMail; publicUrl: string },
+): Promise<AdminTalkProposal> {
+  const { pool, now, actor, enqueueMail, publicUrl } = ports;
+  return inTransaction(pool, async ({ db, client }) => {
+    // Drafting chooses an address: one at a time, and before the row, as everywhere.
+    await client.query(`select pg_advisory_xact_lock(hashtext('talks'))`);
+    const proposal = await lockOpenProposal(db, id);
+    if (proposal.userId === actor.id) throw new ApiProblem('conflict', 'La has propuesto tú: la decide otra persona.');
+    const [scores] = await db
+      .select({ given: count() })
+      .from(talkProposalScores)
+      .where(eq(talkProposalScores.proposalId, id));
+    if ((scores?.given ?? 0) < neededScores) {
+      throw new ApiProblem('conflict', `Antes de decidir la puntúan ${neededScores} personas del equipo.`);
+    }
+    const talkId = decision === 'accepted' ? await insertTalk(db, draftOf(proposal, now), now) : null;
+    const forgotten = decision === 'declined' && withoutContact;
+    await db
+      .update(talkProposals)
+      .set({ state: decision, motive: motive || null, decidedBy: actor.id, decidedAt: now, talkId, ...forgotten })
+      .where(eq(talkProposals.id, id));
+    const act = decision === 'accepted' ? 'talk-proposal.accept' : 'talk-proposal.decline';
+    await record(db, ports, act, id, { state: proposal.state }, { state: decision, ...(talkId && { talk: talkId }) });
+    const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, proposal.userId));
+    if (member) {
+      const decided = { title: proposal.title, decision, motive };
+      await enqueueMail(client, proposalDecidedMail(member.email, decided, publicUrl));
+    }
+    return readProposal(db, id, actor.id);
+  });
+}
+
+/** What a proposal tells of the talk; the rest is a guess that the editor sees and changes. */
+function draftOf({ title, summary, topics, link }: ProposalRow, now: Date) {
+  return {
+    ...{ title, summary },
+    ...withKeys(topics),
+    level: 'inicial',
+    language: 'es',
+    format: 'charla',
+    licence: 'reservada',
+    minutes: 20,
+    givenOn: isoDay(now),
+    resources: link ? [{ title: 'Más sobre la charla', address: link }] : [],
+  } as const satisfies Parameters<typeof insertTalk>[1];
+}
+
+async function lockOpenProposal(db: Database, id: string): Promise<ProposalRow> {
+  const [proposal] = await db.select().from(talkProposals).where(eq(talkProposals.id, id)).for('update');
+  if (!proposal) throw noProposal();
+  if (proposal.state !== 'received' && proposal.state !== 'assessing') {
+    const state = proposalStateNames[proposal.state].toLowerCase();
+    throw new ApiProblem('conflict', `Ya no se puede cambiar: está «${state}». Mira la propuesta otra vez.`);
+  }
+  return proposal;
+}
+
+const record = (db: Database, ports: TalkPorts, act: Act, id: string, before: unknown, after: unknown) =>
+  recordAct(db, ports.trace, {
+    ...{ act, at: ports.now, actor: ports.actor, before, after },
+    subject: `talk-proposal:${id}`,
+  });

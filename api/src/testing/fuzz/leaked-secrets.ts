@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { policyPassword } from '../policy/policy-api.ts';
+import { sentWords } from './schema-sample.ts';
+
+/**
+ * What a line of the log tells and should not: what somebody has written, and what opens something.
+ * @param tokens of sessions, and those of links
+ */
+export function leakedInLog(line: string, tokens: Iterable<string>): string[] {
+  const told: string[] = [];
+  if (line.includes(sentWords.slice(0, 40))) told.push('tells in the log what was sent');
+  if (line.includes(policyPassword)) told.push('tells a password in the log');
+  for (const token of tokens) if (line.includes(token)) told.push('tells in the log what opens something');
+  return told;
+}
+
+/**
+ * Tables that hold, readable, what opens a session, or a password.
+ * @param tokens of sessions
+ */
+export async function tablesThatTell(pool: pg.Pool, tokens: Iterable<string>): Promise<string[]> {
+  const secrets = [policyPassword, ...tokens].map((secret) => `%${secret.replace(/[\\%_]/g, '\\$&')}%`);
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const telling: string[] = [];
+  for (const { name } of rows) {
+    const found = await pool.query(`select from ${name} kept where kept::text like any ($1) limit 1`, [secrets]);
+    if (found.rowCount) telling.push(`${name} tells a password, or what opens a session`);
+  }
+  return telling;
+}

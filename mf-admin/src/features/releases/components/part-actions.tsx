@@ -1,0 +1,76 @@
+import type { LiveRelease } from '@femcoders/contracts/releases';
+import { Button } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useReleaseActs } from '../api/release-mutations.ts';
+import { partName, shortVersion } from '../part-name.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import styles from './releases.module.css';
+import { SwitchDialog } from './switch-dialog.tsx';
+
+type Act = 'back' | 'hold' | 'let-go';
+
+/** What can be done about what is live of a part: each is asked once. */
+export function PartActs({ release: { name, version, pinned, goesBackTo } }: { release: LiveRelease }) {
+  const acts = useReleaseActs();
+  const [asked, ask] = useState<Act | null>(null);
+  const part = partName(name);
+  const close = () => ask(null);
+  return (
+    <div className={styles.acts}>
+      {goesBackTo && !pinned && (
+        <Button
+          variant="danger"
+          size="small"
+          aria-label={`Volver a la anterior de ${part}`}
+          onClick={() => ask('back')}
+        >
+          Volver a la anterior
+        </Button>
+      )}
+      {pinned ? (
+        <Button variant="outline" size="small" aria-label={`Soltar ${part}`} onClick={() => ask('let-go')}>
+          Soltar
+        </Button>
+      ) : (
+        <Button variant="outline" size="small" aria-label={`Fijar ${part}`} onClick={() => ask('hold')}>
+          Fijar
+        </Button>
+      )}
+      {goesBackTo && (
+        <PreviewButton name={name} version={goesBackTo} variant="outline">
+          Vista previa de la anterior
+        </PreviewButton>
+      )}
+      {!goesBackTo && <p className={styles.owner}>No hay una versión anterior a la que volver.</p>}
+      {goesBackTo && pinned && <p className={styles.owner}>Suéltala antes de volver a la anterior.</p>}
+      {asked === 'back' && goesBackTo && (
+        <SwitchDialog
+          title={`Volver a la versión anterior de ${part}`}
+          act="Sí, volver"
+          doing="Volviendo…"
+          onAct={() => acts.goBack(name, { from: version })}
+          done={({ version: now }) => `${part} vuelve a la versión ${shortVersion(now)}.`}
+          onClose={close}
+        >
+          Quien abra una página desde ahora recibe la {shortVersion(goesBackTo)} en lugar de la {shortVersion(version)}.
+          Las pestañas abiertas siguen con la suya. Se puede volver a publicar cuando esté arreglada.
+        </SwitchDialog>
+      )}
+      {asked === 'hold' && <HoldDialog name={name} version={version} live onClose={close} />}
+      {asked === 'let-go' && (
+        <SwitchDialog
+          title={`Soltar ${part}`}
+          act="Sí, soltarla"
+          doing="Soltando…"
+          onAct={() => acts.letGo(name)}
+          done={() => `${part} ya no está fijada.`}
+          onClose={close}
+        >
+          La {shortVersion(version)} sigue en vivo hasta que se publique otra. Lo que se publicó mientras estaba fijada
+          no se pone en vivo solo.
+        </SwitchDialog>
+      )}
+    </div>
+  );
+}
