@@ -103,7 +103,7 @@ import { readJsonBodies } from './json-bodies.ts';
 import { admitLargeBodies, smallBody } from './large-bodies.ts';
 import { describeRoutes } from './open-api.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
-import { admitRequests } from './request-admission.ts';
+import { limitRequests } from './limit-requests.ts';
 import type { Secrets } from './secrets.ts';
 import { answerOnce } from './sent-once.ts';
 import { validatorCompiler } from './validation.ts';
@@ -339,7 +339,7 @@ function createServer(log: FastifyBaseLogger, config: ApiConfig, memory: CacheMe
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   answerErrors(app);
-  admitRequests(app, config.rooms);
+  limitRequests(app, config.concurrency);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.id));

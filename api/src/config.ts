@@ -4,7 +4,7 @@ import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
 import type { Limit, MailLimits } from './features/rate-limit.ts';
 import { defaultLargeBodies, type LargeBodiesConfig } from './large-bodies.ts';
-import { type ApiRooms, defaultRooms } from './request-admission.ts';
+import { type RequestLimits, defaultLimits } from './limit-requests.ts';
 import type { VisitLimit } from './visit-counter.ts';
 
 export interface ContactConfig {
@@ -45,7 +45,7 @@ export interface ApiConfig {
   /** How long what was counted for one administrator is sent to all, in milliseconds. */
   adminFiguresTtlMs: number;
   /** How many requests are answered at a time. */
-  rooms: ApiRooms;
+  concurrency: RequestLimits;
   limits: {
     /** Comments per network address. */
     comments: Limit;
@@ -106,7 +106,7 @@ export const defaultApiConfig: ApiConfig = {
   listTtlMs: 10_000,
   statsTtlMs: 60 * 60_000,
   adminFiguresTtlMs: 60_000,
-  rooms: defaultRooms,
+  concurrency: defaultLimits,
   limits: {
     comments: { hits: 10, window: 60 },
     commentEdits: { hits: 20, window: 60 },

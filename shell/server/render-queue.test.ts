@@ -7,7 +7,7 @@ const nobodyLeaves = new AbortController().signal;
 function smallRoom() {
   let taken = false;
   return {
-    async enter() {
+    async acquire() {
       if (taken) return null;
       taken = true;
       return () => {

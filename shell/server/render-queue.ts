@@ -4,7 +4,7 @@ export interface RenderQueue {
    * Waits for a slot.
    * @returns releases the slot, may be called twice; null when the queue is full or the wait was too long
    */
-  enter(): Promise<(() => void) | null>;
+  acquire(): Promise<(() => void) | null>;
 }
 
 /** The render queue is full: cached pages and files are still sent. */
@@ -27,12 +27,12 @@ export async function enqueue<T>(
   make: () => Promise<T>,
 ): Promise<T> {
   if (!queue) return make();
-  const leave = await queue.enter();
-  if (!leave) throw new RenderQueueFullError();
+  const release = await queue.acquire();
+  if (!release) throw new RenderQueueFullError();
   try {
     signal.throwIfAborted();
     return await make();
   } finally {
-    leave();
+    release();
   }
 }

@@ -6,7 +6,7 @@ import { ApiError, Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
 import { stateNames } from '../account-words.ts';
 import { useAccount, useAccountActs } from '../api/account.ts';
-import { AccountActsPanel } from './account-acts-panel.tsx';
+import { AccountActionsPanel } from './account-actions-panel.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountHistory } from './account-history.tsx';
 import { AccountNotes } from './account-notes.tsx';
@@ -53,7 +53,7 @@ export function OpenAccount({ id }: { id: string }) {
         <Standing account={account} />
         <AccountFacts account={account} />
       </div>
-      <AccountActsPanel account={account} acts={acts} />
+      <AccountActionsPanel account={account} acts={acts} />
       <div className={styles.rest}>
         <AccountNotes account={account} acts={acts} />
         <AccountHistory account={account} />

@@ -1,17 +1,17 @@
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { createAdmission, type Room } from './admission.ts';
+import { createConcurrencyLimit, type LimitOptions } from './concurrency-limit.ts';
 import { ApiProblem } from './problems.ts';
 
 /** What one process does at a time. Ten connections lead to its database: of more at once, each only ends later. */
-export interface ApiRooms {
-  reads: Room;
-  writes: Room;
+export interface RequestLimits {
+  reads: LimitOptions;
+  writes: LimitOptions;
 }
 
-export const defaultRooms: ApiRooms = {
-  reads: { inside: 100, waiting: 300, patienceMs: 2_000 },
-  writes: { inside: 40, waiting: 200, patienceMs: 2_000 },
+export const defaultLimits: RequestLimits = {
+  reads: { running: 100, queued: 300, maxWaitMs: 2_000 },
+  writes: { running: 40, queued: 200, maxWaitMs: 2_000 },
 };
 
 /** Seconds after which it makes sense to ask again. */
@@ -21,16 +21,16 @@ const comeAgainAfter = 3;
  * Refuses requests beyond the limit at once, with nothing done. A request counts from when all of it has come: a client
  * that sends slowly takes nobody's place. What a page of this process asks counts as that page.
  */
-export function admitRequests(app: FastifyInstance, rooms: ApiRooms = defaultRooms): void {
-  const reads = createAdmission(rooms.reads);
-  const writes = createAdmission(rooms.writes);
+export function limitRequests(app: FastifyInstance, limits: RequestLimits = defaultLimits): void {
+  const reads = createConcurrencyLimit(limits.reads);
+  const writes = createConcurrencyLimit(limits.writes);
 
   app.addHook('preValidation', async (request, reply) => {
     if (!(request.raw instanceof IncomingMessage)) return;
-    const leave = await (request.method === 'GET' ? reads : writes).enter();
-    if (!leave) throw full();
-    reply.raw.once('prefinish', leave).once('close', leave);
-    if (reply.raw.destroyed) leave();
+    const release = await (request.method === 'GET' ? reads : writes).acquire();
+    if (!release) throw full();
+    reply.raw.once('prefinish', release).once('close', release);
+    if (reply.raw.destroyed) release();
   });
 }
 

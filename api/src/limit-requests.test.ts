@@ -12,10 +12,10 @@ describe('the API under more requests than it can do', () => {
   before(async () => {
     api = await createTestApi({
       config: {
-        limits: { comments: { hits: 1_000, window: 60 } },
-        rooms: {
-          reads: { inside: 2, waiting: 0, patienceMs: 1000 },
-          writes: { inside: 2, waiting: 0, patienceMs: 1000 },
+        concurrency: { comments: { hits: 1_000, window: 60 } },
+        concurrency: {
+          reads: { running: 2, queued: 0, maxWaitMs: 1000 },
+          writes: { running: 2, queued: 0, maxWaitMs: 1000 },
         },
       },
     });

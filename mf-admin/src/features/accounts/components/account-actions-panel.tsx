@@ -31,7 +31,7 @@ type Asked =
   | 'keep';
 
 /** What is known of an account, and what may be done about it; each act asks once. */
-export function AccountActsPanel({ account, acts }: PanelProps) {
+export function AccountActionsPanel({ account, acts }: PanelProps) {
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
