@@ -46,6 +46,8 @@ export class Keyboard {
 
   /** Goes on with Tab, or back with Shift and Tab, until it is there. */
   async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    // What a page shows a moment after its heading is walked to when it is there.
+    await expect(target.first()).toBeAttached();
     const passed: string[] = [];
     while (!(await isFocused(target))) {
       expect(passed.length, `not reached, by way of ${passed.join(', ')}`).toBeLessThan(mostStops);

@@ -4,7 +4,7 @@ import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
 import type { Limit, MailLimits } from './features/rate-limit.ts';
 import { defaultLargeBodies, type LargeBodiesConfig } from './large-bodies.ts';
-import { type RequestLimits, defaultLimits } from './limit-requests.ts';
+import { defaultLimits, type RequestLimits } from './limit-requests.ts';
 import type { VisitLimit } from './visit-counter.ts';
 
 export interface ContactConfig {

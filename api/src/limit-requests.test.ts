@@ -12,7 +12,7 @@ describe('the API under more requests than it can do', () => {
   before(async () => {
     api = await createTestApi({
       config: {
-        concurrency: { comments: { hits: 1_000, window: 60 } },
+        limits: { comments: { hits: 1_000, window: 60 } },
         concurrency: {
           reads: { running: 2, queued: 0, maxWaitMs: 1000 },
           writes: { running: 2, queued: 0, maxWaitMs: 1000 },

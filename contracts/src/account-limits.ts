@@ -13,7 +13,7 @@ export const userNameMax = 60;
 export const userNamePattern = /^(?=.*\p{L})[\p{L}\p{M}\p{N} .,'’·_()-]+$/u;
 
 /** What is wrong with a name, or null. */
-export function userNameMistake(name: string): FieldProblem['message'] | null {
+export function userNameProblem(name: string): FieldProblem['message'] | null {
   const length = [...name.trim()].length;
   if (length === 0) return 'Escribe tu nombre.';
   if (length < userNameMin) return `El nombre tiene que tener ${userNameMin} caracteres o más.`;

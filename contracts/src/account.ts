@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userNameMistake } from './account-limits.ts';
+import { userNameProblem } from './account-limits.ts';
 import { linkTokenSchema, newPasswordSchema } from './password.ts';
 import { emailSchema } from './session.ts';
 
@@ -9,7 +9,7 @@ const agreed = (message: string) => z.literal(true, message);
 export const userNameSchema = z
   .string('Escribe tu nombre.')
   .check(z.trim(), z.normalize('NFC'), z.maxLength(500, 'El nombre es demasiado largo.'), (context) => {
-    const message = userNameMistake(context.value);
+    const message = userNameProblem(context.value);
     if (message) context.issues.push({ code: 'custom', message, input: context.value });
   });
 

@@ -131,7 +131,7 @@ export interface AchievementFields {
 }
 
 /** What keeps an achievement from being stored, in the order of the form: the same sentences in browser and API. */
-export function achievementMistakes({ name, why, rule }: AchievementFields): FieldProblem[] {
+export function validateAchievement({ name, why, rule }: AchievementFields): FieldProblem[] {
   const checks: [field: string, problem: string | null][] = [
     ['name', textProblem('El nombre', name, achievementLimits.name, 'Escribe su nombre')],
     ['why', textProblem('La frase', why, achievementLimits.why, 'Escribe por qué se consigue')],
@@ -142,7 +142,7 @@ export function achievementMistakes({ name, why, rule }: AchievementFields): Fie
 }
 
 /** What is wrong with the reason for an award by hand, or for taking one away. */
-export function reasonMistake(reason: string): string | null {
+export function reasonProblem(reason: string): string | null {
   return textProblem('El motivo', reason, achievementLimits.reason, 'Escribe el motivo');
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
   achievementFamilies,
-  achievementMistakes,
   achievementPalettes,
   achievementPetals,
   achievementStates,
   facts,
-  reasonMistake,
+  reasonProblem,
+  validateAchievement,
 } from './achievement-limits.ts';
 import { visibilities } from './member-profile-limits.ts';
 
@@ -94,18 +94,18 @@ const given = {
   secret: z._default(z.boolean(), false),
   rule: z.nullable(rule),
 };
-const noMistakes: z.core.CheckFn<Parameters<typeof achievementMistakes>[0]> = (context) => {
-  for (const { field, message } of achievementMistakes(context.value))
+const checkFields: z.core.CheckFn<Parameters<typeof validateAchievement>[0]> = (context) => {
+  for (const { field, message } of validateAchievement(context.value))
     context.issues.push({ code: 'custom', path: [field], message, input: context.value });
 };
 
 /** The body with which an achievement is made. */
-export const newAchievementSchema = z.object(given).check(noMistakes);
+export const newAchievementSchema = z.object(given).check(checkFields);
 export type NewAchievement = z.input<typeof newAchievementSchema>;
 export type AchievementToStore = z.output<typeof newAchievementSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second gets a conflict. */
-export const achievementChangeSchema = z.object({ ...given, updatedAt: z.string() }).check(noMistakes);
+export const achievementChangeSchema = z.object({ ...given, updatedAt: z.string() }).check(checkFields);
 export type AchievementChange = z.input<typeof achievementChangeSchema>;
 
 /** The body that activates or pauses an achievement; `notify` mails those who get it by that. */
@@ -152,7 +152,7 @@ export const candidateListSchema = z.array(candidateSchema);
 export type Candidate = z.infer<typeof candidateSchema>;
 
 const reason = text.check((context) => {
-  const message = reasonMistake(context.value);
+  const message = reasonProblem(context.value);
   if (message) context.issues.push({ code: 'custom', message, input: context.value });
 });
 /** The body of an award by hand. */

@@ -39,7 +39,7 @@ export interface ContactFields {
 }
 
 /** What keeps a message from being sent, in the order of the form: the same sentences in the browser and in the API. */
-export function contactMistakes(fields: ContactFields): FieldProblem[] {
+export function validateContact(fields: ContactFields): FieldProblem[] {
   const { reason, name, email, company, talkDate, talkCity, message, privacy } = fields;
   const { nameMin, nameMax, emailMax, companyMax, cityMax, messageMin, messageMax } = contactLimits;
   const checks: [field: keyof ContactFields, problem: string | null][] = [

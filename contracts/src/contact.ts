@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { base64File } from './base64-file.ts';
-import { contactLimits, contactMistakes, contactReasons, sponsorHelps } from './contact-limits.ts';
+import { contactLimits, contactReasons, sponsorHelps, validateContact } from './contact-limits.ts';
 import { canonicalEmail } from './email-address.ts';
 
-/** How long each may be, `contactMistakes` says; what is longer than a whole form is not looked at. */
+/** How long each may be, `validateContact` says; what is longer than a whole form is not looked at. */
 const text = z._default(
   z.string().check(z.maxLength(64 * 1024, { error: 'Este texto es demasiado largo', abort: true }), z.trim()),
   '',
@@ -50,7 +50,7 @@ export const newContactSchema = z
     elapsedMs: z.optional(z.number()),
   })
   .check((context) => {
-    for (const { field, message } of contactMistakes(context.value))
+    for (const { field, message } of validateContact(context.value))
       context.issues.push({ code: 'custom', path: [field], message, input: context.value });
   });
 export type NewContact = z.input<typeof newContactSchema>;

@@ -238,7 +238,7 @@ export function documentAnswer({ type, options }: DocumentField, value: string):
  * @param files how many it has
  * @param privacy whether she has been told who reads this and how long it is kept
  */
-export function documentMistakes(
+export function validateDocuments(
   kind: DocumentKind,
   given: DocumentValues,
   files: number,

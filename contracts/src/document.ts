@@ -71,7 +71,7 @@ const values = z.record(z.string().check(z.maxLength(40)), z.string().check(z.ma
 export const newDocumentDraftSchema = z.object({ fields: values });
 export type NewDocumentDraft = z.infer<typeof newDocumentDraftSchema>;
 
-/** The body that sends a case; what a field may say depends on its kind (`documentMistakes`). */
+/** The body that sends a case; what a field may say depends on its kind (`validateDocuments`). */
 export const documentSubmissionSchema = z.object({ fields: values, privacy: z.boolean() });
 export type DocumentSubmission = z.infer<typeof documentSubmissionSchema>;
 

@@ -104,7 +104,7 @@ export type HubField = keyof HubFields;
 type Check = [field: HubField, problem: string | null];
 
 /** What keeps a piece from being stored, in the order of the form: the same sentences in the browser and in the API. */
-export function hubMistakes(fields: HubFields): FieldProblem[] {
+export function validateHubPiece(fields: HubFields): FieldProblem[] {
   const { kind, title, body, topics } = fields;
   const checks: Check[] = [
     ['title', title ? tooLong(titleNames[kind], title, hubLimits.title) : `Escribe ${lower(titleNames[kind])}`],

@@ -5,11 +5,11 @@ import {
   hubLevels,
   hubLimits,
   hubMessageProblem,
-  hubMistakes,
   hubReportReasons,
   hubStates,
   resourceLanguages,
   resourceTypes,
+  validateHubPiece,
 } from './hub-limits.ts';
 
 export const hubKindSchema = z.enum(hubKinds, 'Ese tipo de pieza no existe.');
@@ -118,8 +118,8 @@ const written = {
   availability: text,
   zone: text,
 };
-const noMistakes: z.core.CheckFn<Parameters<typeof hubMistakes>[0]> = (context) => {
-  for (const { field, message } of hubMistakes(context.value))
+const checkFields: z.core.CheckFn<Parameters<typeof validateHubPiece>[0]> = (context) => {
+  for (const { field, message } of validateHubPiece(context.value))
     context.issues.push({ code: 'custom', path: [field], message, input: context.value });
 };
 
@@ -130,12 +130,12 @@ export const newHubPieceSchema = z
     /** Honeypot: people never see it; a piece that fills it in waits for a moderator, from any sender. */
     website: z.optional(z.string()),
   })
-  .check(noMistakes);
+  .check(checkFields);
 export type NewHubPiece = z.input<typeof newHubPieceSchema>;
 export type HubPieceToStore = z.output<typeof newHubPieceSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two tabs that edit it, the second gets a conflict. */
-export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string() }).check(noMistakes);
+export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string() }).check(checkFields);
 export type HubPieceChange = z.input<typeof hubPieceChangeSchema>;
 
 /** What its author does with a piece: `complete` and `reopen` a project, `renew` a search for a study partner. */

@@ -11,7 +11,7 @@ import {
   workModes,
 } from './job-limits.ts';
 import { wordingKinds } from './job-wording.ts';
-import { contactEmailProblem, jobMistakes, senderMistakes } from './validate-job.ts';
+import { contactEmailProblem, validateJob, validateJobSender } from './validate-job.ts';
 
 /** What every row of a list says of an offer. */
 export const jobEntrySchema = z.object({
@@ -118,7 +118,7 @@ export const newJobSchema = z
     website: z.optional(z.string()),
   })
   .check((context) => {
-    for (const { field, message } of [...jobMistakes(context.value), ...senderMistakes(context.value)])
+    for (const { field, message } of [...validateJob(context.value), ...validateJobSender(context.value)])
       context.issues.push({ code: 'custom', path: [field], message, input: context.value });
   });
 export type NewJob = z.input<typeof newJobSchema>;
@@ -138,7 +138,7 @@ export type NewJobLinks = z.input<typeof newJobLinksSchema>;
 export const changedJobSchema = z
   .object({ ...written, /** As it was read. */ version: z.number() })
   .check((context) => {
-    for (const { field, message } of jobMistakes(context.value))
+    for (const { field, message } of validateJob(context.value))
       context.issues.push({ code: 'custom', path: [field], message, input: context.value });
   });
 export type ChangedJob = z.input<typeof changedJobSchema>;

@@ -1,6 +1,6 @@
 // Apart from the schemas, so that the form does not bring the validator along.
 
-import { userNameMistake } from './account-limits.ts';
+import { userNameProblem } from './account-limits.ts';
 import { outsideLink, outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 
@@ -174,10 +174,10 @@ export function cleanMemberProfile<Fields extends MemberProfileFields>(given: Fi
 }
 
 /** What keeps a profile from being stored, in the order of the form: the same sentences in the browser and in the API. */
-export function memberProfileMistakes(fields: Omit<MemberProfileFields, 'visibility'>): FieldProblem[] {
+export function validateMemberProfile(fields: Omit<MemberProfileFields, 'visibility'>): FieldProblem[] {
   const limits = memberProfileLimits;
   const checks: [field: keyof MemberProfileFields, problem: string | null][] = [
-    ['name', userNameMistake(fields.name)],
+    ['name', userNameProblem(fields.name)],
     ['pronouns', tooLong('Los pronombres', fields.pronouns, limits.pronouns, 'pueden')],
     ['bio', tooLong('Lo que cuentas de ti', fields.bio, limits.bio)],
     ['city', tooLong('La ciudad', fields.city, limits.city)],

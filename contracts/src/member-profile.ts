@@ -6,9 +6,9 @@ import {
   hearingWays,
   type MemberProfileFields,
   memberAims,
-  memberProfileMistakes,
   memberSituations,
   shownFields,
+  validateMemberProfile,
   visibilities,
 } from './member-profile-limits.ts';
 
@@ -36,8 +36,8 @@ const told = {
   visibility: z.record(z.enum(shownFields), z.enum(visibilities)),
 };
 
-const noMistakes: z.core.CheckFn<MemberProfileFields> = (context) => {
-  for (const { field, message } of memberProfileMistakes(context.value))
+const checkFields: z.core.CheckFn<MemberProfileFields> = (context) => {
+  for (const { field, message } of validateMemberProfile(context.value))
     context.issues.push({ code: 'custom', path: [field], message, input: context.value });
 };
 
@@ -50,7 +50,7 @@ export const memberProfileChangeSchema = z
     changeSchema,
     z.transform((given: MemberProfileChange) => cleanMemberProfile(given)),
   )
-  .check(noMistakes);
+  .check(checkFields);
 
 /** What a member has told of herself, as she alone gets it. */
 export const memberProfileSchema = z.object({

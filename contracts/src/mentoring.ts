@@ -14,7 +14,7 @@ import {
   sessionLengths,
 } from './mentoring-limits.ts';
 import type { FieldProblem } from './problem.ts';
-import { mentorMistakes, noteMistake, requestMistakes } from './validate-mentoring.ts';
+import { noteProblem, validateMentor, validateMentoringRequest } from './validate-mentoring.ts';
 
 export const mentoringTopicSchema = z.enum(mentoringTopics, 'Ese tema no existe.');
 export const mentoringLanguageSchema = z.enum(mentoringLanguages, 'Ese idioma no está en la lista.');
@@ -89,7 +89,7 @@ export const mentorOfferSchema = z
     /** As it was read; null for a first card: of two tabs that change it, the second gets a conflict. */
     updatedAt: z.nullable(z.string()),
   })
-  .check(without(mentorMistakes));
+  .check(without(validateMentor));
 export type MentorOffer = z.input<typeof mentorOfferSchema>;
 export type MentorOfferToStore = z.output<typeof mentorOfferSchema>;
 
@@ -133,11 +133,11 @@ const wanted = {
 /** The body of a new request. */
 export const newMentoringRequestSchema = z
   .object({ ...wanted, key: z.uuid('Falta la clave del envío.') })
-  .check(without(requestMistakes));
+  .check(without(validateMentoringRequest));
 export type NewMentoringRequest = z.input<typeof newMentoringRequestSchema>;
 export type MentoringRequestToStore = z.output<typeof newMentoringRequestSchema>;
 /** The body that changes a request while nobody has been proposed. */
-export const mentoringRequestChangeSchema = z.object(wanted).check(without(requestMistakes));
+export const mentoringRequestChangeSchema = z.object(wanted).check(without(validateMentoringRequest));
 export type MentoringRequestChange = z.input<typeof mentoringRequestChangeSchema>;
 
 /** Why a mentor fits, one line each; the points explain the order. */
@@ -299,7 +299,7 @@ export const pairSessionStateSchema = z.object({ state: z.enum(mentoringSessionS
 /** The body with what she notes of a session for herself. */
 export const sessionNoteSchema = z.object({
   text: text.check((context) => {
-    const message = noteMistake(context.value);
+    const message = noteProblem(context.value);
     if (message) context.issues.push({ code: 'custom', message, input: context.value });
   }),
 });

@@ -34,7 +34,7 @@ export interface PersonFields {
 }
 
 /** What keeps a person from being stored, in the order of the form: the same sentences in the browser and in the API. */
-export function personMistakes(fields: PersonFields): FieldProblem[] {
+export function validatePerson(fields: PersonFields): FieldProblem[] {
   const { name, pronouns, title, summary, topics, portrait } = fields;
   const limits = personLimits;
   const checks: [field: keyof PersonFields, problem: string | null][] = [

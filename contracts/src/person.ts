@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personLimits, personMistakes, personStates } from './person-limits.ts';
+import { personLimits, personStates, validatePerson } from './person-limits.ts';
 
 /** The groups of the team's page, in its order. */
 export const personGroups = ['cofounder', 'promoter', 'mentor', 'speaker'] as const;
@@ -59,18 +59,18 @@ const told = {
   web: text,
   portrait: text,
 };
-const noMistakes: z.core.CheckFn<Parameters<typeof personMistakes>[0]> = (context) => {
-  for (const { field, message } of personMistakes(context.value))
+const checkFields: z.core.CheckFn<Parameters<typeof validatePerson>[0]> = (context) => {
+  for (const { field, message } of validatePerson(context.value))
     context.issues.push({ code: 'custom', path: [field], message, input: context.value });
 };
 
 /** The body with which a person is added. */
-export const newPersonSchema = z.object(told).check(noMistakes);
+export const newPersonSchema = z.object(told).check(checkFields);
 export type NewPerson = z.input<typeof newPersonSchema>;
 export type PersonToStore = z.output<typeof newPersonSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two who edit her at once, the second gets a conflict. */
-export const personChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(noMistakes);
+export const personChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(checkFields);
 export type PersonChange = z.input<typeof personChangeSchema>;
 
 /** The body that moves a person to another state; `note` says how she has accepted. */

@@ -123,7 +123,7 @@ export interface TalkFields {
 }
 
 /** What keeps a talk from being stored, in the order of the form: the same sentences in the browser and in the API. */
-export function talkMistakes(fields: TalkFields): FieldProblem[] {
+export function validateTalk(fields: TalkFields): FieldProblem[] {
   const { title, summary, givenOn, minutes, speakers, video, slides } = fields;
   const limits = talkLimits;
   const checks: [field: string, problem: string | null][] = [

@@ -61,7 +61,7 @@ export interface ProposalFields {
 }
 
 /** What keeps a proposal from being sent, in the order of the form: the same sentences in the browser and in the API. */
-export function proposalMistakes(fields: ProposalFields): FieldProblem[] {
+export function validateTalkProposal(fields: ProposalFields): FieldProblem[] {
   const { title, summary, topics, link, whose, speakerName, speakerContact } = fields;
   const limits = proposalLimits;
   const checks: [field: keyof ProposalFields, problem: string | null][] = [
@@ -101,7 +101,7 @@ function summaryProblem(summary: string): string | null {
 }
 
 /** @returns what is wrong with the motive of a decision: «ahora no» needs a reason */
-export function motiveMistake(decision: 'accepted' | 'declined', motive: string): string | null {
+export function motiveProblem(decision: 'accepted' | 'declined', motive: string): string | null {
   const { motiveMin, motiveMax } = proposalLimits;
   if (decision === 'declined' && motive.length < motiveMin)
     return `Explica por qué ahora no, con cariño: al menos ${motiveMin} caracteres`;

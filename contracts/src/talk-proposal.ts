@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { talkSummarySchema } from './talk.ts';
 import { talkLimits } from './talk-limits.ts';
 import {
-  motiveMistake,
+  motiveProblem,
   proposalCriteria,
   proposalKinds,
   proposalLimits,
-  proposalMistakes,
   proposalStates,
+  validateTalkProposal,
 } from './talk-proposal-limits.ts';
 
 const text = z._default(z.string().check(z.trim()), '');
@@ -30,7 +30,7 @@ export const newTalkProposalSchema = z
     key: z.uuid('Falta la clave del envío.'),
   })
   .check((context) => {
-    for (const { field, message } of proposalMistakes(context.value))
+    for (const { field, message } of validateTalkProposal(context.value))
       context.issues.push({ code: 'custom', path: [field], message, input: context.value });
   });
 export type NewTalkProposal = z.input<typeof newTalkProposalSchema>;
@@ -122,7 +122,7 @@ export type NewProposalScore = z.input<typeof newProposalScoreSchema>;
 export const proposalDecisionSchema = z
   .object({ decision: z.enum(['accepted', 'declined'], 'Elige una decisión.'), motive: text })
   .check((context) => {
-    const message = motiveMistake(context.value.decision, context.value.motive);
+    const message = motiveProblem(context.value.decision, context.value.motive);
     if (message) context.issues.push({ code: 'custom', path: ['motive'], message, input: context.value });
   });
 export type ProposalDecision = z.input<typeof proposalDecisionSchema>;

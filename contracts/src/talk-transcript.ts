@@ -7,7 +7,7 @@ export interface TranscriptSegment {
   slide: number | null;
 }
 
-export interface TranscriptMistake {
+export interface TranscriptError {
   /** From 1. */
   line: number;
   /** What is wrong, without the line and the full stop. */
@@ -35,14 +35,14 @@ const longestSegment = 2_000;
 export function readTranscript(
   source: string,
   slides: number,
-): { segments: TranscriptSegment[]; mistakes: TranscriptMistake[] } {
-  const mistakes: TranscriptMistake[] = [];
+): { segments: TranscriptSegment[]; mistakes: TranscriptError[] } {
+  const mistakes: TranscriptError[] = [];
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const cues = lines[0]?.startsWith('WEBVTT') ? readCues(lines, mistakes) : readLines(lines, mistakes);
   return { segments: segmentsOf(cues, slides, mistakes), mistakes: mistakes.sort((a, b) => a.line - b.line) };
 }
 
-function readLines(lines: string[], mistakes: TranscriptMistake[]): Cue[] {
+function readLines(lines: string[], mistakes: TranscriptError[]): Cue[] {
   const cues: Cue[] = [];
   for (const [index, line] of lines.entries()) {
     const said = line.trim();
@@ -56,7 +56,7 @@ function readLines(lines: string[], mistakes: TranscriptMistake[]): Cue[] {
 }
 
 /** Of WebVTT: what stands below each time; notes, styles and names of cues are left out. */
-function readCues(lines: string[], mistakes: TranscriptMistake[]): Cue[] {
+function readCues(lines: string[], mistakes: TranscriptError[]): Cue[] {
   const cues: Cue[] = [];
   let open: Cue | null = null;
   for (const [index, line] of lines.entries()) {
@@ -77,7 +77,7 @@ function seconds([, hours = '0', minutes = '0', rest = '0']: RegExpExecArray): n
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
 }
 
-function segmentsOf(cues: Cue[], slides: number, mistakes: TranscriptMistake[]): TranscriptSegment[] {
+function segmentsOf(cues: Cue[], slides: number, mistakes: TranscriptError[]): TranscriptSegment[] {
   const segments: TranscriptSegment[] = [];
   let slide: number | null = null;
   for (const { line, start, text } of cues) {

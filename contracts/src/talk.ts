@@ -9,9 +9,9 @@ import {
   talkLevels,
   talkLicences,
   talkLimits,
-  talkMistakes,
   talkOrders,
   talkStates,
+  validateTalk,
 } from './talk-limits.ts';
 
 const level = z.enum(talkLevels, 'Elige el nivel.');
@@ -213,18 +213,18 @@ const told = {
   ),
   transcript: text,
 };
-const noMistakes: z.core.CheckFn<Parameters<typeof talkMistakes>[0]> = (context) => {
-  for (const { field, message } of talkMistakes(context.value))
+const checkFields: z.core.CheckFn<Parameters<typeof validateTalk>[0]> = (context) => {
+  for (const { field, message } of validateTalk(context.value))
     context.issues.push({ code: 'custom', path: field.split('.'), message, input: context.value });
 };
 
 /** The body with which a talk is drafted. */
-export const newTalkSchema = z.object(told).check(noMistakes);
+export const newTalkSchema = z.object(told).check(checkFields);
 export type NewTalk = z.input<typeof newTalkSchema>;
 export type TalkToStore = z.output<typeof newTalkSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second gets a conflict. */
-export const talkChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(noMistakes);
+export const talkChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(checkFields);
 export type TalkChange = z.input<typeof talkChangeSchema>;
 
 /** The body that publishes a talk or takes it back. */

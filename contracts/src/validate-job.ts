@@ -35,7 +35,7 @@ export interface JobFields {
 }
 
 /** What keeps an offer from being sent, in the order of the form: the same sentences in browser and API. */
-export function jobMistakes(fields: JobFields): FieldProblem[] {
+export function validateJob(fields: JobFields): FieldProblem[] {
   const { title, company, companyUrl, city, mode, technologies, about, musts, nices, apply, days } = fields;
   const limits = jobLimits;
   const checks: [field: keyof JobFields, problem: string | null][] = [
@@ -78,7 +78,7 @@ export interface JobSender {
   privacy: boolean;
 }
 
-export function senderMistakes({ contactName, contactEmail, privacy }: JobSender): FieldProblem[] {
+export function validateJobSender({ contactName, contactEmail, privacy }: JobSender): FieldProblem[] {
   const checks: [field: keyof JobSender, problem: string | null][] = [
     ['contactName', textProblem('Tu nombre', contactName, jobLimits.person, 'Escribe tu nombre')],
     ['contactEmail', contactEmailProblem(contactEmail)],

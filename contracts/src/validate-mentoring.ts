@@ -43,7 +43,7 @@ export interface RequestFields {
 type Check<Fields> = [field: keyof Fields & string, problem: string | null];
 
 /** What keeps a mentor's card from being stored, in the order of the form: the same sentences in browser and API. */
-export function mentorMistakes(fields: MentorFields): FieldProblem[] {
+export function validateMentor(fields: MentorFields): FieldProblem[] {
   const { headline, about, aboutMin, city, topicsOffered, pairs } = mentoringLimits;
   const checks: Check<MentorFields>[] = [
     [
@@ -66,7 +66,7 @@ export function mentorMistakes(fields: MentorFields): FieldProblem[] {
 }
 
 /** What keeps a request from being stored, in the order of the form: the same sentences in browser and API. */
-export function requestMistakes(fields: RequestFields): FieldProblem[] {
+export function validateMentoringRequest(fields: RequestFields): FieldProblem[] {
   const { goal, goalMin, city, preferences, topicsWanted } = mentoringLimits;
   const checks: Check<RequestFields>[] = [
     [
@@ -88,7 +88,7 @@ export function requestMistakes(fields: RequestFields): FieldProblem[] {
 }
 
 /** What is wrong with the note of a session: at most three lines. */
-export function noteMistake(text: string): string | null {
+export function noteProblem(text: string): string | null {
   const { note, noteLines } = mentoringLimits;
   const lines = text.split('\n').length;
   if (lines > noteLines) return `Resúmelo en ${noteLines} líneas (llevas ${lines})`;

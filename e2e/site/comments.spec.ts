@@ -157,7 +157,8 @@ test('a reader changes what she has just sent, finds it after a reload, and take
 
   await page.reload();
   await untilLive(page);
-  await page.getByRole('heading', { name: 'Comentarios' }).scrollIntoViewIfNeeded();
+  // The live comments may take the place of those from the server meanwhile.
+  await expect(() => page.getByRole('heading', { name: 'Comentarios' }).scrollIntoViewIfNeeded()).toPass();
   await expect(entry).toContainText(mended);
   expect(await violationsOf(page), 'the pending entry').toEqual([]);
   await entry.getByRole('button', { name: 'Retirar' }).click();

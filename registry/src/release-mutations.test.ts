@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { layRelease, version } from '../test/release-fixture.ts';
 import { openTestRegistry, type TestRegistry } from '../test/test-registry.ts';
 import type { Registry } from './registry.ts';
-import { releaseActs } from './release-mutations.ts';
+import { releaseMutations } from './release-mutations.ts';
 
 const request = { memberId: 'm1', requestId: 'r1', addressHash: 'h1' };
 
@@ -27,7 +27,7 @@ describe('what the administration does about what is live', () => {
     });
     ({ pool, releasesDir, registry } = opened);
     await registry.publish(await layRelease(releasesDir, 'shell', version('1')));
-    await app.register(releaseActs, { registry, who: async () => ({ by: 'Ana', request }) });
+    await app.register(releaseMutations, { registry, who: async () => ({ by: 'Ana', request }) });
   });
   beforeEach(async () => {
     await registry.unpin('mf-blog').catch(() => undefined);

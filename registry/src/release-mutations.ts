@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, SwitchedBy } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 
-interface ReleaseActsOptions {
+interface ReleaseMutationsOptions {
   registry: Pick<Registry, 'rollback' | 'pin' | 'unpin'>;
   /** Who asks, for the history and the log of sensitive acts. */
   who: (request: FastifyRequest) => Promise<SwitchedBy>;
@@ -22,7 +22,10 @@ const documented = (summary: string) => ({ schema: { tags: ['Administración'], 
  * Fastify plugin for the administration: takes a version back, holds one and lets go of it. What the registry refuses
  * is a 409 with its own sentence. Who may ask is decided by the host's policy table.
  */
-export async function releaseActs(app: FastifyInstance, { registry, who }: ReleaseActsOptions): Promise<void> {
+export async function releaseMutations(
+  app: FastifyInstance,
+  { registry, who }: ReleaseMutationsOptions,
+): Promise<void> {
   app.post<{ Params: { name: string } }>(
     '/admin/releases/:name/rollback',
     documented('Volver a la versión que estaba en vivo antes'),

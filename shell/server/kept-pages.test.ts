@@ -137,7 +137,7 @@ describe('kept pages', () => {
         forget: '',
       },
       pageCache,
-      renderQueue: { enter: async () => (roomIsFull ? null : () => {}) },
+      renderQueue: { acquire: async () => (roomIsFull ? null : () => {}) },
       get production() {
         return production;
       },

@@ -9,7 +9,7 @@ import { measurementRoutes } from '@femcoders/registry/measurement-routes';
 import { refusalRoutes } from '@femcoders/registry/refusal-routes';
 import type { Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
-import { releaseActs } from '@femcoders/registry/release-mutations';
+import { releaseMutations } from '@femcoders/registry/release-mutations';
 import { releaseRoutes } from '@femcoders/registry/release-routes';
 import { versionRoutes } from '@femcoders/registry/version-routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -37,7 +37,7 @@ export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[
     (instance) => registryRoutes(instance, { registry }),
     (instance) => releaseRoutes(instance, { registry }),
     (instance) => versionRoutes(instance, { pool, releasesDir }),
-    (instance) => releaseActs(instance, { registry, who }),
+    (instance) => releaseMutations(instance, { registry, who }),
     (instance) => measurementRoutes(instance, { pool }),
     (instance) => beaconRoutes(instance, { counter: beacons, memory }),
     (instance) => refusalRoutes(instance, { counter: beacons, memory }),

@@ -13,7 +13,7 @@ import { hubPath, listPaths, piecePath } from '../features/hub/hub-address.ts';
 import { HubNav } from '../features/hub/hub-nav.tsx';
 import { pieceQuery } from '../features/hub/hub-queries.ts';
 import { kindWords } from '../features/hub/hub-words.ts';
-import { PieceActs } from '../features/hub/piece/piece-actions.tsx';
+import { PieceActions } from '../features/hub/piece/piece-actions.tsx';
 import { PieceFacts } from '../features/hub/piece/piece-facts.tsx';
 import { ReportPiece } from '../features/hub/piece/report-piece.tsx';
 import { filterAddress } from '../features/lists/list-filters.ts';
@@ -100,7 +100,7 @@ function Piece({ piece }: { piece: HubPiece }) {
               ))}
             </ul>
           )}
-          <PieceActs piece={piece} />
+          <PieceActions piece={piece} />
         </div>
         <aside className={styles.side} aria-label="Los datos">
           <PieceFacts piece={piece} />

@@ -11,9 +11,9 @@ import {
 } from '@femcoders/contracts/achievement';
 import {
   achievementFamilies,
-  achievementMistakes,
   achievementStates,
   facts,
+  validateAchievement,
 } from '@femcoders/contracts/achievement-limits';
 import { adminListSchema } from '@femcoders/contracts/admin-list';
 import * as z from 'zod/mini';
@@ -86,7 +86,7 @@ export function adminAchievementRoutes(context: ApiContext): void {
     (request) => {
       const { fact, threshold, since = null, achievement } = request.query;
       const rule = { fact, threshold, since };
-      const mistakes = achievementMistakes({ name: 'regla', why: 'regla', rule });
+      const mistakes = validateAchievement({ name: 'regla', why: 'regla', rule });
       if (mistakes.length > 0) throw invalid(mistakes);
       return tryRule(db, rule, { achievementId: achievement, now: clock(), page: adminPageOf(request.query) });
     },

@@ -1,5 +1,5 @@
 import type { DocumentCaseDetail, DocumentSubmission } from '@femcoders/contracts/document';
-import { documentMistakes, documentValues } from '@femcoders/contracts/document-limits';
+import { documentValues, validateDocuments } from '@femcoders/contracts/document-limits';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { inTransaction } from '../../database/database.ts';
@@ -35,7 +35,7 @@ export function sendCase(
       throw new ApiProblem('conflict', 'Este envío ya está cerrado. Empieza otro.');
     }
     const files = await countFiles(db, row.id);
-    const mistakes = documentMistakes(row.kind, given, files, privacy);
+    const mistakes = validateDocuments(row.kind, given, files, privacy);
     if (mistakes.length > 0) throw invalid(mistakes);
     const deleteAt = deletionAfter(row.kind, now);
     const [sent] = await db

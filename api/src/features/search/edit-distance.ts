@@ -9,13 +9,13 @@ export function formsOf(word: string): string[] {
 }
 
 /** Whether a word may be taken for another at all: figures and short words mean what they say. */
-export const mayBeMistaken = (word: string): boolean => word.length >= shortest && /^[a-z]+$/.test(word);
+export const mayHaveTypo = (word: string): boolean => word.length >= shortest && /^[a-z]+$/.test(word);
 
 /**
  * Whether one mistake makes one word of the other: a letter too many, too few, another one, or two neighbours swapped. Of
  * three letters the first is always meant.
  */
-export function differInOneMistake(typed: string, word: string): boolean {
+export function differByOneEdit(typed: string, word: string): boolean {
   if (typed === word || Math.abs(typed.length - word.length) > 1) return false;
   if (typed.length <= shortest && typed[0] !== word[0]) return false;
   let start = 0;

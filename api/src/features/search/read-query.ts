@@ -1,7 +1,7 @@
 import { searchLimits } from '@femcoders/contracts/search-limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { differInOneMistake, formsOf, mayBeMistaken } from './edit-distance.ts';
+import { differByOneEdit, formsOf, mayHaveTypo } from './edit-distance.ts';
 import { rootable, spelledWords } from './search-words.ts';
 import { stopWords } from './stop-words.ts';
 import { synonyms } from './synonyms.ts';
@@ -51,7 +51,7 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
     const terms = await readTerms(db, [...new Set(words.map(({ word }) => word))], groups, all.at(-1)?.word);
     const meant = await nearest(
       db,
-      terms.filter(({ known, typed }) => !known && mayBeMistaken(typed)),
+      terms.filter(({ known, typed }) => !known && mayHaveTypo(typed)),
     );
     if (meant.size === 0) return { text, suggestion: null, terms: terms.map(({ roots }) => roots) };
 
@@ -135,7 +135,7 @@ async function nearest(db: Database, terms: readonly Term[]): Promise<Map<string
   const likely = ({ typed, word }: { typed: string; word: string }) =>
     (lettersOf(typed) === lettersOf(word) ? 2 : 0) + (typed[0] === word[0] ? 1 : 0);
   const candidates = [...rows, ...ofSynonyms]
-    .filter(({ typed, word }) => differInOneMistake(typed, word))
+    .filter(({ typed, word }) => differByOneEdit(typed, word))
     .toSorted((a, b) => likely(b) - likely(a) || b.pages - a.pages || (a.word < b.word ? -1 : 1));
   for (const { typed, ...neighbour } of candidates) if (!meant.has(typed)) meant.set(typed, neighbour);
   return meant;

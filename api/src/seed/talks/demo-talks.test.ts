@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { talkMistakes } from '@femcoders/contracts/talk-limits';
+import { validateTalk } from '@femcoders/contracts/talk-limits';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { demoTalks } from './demo-talks.ts';
 
@@ -8,7 +8,7 @@ for (const talk of demoTalks) {
   test(`«${talk.title}» could have been typed in the administration, and each of its slides is spoken of`, () => {
     const slides = talk.slides.map(({ code = '', notes = '', ...slide }) => ({ ...slide, code, notes }));
     const fields = { ...talk, slides, givenOn: '2026-01-01', video: '', resources: talk.resources ?? [] };
-    assert.deepEqual(talkMistakes(fields), []);
+    assert.deepEqual(validateTalk(fields), []);
     const { segments } = readTranscript(talk.transcript, slides.length);
     const shown = new Set(segments.map(({ slide }) => slide));
     assert.deepEqual(

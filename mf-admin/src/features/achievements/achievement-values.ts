@@ -4,12 +4,12 @@ import {
   type AchievementPalette,
   type AchievementRule,
   achievementFamilies,
-  achievementMistakes,
   achievementPalettes,
   achievementPetals,
   type Fact,
   facts,
   factWords,
+  validateAchievement,
 } from '@femcoders/contracts/achievement-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { RecordDraft } from '../forms/use-record-draft.ts';
@@ -64,9 +64,9 @@ export function ruleOf(values: AchievementValues): AchievementRule | null {
 }
 
 /** What is wrong with the form, in its order. */
-export function valueMistakes(values: AchievementValues): FieldProblem[] {
+export function validateValues(values: AchievementValues): FieldProblem[] {
   const { family, fact } = values;
-  const told = achievementMistakes({ name: values.name.trim(), why: values.why.trim(), rule: ruleOf(values) });
+  const told = validateAchievement({ name: values.name.trim(), why: values.why.trim(), rule: ruleOf(values) });
   const ofRule = (field: string) => field === 'threshold' || field === 'since';
   return [
     ...told.filter(({ field }) => !ofRule(field)),
@@ -77,8 +77,8 @@ export function valueMistakes(values: AchievementValues): FieldProblem[] {
 }
 
 /** What is wrong with the rule alone. */
-export function ruleMistakes(rule: AchievementRule): FieldProblem[] {
-  return achievementMistakes({ name: 'regla', why: 'regla', rule });
+export function validateRule(rule: AchievementRule): FieldProblem[] {
+  return validateAchievement({ name: 'regla', why: 'regla', rule });
 }
 
 /** The form as the API takes it; call it when nothing is wrong. */

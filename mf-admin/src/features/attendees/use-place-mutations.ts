@@ -18,7 +18,7 @@ const done: Record<PlaceAct, (row: AdminRegistration) => string> = {
 const undoneBy: Partial<Record<PlaceAct, PlaceAct>> = { cancel: 'restore', 'check-in': 'undo-check-in' };
 
 /** Does things with the places of an event, says how it went and offers the way back. */
-export function usePlaceActs(eventId: string) {
+export function usePlaceMutations(eventId: string) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
 

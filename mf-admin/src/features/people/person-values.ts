@@ -1,5 +1,5 @@
 import type { AdminPerson, NewPerson, PersonGroup } from '@femcoders/contracts/person';
-import { type PersonFields, personMistakes } from '@femcoders/contracts/person-limits';
+import { type PersonFields, validatePerson } from '@femcoders/contracts/person-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { RecordDraft } from '../forms/use-record-draft.ts';
 import { groups } from './people-words.ts';
@@ -47,9 +47,9 @@ const trimmed = (values: PersonValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as unknown as PersonValues;
 
 /** What is wrong with the form, in its order. */
-export function valueMistakes(values: PersonValues): FieldProblem[] {
+export function validateValues(values: PersonValues): FieldProblem[] {
   const fields = { ...trimmed(values), topics: topicsOf(values.topics) };
-  return [...(values.group ? [] : [{ field: 'group', message: 'Elige un grupo' }]), ...personMistakes(fields)];
+  return [...(values.group ? [] : [{ field: 'group', message: 'Elige un grupo' }]), ...validatePerson(fields)];
 }
 
 /** The form as the API takes it; call it when nothing is wrong. */

@@ -27,7 +27,7 @@ export function usePictureUpload(onKept: (path: string) => void) {
 
   async function send(file: File) {
     underWay.current?.abort();
-    const mistake = fileMistake(file);
+    const mistake = fileProblem(file);
     if (mistake) {
       setState({ status: 'failed', message: mistake });
       return;
@@ -55,7 +55,7 @@ export function usePictureUpload(onKept: (path: string) => void) {
 }
 
 /** What can be told of a file without opening it; the API opens it. */
-function fileMistake(file: File): string | null {
+function fileProblem(file: File): string | null {
   if (file.size === 0) return 'El archivo está vacío';
   if (file.size > pictureLimits.fileMax) return 'La imagen no puede pasar de 4 MB';
   const known = (pictureTypes as readonly string[]).includes(file.type);

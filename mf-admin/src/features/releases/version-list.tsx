@@ -3,7 +3,7 @@ import { sizeInWords } from '@femcoders/contracts/spanish-count';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import styles from './components/releases.module.css';
-import { VersionActs } from './components/version-actions.tsx';
+import { VersionActions } from './components/version-actions.tsx';
 import { VersionText } from './components/version-text.tsx';
 
 const stateNames: Record<ReleasedVersion['state'], string> = {
@@ -60,7 +60,7 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
         header: 'Qué hacer',
         unlabelled: true,
         width: '15rem',
-        cell: (version) => <VersionActs name={name} version={version} />,
+        cell: (version) => <VersionActions name={name} version={version} />,
       },
     ],
     rowKey: ({ version }) => version,

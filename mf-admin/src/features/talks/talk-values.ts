@@ -6,7 +6,7 @@ import {
   talkLanguages,
   talkLevels,
   talkLicences,
-  talkMistakes,
+  validateTalk,
 } from '@femcoders/contracts/talk-limits';
 import type { RecordDraft } from '../forms/use-record-draft.ts';
 
@@ -114,8 +114,8 @@ export function bodyOf(values: TalkValues) {
 }
 
 /** What is wrong with the form, in its order. What is wrong with a resource is said of its line. */
-export function valueMistakes(values: TalkValues): FieldProblem[] {
-  const found = talkMistakes(bodyOf(values)).map(({ field, message }) => {
+export function validateValues(values: TalkValues): FieldProblem[] {
+  const found = validateTalk(bodyOf(values)).map(({ field, message }) => {
     const [name, n] = field.split('.');
     return name === 'resources' && n
       ? { field: name, message: `Línea ${Number(n) + 1}: ${message}` }

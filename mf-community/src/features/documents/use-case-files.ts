@@ -2,7 +2,7 @@ import type { DocumentFile } from '@femcoders/contracts/document';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { useApi } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
-import { documentActs, fileAddress } from './api/own-documents.ts';
+import { documentMutations, fileAddress } from './api/own-documents.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
 /** What is drawn of the files of a case, and what she can do with them. */
@@ -26,7 +26,7 @@ export function useCaseFiles(
   const latest = useRef(reference);
   latest.current = reference;
   const [queue] = useState(() => {
-    const acts = documentActs(api, userId);
+    const acts = documentMutations(api, userId);
     return createUploadQueue(kept, {
       upload: async (id, file, options) => {
         const address = fileAddress(userId, await latest.current(), id);

@@ -4,7 +4,7 @@ import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '../forms/draft-key.ts';
-import { documentActs, ownDraftQuery } from './api/own-documents.ts';
+import { documentMutations, ownDraftQuery } from './api/own-documents.ts';
 
 /** Pause in the typing after which the site keeps it, in milliseconds. */
 const draftPauseMs = 2_000;
@@ -60,7 +60,7 @@ export function useKeptDraft(userId: string, kind: DocumentKind, found: Document
   /** One call after another: an older text never comes last. */
   async function keep(fields: DocumentValues): Promise<DocumentCaseDetail> {
     await making.current?.catch(() => undefined);
-    making.current = documentActs(api, userId).keepDraft(kind, fields);
+    making.current = documentMutations(api, userId).keepDraft(kind, fields);
     draft.current = await making.current;
     queryClient.setQueryData(ownDraftQuery(api, userId, kind).queryKey, { draft: draft.current });
     return draft.current;

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { jobPath, jobPaths } from './job-address.ts';
 import { momentInWords } from './job-words.ts';
 import styles from './own-job.module.css';
-import { OwnJobActs } from './own-job-actions.tsx';
+import { OwnJobActions } from './own-job-actions.tsx';
 import { OwnJobLink } from './own-job-link.tsx';
 import { type OwnJobAct, ownJobQuery, sendOwnJobAct } from './own-job-query.ts';
 import { RewriteJob } from './rewrite-job.tsx';
@@ -92,7 +92,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
         )}
         {job.reason && <blockquote className={styles.reason}>{job.reason}</blockquote>}
         {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
-        <OwnJobActs job={job} busy={sending.busy} onAct={(what) => void act(what)} />
+        <OwnJobActions job={job} busy={sending.busy} onAct={(what) => void act(what)} />
         {job.state === 'published' && (
           <p>
             <Link to={jobPath(job.slug)}>Ver la oferta</Link>

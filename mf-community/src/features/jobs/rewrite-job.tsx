@@ -1,5 +1,5 @@
 import type { OwnJob } from '@femcoders/contracts/job';
-import { jobMistakes } from '@femcoders/contracts/validate-job';
+import { validateJob } from '@femcoders/contracts/validate-job';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -34,7 +34,7 @@ export function RewriteJob({ job, token, onDone }: RewriteJobProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const fields = fieldsOf(values);
-    const mistakes = jobMistakes(fields);
+    const mistakes = validateJob(fields);
     if (mistakes.length > 0) {
       sending.setProblem({ title: checkTitle, fields: mistakes });
       return;

@@ -1,6 +1,6 @@
 import type { NewJob } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
-import { jobMistakes, senderMistakes } from '@femcoders/contracts/validate-job';
+import { validateJob, validateJobSender } from '@femcoders/contracts/validate-job';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -41,7 +41,7 @@ export function SendJob() {
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     const fields = { ...fieldsOf(values), contactName: values.contactName.trim() };
     const sender = { contactName: fields.contactName, contactEmail: values.contactEmail.trim(), privacy };
-    const mistakes = [...jobMistakes(fields), ...senderMistakes(sender)];
+    const mistakes = [...validateJob(fields), ...validateJobSender(sender)];
     if (mistakes.length > 0) {
       sending.setProblem({ title: checkTitle, fields: mistakes });
       return;

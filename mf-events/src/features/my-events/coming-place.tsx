@@ -8,7 +8,7 @@ import { clockName, eventDateParts, eventHoursText } from '../events/event-date.
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
 import { useEventPhase } from '../events/use-event-phase.ts';
 import { LeaveQuestion, leaveLabels } from '../own-place/leave-question.tsx';
-import { usePlaceActs } from '../own-place/use-place-mutations.ts';
+import { usePlaceMutations } from '../own-place/use-place-mutations.ts';
 import { DoorCode } from './door-code.tsx';
 import styles from './my-events.module.css';
 import { placeWords } from './place-words.ts';
@@ -27,7 +27,7 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state);
   const [asked, setAsked] = useState(false);
-  const { act, doing, problem } = usePlaceActs(place.token, { onDone, onRefused });
+  const { act, doing, problem } = usePlaceMutations(place.token, { onDone, onRefused });
   const { tag, tone, says } = placeWords(place);
   // No server draws her places: the browser's clock may be asked at once.
   const phase = useEventPhase({ ...event, phase: eventPhase(event, Date.now()) });

@@ -15,7 +15,7 @@ import styles from './own-place.module.css';
 import { ownPlaceQuery } from './own-place-query.ts';
 import { PlaceEvent } from './place-event.tsx';
 import { PlaceState } from './place-state.tsx';
-import { usePlaceActs } from './use-place-mutations.ts';
+import { usePlaceMutations } from './use-place-mutations.ts';
 
 /**
  * Her place behind the link of the mail. The link is private: only her browser asks.
@@ -64,7 +64,7 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
   const shown = useRef(place.state);
   const [asked, setAsked] = useState(false);
   const { queryKey } = ownPlaceQuery(api, token);
-  const { act, doing, problem } = usePlaceActs(token, {
+  const { act, doing, problem } = usePlaceMutations(token, {
     onDone: (after) => queryClient.setQueryData(queryKey, after),
     // What is refused has changed meanwhile: show how it is now.
     onRefused: () => void queryClient.invalidateQueries({ queryKey }),

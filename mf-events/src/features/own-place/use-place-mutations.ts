@@ -14,7 +14,7 @@ interface PlaceActPorts {
 }
 
 /** What somebody does with her place, one thing at a time. */
-export function usePlaceActs(token: string, { onDone, onRefused }: PlaceActPorts) {
+export function usePlaceMutations(token: string, { onDone, onRefused }: PlaceActPorts) {
   const api = useApi();
   const [doing, setDoing] = useState<PlaceAct | null>(null);
   const { problem, send } = useSending('');

@@ -86,7 +86,7 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const mistakes = profile.mistakesOf(fields);
+    const mistakes = profile.problemsOf(fields);
     if (mistakes.length > 0) {
       setProblem({ title: checkTitle, fields: mistakes });
       return;

@@ -18,7 +18,7 @@ export const accessWords =
   };
 
 /** What is wrong with a mail address before it is sent, by the browser's own check, in our words; null when nothing is. */
-export function emailMistake(input: HTMLInputElement | null): string | null {
+export function emailFieldProblem(input: HTMLInputElement | null): string | null {
   if (!input || input.validity.valid) return null;
   return input.validity.valueMissing ? 'Escribe tu correo' : 'Escribe un correo válido, como nombre@ejemplo.com';
 }

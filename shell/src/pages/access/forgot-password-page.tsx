@@ -3,7 +3,7 @@ import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
-import { emailMistake } from './access-words.ts';
+import { emailFieldProblem } from './access-words.ts';
 import { LockAccount } from './lock-account.tsx';
 import { Outcome } from './outcome.tsx';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
@@ -24,7 +24,7 @@ function AskForLink() {
   const api = useApi();
   const [asked, setAsked] = useState(false);
   const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => mistaken({ userEmail: emailMistake(inputOf(form, 'userEmail')) }),
+    (form) => mistaken({ userEmail: emailFieldProblem(inputOf(form, 'userEmail')) }),
     async (values) => {
       await api.request('/auth/forgot-password', { method: 'POST', body: Object.fromEntries(values) });
       setAsked(true);

@@ -14,7 +14,7 @@ import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
-import { emailMistake } from './access-words.ts';
+import { emailFieldProblem } from './access-words.ts';
 import { LoginCode } from './login-code.tsx';
 import { ownPath } from './own-path.ts';
 import { PasswordField } from './password-field.tsx';
@@ -86,7 +86,7 @@ function LoginPassword({ email, notice, expired, onSuspended, onChallenge }: Log
   const { problem, busy, submit, errorOf } = useAccessForm(
     (form) =>
       mistaken({
-        userEmail: emailMistake(inputOf(form, 'userEmail')),
+        userEmail: emailFieldProblem(inputOf(form, 'userEmail')),
         userPassword: inputOf(form, 'userPassword')?.value ? null : 'Escribe tu contraseña',
       }),
     async (values) => {

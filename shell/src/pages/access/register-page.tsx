@@ -1,4 +1,4 @@
-import { userNameMax, userNameMistake } from '@femcoders/contracts/account-limits';
+import { userNameMax, userNameProblem } from '@femcoders/contracts/account-limits';
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { Link, openModal, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
@@ -7,9 +7,9 @@ import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
-import { emailMistake } from './access-words.ts';
+import { emailFieldProblem } from './access-words.ts';
 import { PasswordField } from './password-field.tsx';
-import { newPasswordMistake, passwordHint } from './password-mistake.ts';
+import { newPasswordProblem, passwordHint } from './password-mistake.ts';
 import { SentConfirmation } from './sent-confirmation.tsx';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
 
@@ -34,9 +34,9 @@ export function Page() {
     (form) => {
       const agreed = (name: string, message: string) => (inputOf(form, name)?.checked ? null : message);
       return mistaken({
-        userName: userNameMistake(inputOf(form, 'userName')?.value ?? ''),
-        userEmail: emailMistake(inputOf(form, 'userEmail')),
-        userPassword: newPasswordMistake(inputOf(form, 'userPassword')?.value ?? ''),
+        userName: userNameProblem(inputOf(form, 'userName')?.value ?? ''),
+        userEmail: emailFieldProblem(inputOf(form, 'userEmail')),
+        userPassword: newPasswordProblem(inputOf(form, 'userPassword')?.value ?? ''),
         ofAge: agreed('ofAge', 'Para tener una cuenta hay que haber cumplido 16 años'),
         rules: agreed('rules', 'Para tener una cuenta tienes que aceptar los términos de uso'),
         privacy: agreed('privacy', 'Para tener una cuenta tienes que aceptar la política de privacidad'),

@@ -6,7 +6,7 @@ import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { BadLink } from './bad-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
-import { newPasswordMistake, passwordHint } from './password-mistake.ts';
+import { newPasswordProblem, passwordHint } from './password-mistake.ts';
 import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
@@ -47,7 +47,7 @@ function ChoosePassword({ token }: { token: string }) {
   }, [api, token]);
 
   const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => mistaken({ userPassword: newPasswordMistake(inputOf(form, 'userPassword')?.value ?? '') }),
+    (form) => mistaken({ userPassword: newPasswordProblem(inputOf(form, 'userPassword')?.value ?? '') }),
     async (values) => {
       try {
         await api.request('/auth/reset-password', { method: 'POST', body: { token, ...Object.fromEntries(values) } });

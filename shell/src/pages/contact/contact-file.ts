@@ -4,7 +4,7 @@ import type { FieldProblem } from '@femcoders/contracts/problem';
 /** What the field for files takes; what a file really is, the API finds out. */
 export const acceptedFiles = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg';
 
-export function fileMistakes(file: File | null): FieldProblem[] {
+export function fileProblems(file: File | null): FieldProblem[] {
   if (!file) return [];
   const problem = (message: string) => [{ field: 'attachment', message }];
   if (!/\.(?:pdf|png|jpe?g)$/i.test(file.name)) return problem('El archivo tiene que ser PDF, PNG o JPG');

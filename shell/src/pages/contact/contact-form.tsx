@@ -1,5 +1,5 @@
 import type { ContactReceipt } from '@femcoders/contracts/contact';
-import { contactLimits, contactMistakes, isAnonymous } from '@femcoders/contracts/contact-limits';
+import { contactLimits, isAnonymous, validateContact } from '@femcoders/contracts/contact-limits';
 import { checkTitle, keptHere, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useLocation } from '@femcoders/platform';
@@ -8,7 +8,7 @@ import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './contact.module.css';
-import { acceptedFiles, fileMistakes, inBase64 } from './contact-file.ts';
+import { acceptedFiles, fileProblems, inBase64 } from './contact-file.ts';
 import { ContactPrivacy } from './contact-privacy.tsx';
 import { helpChoices, messageHints, reasonChoices } from './contact-reasons.tsx';
 import { trimmed } from './contact-values.ts';
@@ -44,7 +44,7 @@ export function ContactForm() {
     event.preventDefault();
     const message = trimmed(values);
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    const fields = [...contactMistakes(message), ...fileMistakes(file)];
+    const fields = [...validateContact(message), ...fileProblems(file)];
     if (fields.length > 0) {
       setProblem({ title: checkTitle, fields });
       return;

@@ -39,7 +39,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
   useEffect(() => () => picture?.close(), [picture]);
 
   const choose = async (file: File) => {
-    const wrong = fileMistake(file);
+    const wrong = fileProblem(file);
     setMistake(wrong);
     if (wrong) return;
     try {
@@ -141,7 +141,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
   );
 }
 
-function fileMistake(file: File): string | undefined {
+function fileProblem(file: File): string | undefined {
   if (file.size === 0) return 'El archivo está vacío. Elige otro.';
   if (file.size > pictureLimits.fileMax) return 'La foto no puede pasar de 4 MB. Redúcela o elige otra.';
   if (file.type && !(avatarTypes as readonly string[]).includes(file.type)) {

@@ -36,7 +36,7 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const mistakes = profile.mistakesOf(fields);
+    const mistakes = profile.problemsOf(fields);
     if (mistakes.length > 0) {
       setProblem({ title: checkTitle, fields: mistakes });
       return;

@@ -2,10 +2,10 @@ import type { MemberProfile, MemberProfileChange } from '@femcoders/contracts/me
 import {
   cleanMemberProfile,
   type MemberProfileFields,
-  memberProfileMistakes,
   type ShownField,
   shownFields,
   type Visibility,
+  validateMemberProfile,
 } from '@femcoders/contracts/member-profile-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
@@ -28,7 +28,7 @@ export interface Profile {
   show: (field: ShownField, to: Visibility) => void;
   /** Forgets what is not saved. */
   discard: () => void;
-  mistakesOf: (fields: readonly ProfileField[]) => FieldProblem[];
+  problemsOf: (fields: readonly ProfileField[]) => FieldProblem[];
   /** Saves what has been edited of these fields, over what is saved of the others. @throws what the API answers */
   save: (fields: readonly ProfileField[]) => Promise<void>;
   /** Reads again what is saved: what is not saved yet stays on top of it. */
@@ -60,8 +60,8 @@ export function useProfile(userId: string, saved: MemberProfile): Profile {
     change: (part) => setEdits((before) => ({ ...before, ...part })),
     show: (field, to) => setEdits((before) => ({ ...before, visibility: { ...before.visibility, [field]: to } })),
     discard: () => draft.forget(),
-    mistakesOf: (fields) =>
-      memberProfileMistakes(cleanMemberProfile(values)).filter(({ field }) => fields.includes(field as ProfileField)),
+    problemsOf: (fields) =>
+      validateMemberProfile(cleanMemberProfile(values)).filter(({ field }) => fields.includes(field as ProfileField)),
     async save(fields) {
       const own = pick(edits, fields);
       if (Object.keys(own).length === 0) return;

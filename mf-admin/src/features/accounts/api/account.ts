@@ -47,7 +47,7 @@ async function unlessRefused(act: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** What is done about an account. Each resolves as `unlessRefused` does, and throws what the API client throws. */
-export function useAccountActs(id: string) {
+export function useAccountMutations(id: string) {
   const { change, refresh } = account.useChanges();
   const act = (method: 'POST' | 'DELETE', what: string, body: unknown) =>
     unlessRefused(() => change(method, id, `/${what}`, body));
@@ -68,4 +68,4 @@ export function useAccountActs(id: string) {
     merge: (body: Merge) => act('POST', 'merge', body),
   };
 }
-export type AccountActs = ReturnType<typeof useAccountActs>;
+export type AccountMutations = ReturnType<typeof useAccountMutations>;

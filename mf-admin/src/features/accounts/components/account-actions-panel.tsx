@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
-import type { AccountActs } from '../api/account.ts';
+import type { AccountMutations } from '../api/account.ts';
 import styles from './accounts.module.css';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -16,7 +16,7 @@ import { SuspensionDialog } from './suspension-dialog.tsx';
 
 interface PanelProps {
   account: AdminAccount;
-  acts: AccountActs;
+  acts: AccountMutations;
 }
 
 type Asked =

@@ -2,11 +2,11 @@ import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { accountLimits } from '@femcoders/contracts/admin-account-limits';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { NoteForm } from '../../forms/note-form.tsx';
-import type { AccountActs } from '../api/account.ts';
+import type { AccountMutations } from '../api/account.ts';
 import styles from './accounts.module.css';
 
 /** What the administration has written about her, and a place to write more. */
-export function AccountNotes({ account, acts }: { account: AdminAccount; acts: AccountActs }) {
+export function AccountNotes({ account, acts }: { account: AdminAccount; acts: AccountMutations }) {
   return (
     <section aria-labelledby="notas" className={styles.part}>
       <h3 id="notas">Notas internas</h3>

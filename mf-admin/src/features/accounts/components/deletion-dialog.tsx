@@ -3,12 +3,12 @@ import { type CommentFate, deletionGraceDays } from '@femcoders/contracts/my-dat
 import { showToast } from '@femcoders/platform';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
-import type { AccountActs } from '../api/account.ts';
+import type { AccountMutations } from '../api/account.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface DeletionDialogProps {
   account: AdminAccount;
-  acts: AccountActs;
+  acts: AccountMutations;
   onClose: () => void;
 }
 

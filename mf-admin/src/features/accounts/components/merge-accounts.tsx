@@ -9,7 +9,7 @@ import { adminListQuery } from '../../lists/admin-list-query.ts';
 import { SearchField } from '../../lists/components/search-field.tsx';
 import { useAdminApi } from '../../room/use-admin-api.ts';
 import { accountList } from '../account-list.tsx';
-import { useAccount, useAccountActs, useMergePreview } from '../api/account.ts';
+import { useAccount, useAccountMutations, useMergePreview } from '../api/account.ts';
 import styles from './accounts.module.css';
 import { NoAccount } from './open-account.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -106,7 +106,7 @@ interface PreviewProps {
 
 function Preview({ account, from, onOther }: PreviewProps) {
   const { data: preview, error, isFetching, refetch } = useMergePreview(account.id, from);
-  const acts = useAccountActs(account.id);
+  const acts = useAccountMutations(account.id);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 

@@ -5,7 +5,7 @@ import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { ApiError, Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
 import { stateNames } from '../account-words.ts';
-import { useAccount, useAccountActs } from '../api/account.ts';
+import { useAccount, useAccountMutations } from '../api/account.ts';
 import { AccountActionsPanel } from './account-actions-panel.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountHistory } from './account-history.tsx';
@@ -15,7 +15,7 @@ import styles from './accounts.module.css';
 /** An account at work: how it stands, what is noted about it, what was done and what may be done. */
 export function OpenAccount({ id }: { id: string }) {
   const { data: account, error, isFetching, refetch } = useAccount(id);
-  const acts = useAccountActs(id);
+  const acts = useAccountMutations(id);
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoAccount />;
   if (error && !account) {

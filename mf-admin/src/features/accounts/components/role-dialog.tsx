@@ -5,12 +5,12 @@ import { showToast } from '@femcoders/platform';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
 import { roleDuties } from '../account-words.ts';
-import type { AccountActs } from '../api/account.ts';
+import type { AccountMutations } from '../api/account.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RoleDialogProps {
   account: AdminAccount;
-  acts: AccountActs;
+  acts: AccountMutations;
   onClose: () => void;
 }
 

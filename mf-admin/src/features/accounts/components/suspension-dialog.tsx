@@ -8,12 +8,12 @@ import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/sh
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useId } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import type { AccountActs } from '../api/account.ts';
+import type { AccountMutations } from '../api/account.ts';
 import styles from './accounts.module.css';
 
 interface SuspensionDialogProps {
   account: AdminAccount;
-  acts: AccountActs;
+  acts: AccountMutations;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Typed {
 const nothing: Typed = { reason: null, text: '', end: null, until: '' };
 const reasons = Object.entries(suspensionReasons) as [SuspensionReason, string][];
 
-function mistakesIn({ reason, text, end, until }: Typed) {
+function validate({ reason, text, end, until }: Typed) {
   return [
     ...(reason ? [] : [{ field: 'reason', message: 'Elige un motivo.' }]),
     ...(text.trim() ? [] : [{ field: 'text', message: 'Escribe qué ha pasado.' }]),
@@ -50,7 +50,7 @@ export function SuspensionDialog({ account: { id, name }, acts, onClose }: Suspe
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fields = mistakesIn(typed);
+    const fields = validate(typed);
     if (fields.length > 0 || !reason) return setProblem({ title: checkTitle, fields });
     void send(async () => {
       if (!(await acts.suspend({ reason, text, until: end === 'day' ? until : null }))) return;

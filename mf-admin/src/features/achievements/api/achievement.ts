@@ -21,7 +21,7 @@ const achievement = adminRecord<AdminAchievement>({
 export const useAchievement = achievement.useRecord;
 
 /** What is done about achievements; each throws what the API client throws. */
-export function useAchievementActs() {
+export function useAchievementMutations() {
   const { act, add, change } = achievement.useChanges();
   return {
     add: (body: NewAchievement) => add('/admin/achievements', body),
@@ -30,10 +30,10 @@ export function useAchievementActs() {
     remove: (id: string) => act<void>('DELETE', id),
   };
 }
-export type AchievementActs = ReturnType<typeof useAchievementActs>;
+export type AchievementMutations = ReturnType<typeof useAchievementMutations>;
 
 /** What is done about who has an achievement. */
-export function useAwardActs(achievementId: string) {
+export function useAwardMutations(achievementId: string) {
   const api = useAdminApi();
   const queries = useQueryClient();
   const changes = achievement.useChanges();

@@ -14,10 +14,10 @@ import {
   differences,
   readAchievementDraft,
   ruleOf,
-  valueMistakes,
+  validateValues,
   valuesOf,
 } from '../achievement-values.ts';
-import { useAchievementActs } from '../api/achievement.ts';
+import { useAchievementMutations } from '../api/achievement.ts';
 import { AchievementFields } from './achievement-fields.tsx';
 import { AchievementPreview } from './achievement-preview.tsx';
 import { AchievementSide } from './achievement-side.tsx';
@@ -30,7 +30,7 @@ export function AchievementForm({ achievement }: { achievement: AdminAchievement
   const draft = useRecordDraft(`achievement:${id}`, { stored, updatedAt, read: readAchievementDraft, differences });
   const { values, changed, startedFrom, overtaken, edit } = draft;
   const { busy, problem, setProblem, errorOf, send } = useSending();
-  const acts = useAchievementActs();
+  const acts = useAchievementMutations();
 
   const discard = () => {
     setProblem(null);
@@ -38,7 +38,7 @@ export function AchievementForm({ achievement }: { achievement: AdminAchievement
   };
 
   const save = (from: string) => {
-    const fields = valueMistakes(values);
+    const fields = validateValues(values);
     if (fields.length > 0) {
       setProblem({ title: checkTitle, fields });
       return;

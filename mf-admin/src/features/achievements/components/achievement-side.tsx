@@ -8,12 +8,12 @@ import form from '../../forms/record-form.module.css';
 import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { stateNames } from '../achievement-words.ts';
-import type { AchievementActs } from '../api/achievement.ts';
+import type { AchievementMutations } from '../api/achievement.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 
 interface AchievementSideProps {
   achievement: AdminAchievement;
-  acts: AchievementActs;
+  acts: AchievementMutations;
   /** Something typed is not stored: what is activated is what is stored. */
   unsaved: boolean;
 }

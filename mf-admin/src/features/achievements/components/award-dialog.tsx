@@ -1,5 +1,5 @@
 import type { Candidate } from '@femcoders/contracts/achievement';
-import { achievementLimits, reasonMistake } from '@femcoders/contracts/achievement-limits';
+import { achievementLimits, reasonProblem } from '@femcoders/contracts/achievement-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
@@ -32,7 +32,7 @@ export function AwardDialog({ achievementId, name, onClose, onGive }: AwardDialo
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reason = reasonMistake(draft.value.trim());
+    const reason = reasonProblem(draft.value.trim());
     const fields: FieldProblem[] = [
       ...(chosen ? [] : [{ field: 'member', message: 'Busca a quién y elígela' }]),
       ...(reason ? [{ field: 'reason', message: reason }] : []),

@@ -4,7 +4,7 @@ import { Button } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import page from '../../records/record-page.module.css';
-import { useAchievement, useAwardActs } from '../api/achievement.ts';
+import { useAchievement, useAwardMutations } from '../api/achievement.ts';
 import { awardList } from '../award-list.tsx';
 import { AwardDialog } from './award-dialog.tsx';
 import { UnknownAchievement } from './open-achievement.tsx';
@@ -13,7 +13,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 /** Everybody who has an achievement, or had it; giving it by hand and taking it away. */
 export function Awards({ id }: { id: string }) {
   const { data: achievement, error } = useAchievement(id);
-  const acts = useAwardActs(id);
+  const acts = useAwardMutations(id);
   const [revoking, setRevoking] = useState<AdminAward | null>(null);
   const [giving, setGiving] = useState(false);
   const definition = useMemo(

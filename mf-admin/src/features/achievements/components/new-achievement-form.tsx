@@ -13,9 +13,9 @@ import {
   emptyAchievement,
   readAchievementDraft,
   ruleOf,
-  valueMistakes,
+  validateValues,
 } from '../achievement-values.ts';
-import { useAchievementActs } from '../api/achievement.ts';
+import { useAchievementMutations } from '../api/achievement.ts';
 import { AchievementFields } from './achievement-fields.tsx';
 import { AchievementPreview } from './achievement-preview.tsx';
 import { Trial } from './trial.tsx';
@@ -27,14 +27,14 @@ export function NewAchievementForm() {
   const { value, change, forget } = useDraft(draftKeyOf('achievement:new'), { start, read: readAchievementDraft });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const [round, setRound] = useState(0);
-  const acts = useAchievementActs();
+  const acts = useAchievementMutations();
   const navigate = useNavigate();
   const { values } = value;
   const edit = (part: Partial<AchievementValues>) => change({ ...value, values: { ...values, ...part } });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fields = valueMistakes(values);
+    const fields = validateValues(values);
     if (fields.length > 0) {
       setProblem({ title: checkTitle, fields });
       return;

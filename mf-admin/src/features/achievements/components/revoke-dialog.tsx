@@ -1,5 +1,5 @@
 import type { AdminAward } from '@femcoders/contracts/achievement';
-import { achievementLimits, reasonMistake } from '@femcoders/contracts/achievement-limits';
+import { achievementLimits, reasonProblem } from '@femcoders/contracts/achievement-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -28,7 +28,7 @@ export function RevokeDialog({ award: { id, member }, name, onClose, onRevoke }:
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const message = reasonMistake(reason.trim());
+    const message = reasonProblem(reason.trim());
     if (message) {
       setProblem({ title: checkTitle, fields: [{ field: 'reason', message }] });
       return;

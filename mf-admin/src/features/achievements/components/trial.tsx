@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
 import { ListTable } from '../../lists/components/list-table.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
-import { ruleMistakes } from '../achievement-values.ts';
+import { validateRule } from '../achievement-values.ts';
 import { ruleWords } from '../achievement-words.ts';
 import { trialPageSize, useTrial } from '../api/trial.ts';
 import styles from './achievements.module.css';
@@ -27,7 +27,7 @@ export function Trial({ rule, achievementId }: TrialProps) {
   const outdated = tried && JSON.stringify(tried) !== JSON.stringify(rule);
 
   const attempt = () => {
-    const [wrong] = rule ? ruleMistakes(rule) : [];
+    const [wrong] = rule ? validateRule(rule) : [];
     setMistake(rule ? (wrong?.message ?? null) : 'Elige antes qué se cuenta: lo que se da a mano no tiene regla.');
     setTried(wrong ? null : rule);
     setRound(round + 1);

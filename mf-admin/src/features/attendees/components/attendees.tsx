@@ -9,7 +9,7 @@ import { doorAddress } from '../attendee-addresses.ts';
 import { attendeeList } from '../attendee-list.tsx';
 import { arrivedWords, placesWords } from '../attendee-words.ts';
 import { isEntering } from '../entry-draft.ts';
-import { stateCounts, usePlaceActs } from '../use-place-mutations.ts';
+import { stateCounts, usePlaceMutations } from '../use-place-mutations.ts';
 import { AttendeeActions } from './attendee-actions.tsx';
 import styles from './attendees.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -19,7 +19,7 @@ import { EventLine, UnknownEvent } from './event-line.tsx';
 /** Everybody who asked for a place at an event, and what the team does with each. */
 export function Attendees({ id: eventId }: { id: string }) {
   const { data: attendance, error } = useAttendance(eventId);
-  const { act, refresh } = usePlaceActs(eventId);
+  const { act, refresh } = usePlaceMutations(eventId);
   const [cancelling, setCancelling] = useState<AdminRegistration | null>(null);
   const [entering, setEntering] = useState(() => isEntering(eventId));
 

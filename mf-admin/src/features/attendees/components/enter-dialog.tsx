@@ -17,7 +17,7 @@ interface EnterDialogProps {
 }
 
 /** What can be told without asking; the API has the last word. */
-function mistakesIn({ name, email }: EnteredRegistration) {
+function validate({ name, email }: EnteredRegistration) {
   return [
     ...(name.trim() === '' ? [{ field: 'name', message: 'Escribe el nombre.' }] : []),
     ...(/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email)
@@ -51,7 +51,7 @@ export function EnterDialog({ eventId, onClose, onEntered }: EnterDialogProps) {
 
   function enter(event: FormEvent) {
     event.preventDefault();
-    const fields = mistakesIn(typed);
+    const fields = validate(typed);
     if (fields.length > 0) return setProblem({ title: checkTitle, fields });
     void send(async () => {
       const row = await api.request<AdminRegistration>(attendeeListPath(eventId), { method: 'POST', body: typed });

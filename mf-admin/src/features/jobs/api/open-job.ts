@@ -18,7 +18,7 @@ export const useJob = job.useRecord;
 export const useJobFigures = () => useAdminQuery<JobPartFigures>(figuresKey, '/admin/jobs/figures').data;
 
 /** What is done with an offer; each throws what the API client throws. */
-export function useJobActs(id: string) {
+export function useJobMutations(id: string) {
   const { change } = job.useChanges();
   return {
     decide: (decision: NewJobDecision) => change('POST', id, '/decision', decision),
@@ -27,4 +27,4 @@ export function useJobActs(id: string) {
     revokeLink: () => change('POST', id, '/link'),
   };
 }
-export type JobActs = ReturnType<typeof useJobActs>;
+export type JobMutations = ReturnType<typeof useJobMutations>;

@@ -13,7 +13,7 @@ import page from '../../records/record-page.module.css';
 import { RecordSide } from '../../records/record-page.tsx';
 import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
-import type { JobActs } from '../api/open-job.ts';
+import type { JobMutations } from '../api/open-job.ts';
 import styles from './open-job.module.css';
 import { RevokeLink } from './revoke-link.tsx';
 
@@ -33,7 +33,7 @@ const said: Record<JobDecision, string> = {
 };
 
 /** What is to be decided about an offer, and what else is known of it. */
-export function JobSide({ job, acts }: { job: AdminJob; acts: JobActs }) {
+export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
   const { state, version, openReports } = job;
   const { busy, problem, send, setProblem } = useSending();
   const [writing, setWriting] = useState<Written | null>(null);

@@ -1,12 +1,12 @@
 import { OpenRecord } from '../../records/open-record.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
-import { useJob, useJobActs } from '../api/open-job.ts';
+import { useJob, useJobMutations } from '../api/open-job.ts';
 import { JobSide } from './job-side.tsx';
 import { JobText } from './job-text.tsx';
 
 /** An offer at work: what its company has written, what is wrong with it, and what is to be decided. */
 export function OpenJob({ id }: { id: string }) {
-  const acts = useJobActs(id);
+  const acts = useJobMutations(id);
   return (
     <OpenRecord
       query={useJob(id)}

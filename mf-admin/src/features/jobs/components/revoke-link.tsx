@@ -5,10 +5,10 @@ import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { AskOnce } from '../../forms/ask-once.tsx';
 import page from '../../records/record-page.module.css';
-import type { JobActs } from '../api/open-job.ts';
+import type { JobMutations } from '../api/open-job.ts';
 
 /** Ends the link with which an offer is managed, when somebody has it who should not; its company gets another. */
-export function RevokeLink({ job, acts }: { job: AdminJob; acts: JobActs }) {
+export function RevokeLink({ job, acts }: { job: AdminJob; acts: JobMutations }) {
   const [asked, setAsked] = useState(false);
   const { busy, problem, send } = useSending();
   const revoke = () =>

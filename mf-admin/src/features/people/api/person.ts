@@ -10,7 +10,7 @@ const person = adminRecord<AdminPerson>({
 export const usePerson = person.useRecord;
 
 /** What is done about people; each throws what the API client throws. */
-export function usePeopleActs() {
+export function usePeopleMutations() {
   const api = useAdminApi();
   const { act, add, change, refreshLists } = person.useChanges();
   return {
@@ -25,4 +25,4 @@ export function usePeopleActs() {
     remove: (id: string) => act<void>('DELETE', id),
   };
 }
-export type PeopleActs = ReturnType<typeof usePeopleActs>;
+export type PeopleMutations = ReturnType<typeof usePeopleMutations>;

@@ -2,7 +2,7 @@ import type { AdminPerson } from '@femcoders/contracts/person';
 import { useOnce } from '@femcoders/kit/forms/use-once';
 import { showToast } from '@femcoders/platform';
 import { useRef, useState } from 'react';
-import { usePeopleActs } from '../api/person.ts';
+import { usePeopleMutations } from '../api/person.ts';
 import styles from './people.module.css';
 
 const ways = { up: 'Subir', down: 'Bajar' } as const;
@@ -10,7 +10,7 @@ type Way = keyof typeof ways;
 
 /** Moves a person one place within her group. The focus stays on the button, wherever the row goes. */
 export function MoveButtons({ person: { id, name } }: { person: AdminPerson }) {
-  const { place } = usePeopleActs();
+  const { place } = usePeopleMutations();
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLButtonElement>(null);
   const { once } = useOnce();

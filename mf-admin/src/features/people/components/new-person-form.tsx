@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 import page from '../../records/record-page.module.css';
-import { usePeopleActs } from '../api/person.ts';
-import { bodyOf, emptyPerson, type PersonValues, readPersonDraft, valueMistakes } from '../person-values.ts';
+import { usePeopleMutations } from '../api/person.ts';
+import { bodyOf, emptyPerson, type PersonValues, readPersonDraft, validateValues } from '../person-values.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PersonPreview } from './person-preview.tsx';
 
@@ -19,14 +19,14 @@ export function NewPersonForm() {
   const { value, change, forget } = useDraft(draftKeyOf('person:new'), { start, read: readPersonDraft });
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const [pictureBusy, setPictureBusy] = useState(false);
-  const acts = usePeopleActs();
+  const acts = usePeopleMutations();
   const navigate = useNavigate();
   const { values } = value;
   const edit = (part: Partial<PersonValues>) => change({ ...value, values: { ...values, ...part } });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fields = valueMistakes(values);
+    const fields = validateValues(values);
     if (fields.length > 0) {
       setProblem({ title: checkTitle, fields });
       return;

@@ -8,9 +8,9 @@ import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import form from '../../forms/record-form.module.css';
 import { useRecordDraft } from '../../forms/use-record-draft.ts';
 import page from '../../records/record-page.module.css';
-import { usePeopleActs } from '../api/person.ts';
+import { usePeopleMutations } from '../api/person.ts';
 import { groupNames } from '../people-words.ts';
-import { bodyOf, differences, type PersonValues, readPersonDraft, valueMistakes, valuesOf } from '../person-values.ts';
+import { bodyOf, differences, type PersonValues, readPersonDraft, validateValues, valuesOf } from '../person-values.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PersonPreview } from './person-preview.tsx';
 import { PersonSide } from './person-side.tsx';
@@ -23,7 +23,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   const { values, changed, startedFrom, overtaken, edit } = draft;
   const { busy, problem, setProblem, errorOf, send } = useSending();
   const [pictureBusy, setPictureBusy] = useState(false);
-  const acts = usePeopleActs();
+  const acts = usePeopleMutations();
 
   const discard = () => {
     setProblem(null);
@@ -31,7 +31,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   };
 
   const save = (from: string) => {
-    const fields = valueMistakes(values);
+    const fields = validateValues(values);
     if (fields.length > 0) {
       setProblem({ title: checkTitle, fields });
       return;

@@ -8,13 +8,13 @@ import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
 import { dismissUndo, showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
-import type { PeopleActs } from '../api/person.ts';
+import type { PeopleMutations } from '../api/person.ts';
 import { stateNames } from '../people-words.ts';
 import { AcceptanceDialog } from './acceptance-dialog.tsx';
 
 interface PersonSideProps {
   person: AdminPerson;
-  acts: PeopleActs;
+  acts: PeopleMutations;
   /** Something typed is not stored: what is published is what is stored. */
   unsaved: boolean;
 }

@@ -8,7 +8,7 @@ const pathOf = (name: string) => `/admin/releases/${encodeURIComponent(name)}`;
  * What is done about what is live. Each resolves with null when she was asked whether it is her and did not say so:
  * nothing was done then.
  */
-export function useReleaseActs() {
+export function useReleaseMutations() {
   const api = useAdminApi();
   const queries = useQueryClient();
 
@@ -36,4 +36,4 @@ export function useReleaseActs() {
       api.request<{ address: string }>('/admin/releases/preview', { method: 'POST', body: { name, version } }),
   };
 }
-export type ReleaseActs = ReturnType<typeof useReleaseActs>;
+export type ReleaseMutations = ReturnType<typeof useReleaseMutations>;

@@ -1,4 +1,4 @@
-import { useReleaseActs } from '../api/release-mutations.ts';
+import { useReleaseMutations } from '../api/release-mutations.ts';
 import { partName, shortVersion } from '../part-name.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 
@@ -12,7 +12,7 @@ interface HoldDialogProps {
 
 /** Asks once before a version is held. */
 export function HoldDialog({ name, version, live, onClose }: HoldDialogProps) {
-  const acts = useReleaseActs();
+  const acts = useReleaseMutations();
   const [part, short] = [partName(name), shortVersion(version)];
   return (
     <SwitchDialog

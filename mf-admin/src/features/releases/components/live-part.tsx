@@ -5,7 +5,7 @@ import { Tag } from '@femcoders/shared-ui';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { partName } from '../part-name.ts';
 import { FigureTable } from './figure-table.tsx';
-import { PartActs } from './part-actions.tsx';
+import { PartActions } from './part-actions.tsx';
 import { Refusals } from './refusals.tsx';
 import styles from './releases.module.css';
 import { VersionText } from './version-text.tsx';
@@ -40,7 +40,7 @@ export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
           <Since release={release} />
         </p>
         {reasons.length > 0 && <NotShown release={release} />}
-        <PartActs release={release} />
+        <PartActions release={release} />
         <p>
           <Link to={`/admin/despliegues/${encodeURIComponent(name)}`}>Todas las versiones de {partName(name)}</Link>
         </p>

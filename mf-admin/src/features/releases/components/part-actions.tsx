@@ -1,7 +1,7 @@
 import type { LiveRelease } from '@femcoders/contracts/releases';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useReleaseActs } from '../api/release-mutations.ts';
+import { useReleaseMutations } from '../api/release-mutations.ts';
 import { partName, shortVersion } from '../part-name.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -11,8 +11,8 @@ import { SwitchDialog } from './switch-dialog.tsx';
 type Act = 'back' | 'hold' | 'let-go';
 
 /** What can be done about what is live of a part: each is asked once. */
-export function PartActs({ release: { name, version, pinned, goesBackTo } }: { release: LiveRelease }) {
-  const acts = useReleaseActs();
+export function PartActions({ release: { name, version, pinned, goesBackTo } }: { release: LiveRelease }) {
+  const acts = useReleaseMutations();
   const [asked, ask] = useState<Act | null>(null);
   const part = partName(name);
   const close = () => ask(null);

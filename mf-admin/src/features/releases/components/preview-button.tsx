@@ -1,6 +1,6 @@
 import { ApiError, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { useReleaseActs } from '../api/release-mutations.ts';
+import { useReleaseMutations } from '../api/release-mutations.ts';
 import { partName, shortVersion } from '../part-name.ts';
 
 interface PreviewButtonProps {
@@ -13,7 +13,7 @@ interface PreviewButtonProps {
 
 /** Opens the site with a version that is not live, in a tab of its own. */
 export function PreviewButton({ name, version, variant, children }: PreviewButtonProps) {
-  const acts = useReleaseActs();
+  const acts = useReleaseMutations();
 
   async function open() {
     // Only a click may open a tab: its address comes later.

@@ -7,7 +7,7 @@ import { PreviewButton } from './preview-button.tsx';
 import styles from './releases.module.css';
 
 /** What can be done with a version: looking at it, and putting it live. */
-export function VersionActs({ name, version: { version, state } }: { name: string; version: ReleasedVersion }) {
+export function VersionActions({ name, version: { version, state } }: { name: string; version: ReleasedVersion }) {
   const [asked, ask] = useState(false);
   if (state === 'removed') return <span className={styles.owner}>Publícala de nuevo para usarla.</span>;
   const live = state !== 'released';

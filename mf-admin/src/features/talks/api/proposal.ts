@@ -10,7 +10,7 @@ const proposal = adminRecord<AdminTalkProposal>({
 export const useProposal = proposal.useRecord;
 
 /** What is done about a proposal; each throws what the API client throws. */
-export function useProposalActs(id: string) {
+export function useProposalMutations(id: string) {
   const { change } = proposal.useChanges();
   return {
     score: (body: NewProposalScore) => change('PUT', id, '/score', body),

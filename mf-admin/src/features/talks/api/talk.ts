@@ -31,7 +31,7 @@ export function usePossibleEvents() {
 }
 
 /** What is done about talks; each throws what the API client throws, and afterwards the pages show what is. */
-export function useTalkActs() {
+export function useTalkMutations() {
   const api = useAdminApi();
   const queries = useQueryClient();
 
@@ -72,4 +72,4 @@ export function useTalkActs() {
     },
   };
 }
-export type TalkActs = ReturnType<typeof useTalkActs>;
+export type TalkMutations = ReturnType<typeof useTalkMutations>;

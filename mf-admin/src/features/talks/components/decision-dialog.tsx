@@ -1,5 +1,5 @@
 import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
-import { motiveMistake, proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
+import { motiveProblem, proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -25,7 +25,7 @@ export function DecisionDialog({ proposal, decision, onClose, onDecide }: Decisi
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const message = motiveMistake(decision, motive.trim());
+    const message = motiveProblem(decision, motive.trim());
     if (message) {
       setProblem({ title: checkTitle, fields: [{ field: 'motive', message }] });
       return;

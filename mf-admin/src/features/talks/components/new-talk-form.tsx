@@ -7,8 +7,8 @@ import type { FormEvent } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
 import page from '../../records/record-page.module.css';
-import { useTalkActs } from '../api/talk.ts';
-import { bodyOf, emptyTalk, readTalkDraft, type TalkValues, valueMistakes } from '../talk-values.ts';
+import { useTalkMutations } from '../api/talk.ts';
+import { bodyOf, emptyTalk, readTalkDraft, type TalkValues, validateValues } from '../talk-values.ts';
 import { TalkFields } from './talk-fields.tsx';
 
 const start = { values: emptyTalk, updatedAt: '' };
@@ -17,14 +17,14 @@ const start = { values: emptyTalk, updatedAt: '' };
 export function NewTalkForm() {
   const { value, change, forget } = useDraft(draftKeyOf('talk:new'), { start, read: readTalkDraft });
   const { busy, problem, setProblem, errorOf, send } = useSending();
-  const acts = useTalkActs();
+  const acts = useTalkMutations();
   const navigate = useNavigate();
   const { values } = value;
   const edit = (part: Partial<TalkValues>) => change({ ...value, values: { ...values, ...part } });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fields = valueMistakes(values);
+    const fields = validateValues(values);
     if (fields.length > 0) {
       setProblem({ title: checkTitle, fields });
       return;

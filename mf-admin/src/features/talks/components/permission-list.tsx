@@ -5,12 +5,12 @@ import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
-import type { TalkActs } from '../api/talk.ts';
+import type { TalkMutations } from '../api/talk.ts';
 import { PermissionDialog } from './permission-dialog.tsx';
 import styles from './talks.module.css';
 
 /** Who gives a talk, and whether each has permitted that it is published: when, how, and who noted it. */
-export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkActs }) {
+export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMutations }) {
   const [asked, setAsked] = useState<{ speaker: TalkSpeaker; act: 'note' | 'withdraw' } | null>(null);
   const close = () => setAsked(null);
   const speaker = asked?.speaker;

@@ -11,14 +11,14 @@ import { Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import form from '../../forms/record-form.module.css';
-import { useProposalActs } from '../api/proposal.ts';
+import { useProposalMutations } from '../api/proposal.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './talks.module.css';
 
 /** How a proposal stands, what was thought of it, and the decision. */
 export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
   const { id, state, scored, mean, scores, motive, decidedBy, decidedAt, talk } = proposal;
-  const acts = useProposalActs(id);
+  const acts = useProposalMutations(id);
   const [asked, setAsked] = useState<'accepted' | 'declined' | null>(null);
   const open = state === 'received' || state === 'assessing';
   const ready = scored >= neededScores;

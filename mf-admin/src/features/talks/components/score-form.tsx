@@ -14,7 +14,7 @@ import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import type { FormEvent } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import form from '../../forms/record-form.module.css';
-import { useProposalActs } from '../api/proposal.ts';
+import { useProposalMutations } from '../api/proposal.ts';
 import styles from './talks.module.css';
 
 const points = ['1', '2', '3', '4', '5'] as const;
@@ -49,7 +49,7 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
   };
   const { value, change, forget } = useDraft(draftKeyOf(`talk-score:${id}`), { start, read: readScores });
   const { busy, problem, setProblem, errorOf, send } = useSending();
-  const acts = useProposalActs(id);
+  const acts = useProposalMutations(id);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

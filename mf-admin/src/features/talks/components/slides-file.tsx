@@ -8,11 +8,11 @@ import { Button, FieldError } from '@femcoders/shared-ui';
 import { type ChangeEvent, useRef } from 'react';
 import form from '../../forms/record-form.module.css';
 import { showUndo } from '../../room/undo-toast.ts';
-import type { TalkActs } from '../api/talk.ts';
+import type { TalkMutations } from '../api/talk.ts';
 import styles from './talks.module.css';
 
 /** The slides as a file: kept as soon as it is chosen. What it is, the API finds out. */
-export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkActs }) {
+export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkMutations }) {
   const { id, pdf } = talk;
   const { busy, problem, setProblem, send } = useSending();
   const removed = useRef<File | null>(null);

@@ -8,8 +8,8 @@ import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import form from '../../forms/record-form.module.css';
 import { useRecordDraft } from '../../forms/use-record-draft.ts';
 import page from '../../records/record-page.module.css';
-import { useTalkActs } from '../api/talk.ts';
-import { bodyOf, differences, readTalkDraft, type TalkValues, valueMistakes, valuesOf } from '../talk-values.ts';
+import { useTalkMutations } from '../api/talk.ts';
+import { bodyOf, differences, readTalkDraft, type TalkValues, validateValues, valuesOf } from '../talk-values.ts';
 import { TalkFields } from './talk-fields.tsx';
 import { TalkSide } from './talk-side.tsx';
 
@@ -20,14 +20,14 @@ export function TalkForm({ talk }: { talk: AdminTalk }) {
   const draft = useRecordDraft(`talk:${id}`, { stored, updatedAt, read: readTalkDraft, differences });
   const { values, changed, startedFrom, overtaken, edit } = draft;
   const { busy, problem, setProblem, errorOf, send } = useSending();
-  const acts = useTalkActs();
+  const acts = useTalkMutations();
 
   const discard = () => {
     setProblem(null);
     draft.discard();
   };
   const save = (from: string) => {
-    const fields = valueMistakes(values);
+    const fields = validateValues(values);
     if (fields.length > 0) {
       setProblem({ title: checkTitle, fields });
       return;

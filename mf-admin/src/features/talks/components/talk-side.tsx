@@ -6,7 +6,7 @@ import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
 import { showUndo } from '../../room/undo-toast.ts';
 import { useKeptFocus } from '../../room/use-kept-focus.ts';
-import type { TalkActs } from '../api/talk.ts';
+import type { TalkMutations } from '../api/talk.ts';
 import { talkStateNames } from '../talk-list.ts';
 import { PermissionList } from './permission-list.tsx';
 import { SlidesFile } from './slides-file.tsx';
@@ -14,7 +14,7 @@ import styles from './talks.module.css';
 
 interface TalkSideProps {
   talk: AdminTalk;
-  acts: TalkActs;
+  acts: TalkMutations;
   /** Something typed is not stored: what is published is what is stored. */
   unsaved: boolean;
 }

@@ -38,7 +38,7 @@ export function ownDraftQuery(api: ApiClient, userId: string, kind: DocumentKind
 }
 
 /** The calls by which she changes what is hers. */
-export function documentActs(api: ApiClient, userId: string) {
+export function documentMutations(api: ApiClient, userId: string) {
   return {
     keepDraft: (kind: DocumentKind, fields: DocumentValues) =>
       api.request<DocumentCaseDetail>(`${base(userId)}/drafts/${kind}`, { method: 'PUT', body: { fields } }),

@@ -2,7 +2,7 @@ import {
   type DocumentKind,
   type DocumentValues,
   documentCases,
-  documentMistakes,
+  validateDocuments,
 } from '@femcoders/contracts/document-limits';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import type { useSending } from '@femcoders/kit/forms/use-sending';
@@ -39,7 +39,7 @@ export function CaseForm({ kind, values, onChange, files, sending, again = false
   function send(event: FormEvent) {
     event.preventDefault();
     const kept = files.items.filter(({ state }) => state === 'kept').length;
-    const fields = documentMistakes(kind, values, kept, privacy);
+    const fields = validateDocuments(kind, values, kept, privacy);
     if (files.busy) {
       const waits = { field: 'files', message: 'Espera a que terminen de subir los archivos' };
       fields.splice(0, fields.length, waits, ...fields.filter(({ field }) => field !== 'files'));

@@ -2,7 +2,7 @@ import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { type SignedInUser, useApi } from '@femcoders/platform';
-import { documentActs } from '../api/own-documents.ts';
+import { documentMutations } from '../api/own-documents.ts';
 import { useCaseFiles } from '../use-case-files.ts';
 import { useTyped } from '../use-kept-draft.ts';
 import { CaseForm } from './case-form.tsx';
@@ -22,7 +22,7 @@ export function CompleteCase({ user, found, onSent }: CompleteCaseProps) {
   const sending = useSending(keptOnDevice);
   const send = () =>
     sending.send(async () => {
-      const after = await documentActs(api, user.id).send(reference, typed.values, true);
+      const after = await documentMutations(api, user.id).send(reference, typed.values, true);
       typed.forget();
       onSent(after);
     });

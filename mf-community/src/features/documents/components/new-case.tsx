@@ -7,7 +7,7 @@ import { type SignedInUser, showToast, useApi, useNavigate, useQuery, useQueryCl
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
-import { documentActs, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
+import { documentMutations, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
 import { useCaseFiles } from '../use-case-files.ts';
 import { type KeptState, useKeptDraft } from '../use-kept-draft.ts';
 import styles from './case-form.module.css';
@@ -57,7 +57,7 @@ function DraftForm({
   const files = useCaseFiles(user.id, draft?.documents ?? [], reference);
   const sending = useSending(keptOnDevice);
   const [asked, setAsked] = useState(false);
-  const acts = documentActs(api, user.id);
+  const acts = documentMutations(api, user.id);
 
   /** What is known of her cases is old, and of this draft nothing is left. */
   function close() {

@@ -13,7 +13,7 @@ import {
 } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
-import { documentActs, ownCaseQuery, ownDocumentsKey } from '../api/own-documents.ts';
+import { documentMutations, ownCaseQuery, ownDocumentsKey } from '../api/own-documents.ts';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseFiles } from './case-files.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -87,7 +87,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
   const withdraw = () =>
     withdrawing.send(async () => {
       setAsked(false);
-      const after = await documentActs(api, user.id).withdraw(reference);
+      const after = await documentMutations(api, user.id).withdraw(reference);
       if (after) return show(after);
       void queryClient.invalidateQueries({ queryKey: ownDocumentsKey(user.id) });
       navigate('/enviar-documentacion', { replace: true });

@@ -19,7 +19,7 @@ const { Part: AnswerForm } = browserPart(async () => {
 });
 
 /** What one does with a piece: open it, vote for it, join it. */
-export function PieceActs({ piece }: { piece: HubPiece }) {
+export function PieceActions({ piece }: { piece: HubPiece }) {
   const api = useApi();
   const { user } = useSession();
   const own = useQuery({ ...ownHubQuery(api, user?.id ?? ''), enabled: user !== null });

@@ -1,5 +1,5 @@
 import type { OwnHubPiece } from '@femcoders/contracts/hub';
-import { type HubKind, hubKinds, hubLimits, hubMistakes } from '@femcoders/contracts/hub-limits';
+import { type HubKind, hubKinds, hubLimits, validateHubPiece } from '@femcoders/contracts/hub-limits';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -84,7 +84,7 @@ function NewPiece({ userId, trusted, asked }: NewPieceProps) {
       return;
     }
     const fields = fieldsOf(draft.latest(), kind);
-    const mistakes = hubMistakes(fields);
+    const mistakes = validateHubPiece(fields);
     if (mistakes.length > 0) {
       sending.setProblem({ title: checkTitle, fields: mistakes });
       return;
@@ -143,7 +143,7 @@ function ChangePiece({ userId, piece, trusted }: { userId: string; piece: OwnHub
   async function send(event: FormEvent) {
     event.preventDefault();
     const fields = fieldsOf(draft.latest(), piece.kind);
-    const mistakes = hubMistakes(fields);
+    const mistakes = validateHubPiece(fields);
     if (mistakes.length > 0) {
       sending.setProblem({ title: checkTitle, fields: mistakes });
       return;

@@ -1,6 +1,6 @@
 import type { OwnMentor } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import { mentorMistakes } from '@femcoders/contracts/validate-mentoring';
+import { validateMentor } from '@femcoders/contracts/validate-mentoring';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -51,7 +51,7 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
   function send(event: FormEvent) {
     event.preventDefault();
     const body = offerBody(draft.latest());
-    const fields = mentorMistakes(body);
+    const fields = validateMentor(body);
     if (fields.length > 0) {
       sending.setProblem({ title: checkTitle, fields });
       return;

@@ -1,6 +1,6 @@
 import type { OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import { requestMistakes } from '@femcoders/contracts/validate-mentoring';
+import { validateMentoringRequest } from '@femcoders/contracts/validate-mentoring';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -44,7 +44,7 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
   function send(event: FormEvent) {
     event.preventDefault();
     const body = requestBody(draft.latest());
-    const fields = requestMistakes(body);
+    const fields = validateMentoringRequest(body);
     if (fields.length > 0) {
       sending.setProblem({ title: checkTitle, fields });
       return;

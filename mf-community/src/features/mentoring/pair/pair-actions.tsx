@@ -16,7 +16,7 @@ interface PairActsProps {
 }
 
 /** To pause, go on, change, end, or tell the team: nobody has to explain why she wants out. */
-export function PairActs({ pair, userId, act, onChanged }: PairActsProps) {
+export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
   const [asking, setAsking] = useState<'close' | 'again' | 'report' | null>(null);
   const [reason, setReason] = useState('');
   const { busy, problem, send } = useSending('No se ha perdido nada.');

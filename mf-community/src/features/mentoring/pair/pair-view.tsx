@@ -2,7 +2,7 @@ import type { OwnPair } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
-import { PairActs } from './pair-actions.tsx';
+import { PairActions } from './pair-actions.tsx';
 import { PairGoals } from './pair-goals.tsx';
 import { PairRating } from './pair-rating.tsx';
 import { PairSessions } from './pair-sessions.tsx';
@@ -56,7 +56,7 @@ export function PairView({ userId, pairId, onChanged }: PairViewProps) {
       {closed ? (
         <PairRating pair={pair} act={act} />
       ) : (
-        <PairActs pair={pair} userId={userId} act={act} onChanged={onChanged} />
+        <PairActions pair={pair} userId={userId} act={act} onChanged={onChanged} />
       )}
     </section>
   );

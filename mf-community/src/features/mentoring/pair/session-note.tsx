@@ -1,6 +1,6 @@
 import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import { noteMistake } from '@femcoders/contracts/validate-mentoring';
+import { noteProblem } from '@femcoders/contracts/validate-mentoring';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -41,7 +41,7 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
   const unsaved = text.trim() !== session.note;
 
   function save() {
-    const wrong = noteMistake(text.trim());
+    const wrong = noteProblem(text.trim());
     if (wrong) {
       setProblem({ title: wrong, fields: [] });
       return;

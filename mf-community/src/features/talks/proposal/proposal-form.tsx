@@ -1,5 +1,5 @@
 import { talkLimits } from '@femcoders/contracts/talk-limits';
-import { type ProposalKind, proposalLimits, proposalMistakes } from '@femcoders/contracts/talk-proposal-limits';
+import { type ProposalKind, proposalLimits, validateTalkProposal } from '@femcoders/contracts/talk-proposal-limits';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -56,7 +56,7 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const proposal = told(latest());
-    const mistakes = proposalMistakes(proposal);
+    const mistakes = validateTalkProposal(proposal);
     if (mistakes.length > 0) {
       setProblem({ title: checkTitle, fields: mistakes });
       return;
