@@ -40,7 +40,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/admin',
       chunks: ['admin-home'],
-      load: () => import(/* webpackChunkName: "admin-home" */ './features/room/admin-home-page.tsx'),
+      load: () => import(/* webpackChunkName: "admin-home" */ './features/layout/admin-home-page.tsx'),
     },
     ...sections.flatMap(({ pages }) => pages.map((page) => ({ ...page, query }))),
   ];

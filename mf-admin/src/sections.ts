@@ -8,12 +8,12 @@ import { eventsSection } from './features/events/events-section.ts';
 import { figuresSection } from './features/figures/figures-section.ts';
 import { hubSection } from './features/hub/hub-section.ts';
 import { jobsSection } from './features/jobs/jobs-section.ts';
+import type { AdminSection } from './features/layout/admin-section.ts';
 import { mailsSection } from './features/mails/mails-section.ts';
 import { mentoringSection } from './features/mentoring/mentoring-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
 import { peopleSection } from './features/people/people-section.ts';
 import { releasesSection } from './features/releases/releases-section.ts';
-import type { AdminSection } from './features/room/admin-section.ts';
 import { talksSection } from './features/talks/talks-section.ts';
 import { upkeepSection } from './features/upkeep/upkeep-section.ts';
 
@@ -43,4 +43,4 @@ export function sectionsFor(role: Role): readonly AdminSection[] {
 }
 
 /** A role that may open any section may open the first page. */
-export const roomRoles: readonly Role[] = [...new Set(sections.flatMap((section) => section.roles))];
+export const adminRoles: readonly Role[] = [...new Set(sections.flatMap((section) => section.roles))];

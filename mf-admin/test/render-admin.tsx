@@ -5,8 +5,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Page as HomePage } from '../src/features/layout/admin-home-page.tsx';
 import { comments } from '../src/features/moderation/moderation-pages.ts';
-import { Page as HomePage } from '../src/features/room/admin-home-page.tsx';
 import { createRoutes } from '../src/routes.tsx';
 
 export function signedIn(role: Role): Session {

@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { accountsSection as section } from './accounts-section.ts';
 
 /** `/admin/personas`: everybody's accounts. */

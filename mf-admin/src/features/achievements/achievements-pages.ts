@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { achievementsSection as section } from './achievements-section.ts';
 
 /** `/admin/achievements`: what the community thanks its members for. */

@@ -1,4 +1,4 @@
-import { type AdminSection, pagesOf } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
 /** The section of the administration where achievements are made, awarded and taken away. */
 export const achievementsSection: AdminSection = {

@@ -47,14 +47,14 @@ async function openList(routes: Parameters<typeof fakeApi>[0] = {}) {
   const all = { ...placesApi(people), ...routes };
   const changing = Object.entries(all).filter(([route]) => route.startsWith('POST'));
   const api = fakeApi({ ...all, ...Object.fromEntries(changing.map(([route, answer]) => [route, soon(answer)])) });
-  const room = renderAdmin(api, { address, session: signedIn('organiser') });
+  const view = renderAdmin(api, { address, session: signedIn('organiser') });
   await screen.findByRole('row', { name: /^Ana/, hidden: true });
   /** Clicks, and waits for what the API answers. */
   const click = async (target: HTMLElement) => {
-    await room.user.click(target);
+    await view.user.click(target);
     await act(() => jest.advanceTimersByTimeAsync(50));
   };
-  return { api, people, click, ...room };
+  return { api, people, click, ...view };
 }
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
@@ -116,11 +116,11 @@ test('arriving, giving a place and a refusal', async () => {
 
 describe('entering somebody by hand', () => {
   const open = async (routes: Parameters<typeof fakeApi>[0]) => {
-    const room = await openList(routes);
-    await room.user.click(screen.getByRole('button', { name: 'Apuntar a alguien' }));
+    const view = await openList(routes);
+    await view.user.click(screen.getByRole('button', { name: 'Apuntar a alguien' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Apuntar a alguien' }));
-    const submit = () => room.click(dialog.getByRole('button', { name: 'Apuntar' }));
-    return { ...room, dialog, submit };
+    const submit = () => view.click(dialog.getByRole('button', { name: 'Apuntar' }));
+    return { ...view, dialog, submit };
   };
 
   test('says what is wrong before anything is sent, with the focus on the summary', async () => {

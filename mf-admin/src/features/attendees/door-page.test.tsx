@@ -15,10 +15,10 @@ async function openDoor(
   people = [place('Ana Núñez'), place('Bea'), place('Beatriz'), place('Cris', { state: 'waiting' })],
 ) {
   const api = fakeApi(placesApi(people));
-  const room = renderAdmin(api, { address: '/admin/eventos/e1/puerta', session: signedIn('organiser') });
+  const view = renderAdmin(api, { address: '/admin/eventos/e1/puerta', session: signedIn('organiser') });
   await screen.findByText(/han? llegado$/);
   const field = screen.getByRole('searchbox', { name: 'Nombre o código' });
-  return { api, people, field, ...room };
+  return { api, people, field, ...view };
 }
 
 const shown = () => within(screen.getByRole('list', { name: 'Personas apuntadas' })).getAllByRole('listitem');

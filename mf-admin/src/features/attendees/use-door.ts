@@ -1,7 +1,7 @@
 import type { Door, DoorEntry } from '@femcoders/contracts/registration';
 import { useQuery, useQueryClient } from '@femcoders/platform';
 import { useCallback, useMemo } from 'react';
-import { useAdminApi } from '../room/use-admin-api.ts';
+import { useAdminApi } from '../layout/use-admin-api.ts';
 import { actOnPlace } from './api/place-act.ts';
 
 /** How often a door asks what the others have done, while its tab is visible, in milliseconds. */

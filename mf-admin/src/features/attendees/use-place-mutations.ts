@@ -1,8 +1,8 @@
 import type { AdminRegistration, Attendance } from '@femcoders/contracts/registration';
 import { showToast, useQueryClient } from '@femcoders/platform';
 import { useCallback } from 'react';
+import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminListKey } from '../lists/admin-list-query.ts';
-import { useAdminApi } from '../room/use-admin-api.ts';
 import { attendanceKey } from './api/attendance.ts';
 import { actOnPlace, type PlaceAct } from './api/place-act.ts';
 import { attendeeListPath } from './attendee-list.tsx';

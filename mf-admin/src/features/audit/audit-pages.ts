@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { auditSection as section } from './audit-section.ts';
 
 /** `/admin/registro`: the audit log. */

@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { contactSection as section } from './contact-section.ts';
 
 /** `/admin/contact`: the messages of the contact form. */

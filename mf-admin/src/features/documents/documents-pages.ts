@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { documentsSection as section } from './documents-section.ts';
 
 /** `/admin/documentos`: what members have sent. */

@@ -72,9 +72,9 @@ function eventApi(event: AdminEvent = adminEvent()) {
 }
 
 async function openEvent(api = eventApi(), id = 'e1') {
-  const room = renderAdmin(api, { address: `/admin/eventos/${id}`, session: signedIn('organiser') });
+  const view = renderAdmin(api, { address: `/admin/eventos/${id}`, session: signedIn('organiser') });
   await screen.findByRole('textbox', { name: 'Nombre' });
-  return { ...room, api };
+  return { ...view, api };
 }
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });

@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { eventsSection as section } from './events-section.ts';
 
 /** `/admin/eventos`: events of all states. */

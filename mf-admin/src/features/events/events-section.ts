@@ -1,6 +1,6 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import { lazy } from 'react';
-import { type AdminSection, pagesOf } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 import { organiserRoles } from './organiser-roles.ts';
 
 /** The section of the administration where events are kept. */

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { useQueryClient } from '@femcoders/platform';
+import { waitingWorkKey } from '../layout/waiting-work.ts';
 import { adminListKey } from '../lists/admin-list-query.ts';
-import { waitingWorkKey } from '../room/waiting-work.ts';
 import { adminEventKey } from './api/admin-event.ts';
 import { eventList } from './event-list.tsx';
 

@@ -6,7 +6,7 @@ import { useOnce } from '@femcoders/kit/forms/use-once';
 import { ApiError, useQueryClient } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
 import { draftKeyOf } from '../forms/draft-key.ts';
-import { useAdminApi } from '../room/use-admin-api.ts';
+import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminEventQuery, saveEvent } from './api/admin-event.ts';
 import { draftOf, type EventDraft, readDraft, takeOver } from './event-draft.ts';
 import { type EventValues, inputOf, isSame } from './event-values.ts';

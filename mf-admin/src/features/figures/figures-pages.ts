@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { figuresSection as section } from './figures-section.ts';
 
 /** `/admin/cifras`: the site in numbers. */

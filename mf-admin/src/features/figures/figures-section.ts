@@ -1,4 +1,4 @@
-import { type AdminSection, pagesOf } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
 /** The section of the administration that shows the site in numbers. */
 export const figuresSection: AdminSection = {

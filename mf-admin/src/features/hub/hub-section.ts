@@ -1,5 +1,5 @@
 import { counted } from '@femcoders/contracts/spanish-count';
-import { type AdminSection, pagesOf } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
 /** The section of the administration where the community's hub is looked after. */
 export const hubSection: AdminSection = {

@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { jobsSection as section } from './jobs-section.ts';
 
 /** `/admin/ofertas`: the offers of work, those to be reviewed first. */

@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { mailsSection as section } from './mails-section.ts';
 
 /** `/admin/correos`: the outbox. */

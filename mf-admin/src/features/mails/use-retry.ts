@@ -1,9 +1,9 @@
 import type { RetriedMails } from '@femcoders/contracts/mail';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { ApiError, showToast, useMutation, useQueryClient } from '@femcoders/platform';
+import { useAdminApi } from '../layout/use-admin-api.ts';
+import { waitingWorkKey } from '../layout/waiting-work.ts';
 import { adminListKey } from '../lists/admin-list-query.ts';
-import { useAdminApi } from '../room/use-admin-api.ts';
-import { waitingWorkKey } from '../room/waiting-work.ts';
 
 /** Path of the outbox's list. */
 export const outboxPath = '/admin/mails';

@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { mentoringSection as section } from './mentoring-section.ts';
 
 /** `/admin/mentoria` */

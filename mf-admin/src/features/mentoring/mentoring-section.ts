@@ -1,4 +1,4 @@
-import { type AdminSection, pagesOf } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
 /** The section of the administration where mentoring is coordinated. */
 export const mentoringSection: AdminSection = {

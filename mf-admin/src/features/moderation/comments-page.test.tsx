@@ -20,10 +20,10 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-type Room = ReturnType<typeof renderAdmin>;
+type View = ReturnType<typeof renderAdmin>;
 
 /** Everything that the visitor does waits for what it sets off. */
-function settling(user: Room['user']): Pick<Room['user'], 'click' | 'keyboard' | 'type' | 'clear' | 'selectOptions'> {
+function settling(user: View['user']): Pick<View['user'], 'click' | 'keyboard' | 'type' | 'clear' | 'selectOptions'> {
   const settled = <Args extends unknown[]>(does: (...args: Args) => Promise<void>) => {
     return async (...args: Args) => {
       await does(...args);
@@ -40,8 +40,8 @@ function settling(user: Room['user']): Pick<Room['user'], 'click' | 'keyboard' |
 }
 
 function open(api: CommentsApi, visit: Parameters<typeof renderAdmin>[1] = {}) {
-  const room = renderAdmin(api, visit);
-  return { ...room, user: settling(room.user) };
+  const view = renderAdmin(api, visit);
+  return { ...view, user: settling(view.user) };
 }
 
 async function openQueue(
@@ -49,9 +49,9 @@ async function openQueue(
   visit: Parameters<typeof renderAdmin>[1] = {},
   table = 'Comentarios pendientes',
 ) {
-  const room = open(api, visit);
+  const view = open(api, visit);
   await screen.findByRole('table', { name: table });
-  return room;
+  return view;
 }
 
 /** The aliases of the rows, in order. */
@@ -76,7 +76,7 @@ async function pass(ms: number) {
 }
 
 /** Rejects the selected comment with a reason, by the buttons. */
-async function reject(user: Pick<Room['user'], 'click'>, reason = 'Spam') {
+async function reject(user: Pick<View['user'], 'click'>, reason = 'Spam') {
   await user.click(within(selectedComment()).getByRole('button', { name: 'Rechazar' }));
   const form = screen.getByRole('form', { name: 'Motivo del rechazo' });
   await user.click(within(form).getByRole('radio', { name: reason }));

@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { moderationSection as section } from './moderation-section.ts';
 
 /** `/admin/comments`: the comments that wait for a decision. */

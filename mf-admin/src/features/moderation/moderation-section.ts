@@ -1,5 +1,5 @@
 import { counted } from '@femcoders/contracts/spanish-count';
-import { type AdminSection, pagesOf } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 import { moderatorRoles } from './moderator-roles.ts';
 
 /** The section of the administration where comments are moderated. */

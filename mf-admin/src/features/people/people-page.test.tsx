@@ -147,9 +147,9 @@ test('nobody is published before her permission is noted down', async () => {
 
 test('how somebody has accepted is still there after a session that ended', async () => {
   const begin = async () => {
-    const room = open('/admin/equipo/p1');
-    await room.user.click(await screen.findByRole('button', { name: 'Anotar que ha aceptado' }));
-    return { ...room, note: await screen.findByRole('textbox', { name: /Cómo lo ha dicho/ }) };
+    const view = open('/admin/equipo/p1');
+    await view.user.click(await screen.findByRole('button', { name: 'Anotar que ha aceptado' }));
+    return { ...view, note: await screen.findByRole('textbox', { name: /Cómo lo ha dicho/ }) };
   };
   const first = await begin();
   first.api.routes['POST /admin/people/:id/state'] = () => new Refusal(401, 'unauthenticated', 'Inicia sesión.');

@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { peopleSection as section } from './people-section.ts';
 
 /** `/admin/equipo`: the people of the team and the speakers, in whatever state. */

@@ -1,4 +1,4 @@
-import { type AdminSection, pagesOf } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
 /** The section of the administration where the people of the team and the speakers are kept. */
 export const peopleSection: AdminSection = {

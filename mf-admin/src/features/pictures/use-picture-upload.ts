@@ -2,7 +2,7 @@ import type { StoredPicture } from '@femcoders/contracts/picture';
 import { pictureLimits, pictureTypes } from '@femcoders/contracts/picture-limits';
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
-import { useAdminApi } from '../room/use-admin-api.ts';
+import { useAdminApi } from '../layout/use-admin-api.ts';
 
 export type UploadState =
   | { status: 'idle' }

@@ -1,6 +1,6 @@
 import { useQueryClient, withProof } from '@femcoders/platform';
-import { useAdminApi } from '../room/use-admin-api.ts';
-import { useAdminQuery } from '../room/use-admin-query.ts';
+import { useAdminApi } from '../layout/use-admin-api.ts';
+import { useAdminQuery } from '../layout/use-admin-query.ts';
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 

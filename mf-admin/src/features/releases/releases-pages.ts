@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { releasesSection as section } from './releases-section.ts';
 
 /** `/admin/despliegues`: what is live, and since when. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { type AdminSection, pagesOf } from '../room/admin-section.ts';
+import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
 /** The section of the administration that tells what is live. */
 export const releasesSection: AdminSection = {

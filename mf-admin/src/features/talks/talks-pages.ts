@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { talksSection as section } from './talks-section.ts';
 
 /** `/admin/presentaciones`: the talks, in whatever state. */

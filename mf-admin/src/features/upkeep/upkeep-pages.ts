@@ -1,4 +1,4 @@
-import { adminPage } from '../room/admin-page.tsx';
+import { adminPage } from '../layout/admin-page.tsx';
 import { upkeepSection as section } from './upkeep-section.ts';
 
 /** `/admin/tareas`: what the site does by itself. */

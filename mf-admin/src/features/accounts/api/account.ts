@@ -10,10 +10,10 @@ import type {
   RoleChange,
 } from '@femcoders/contracts/admin-account';
 import { ProofRefused, withProof } from '@femcoders/platform';
+import { useAdminQuery } from '../../layout/use-admin-query.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { downloadFile } from '../../lists/download-file.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { useAdminQuery } from '../../room/use-admin-query.ts';
 import { accountList } from '../account-list.tsx';
 
 const pathOf = (id: string) => `/admin/accounts/${encodeURIComponent(id)}`;

@@ -6,8 +6,8 @@ import type {
   NewAchievement,
 } from '@femcoders/contracts/achievement';
 import { useQueryClient } from '@femcoders/platform';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { useAdminApi } from '../../room/use-admin-api.ts';
 
 /** Every list of achievements and of awards, and what has been tried. */
 const listsKey = ['admin', '/admin/achievements'] as const;

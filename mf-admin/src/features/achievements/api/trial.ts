@@ -1,7 +1,7 @@
 import type { Candidate, Trial } from '@femcoders/contracts/achievement';
 import type { AchievementRule } from '@femcoders/contracts/achievement-limits';
 import { useQuery } from '@femcoders/platform';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 
 /** People on a page of a trial. */
 export const trialPageSize = 10;

@@ -1,6 +1,6 @@
 import type { Attendance } from '@femcoders/contracts/registration';
 import { useQuery } from '@femcoders/platform';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 
 /** How often the numbers are asked for again while the tab is visible, in milliseconds. */
 const refreshMs = 30_000;

@@ -5,7 +5,7 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, showToast } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { type FormEvent, useId } from 'react';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { attendeeListPath } from '../attendee-list.tsx';
 import { useEntryDraft } from '../entry-draft.ts';
 import styles from './enter-dialog.module.css';

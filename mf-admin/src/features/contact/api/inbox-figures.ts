@@ -1,5 +1,5 @@
 import type { InboxFigures } from '@femcoders/contracts/contact-inbox';
-import { useAdminQuery } from '../../room/use-admin-query.ts';
+import { useAdminQuery } from '../../layout/use-admin-query.ts';
 
 export const inboxFiguresKey = ['admin', 'inbox-figures'] as const;
 

@@ -1,7 +1,7 @@
 import type { Assignment, InboxMessage, NewAnswer, NewNote, StateChange } from '@femcoders/contracts/contact-inbox';
+import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { waitingWorkKey } from '../../room/waiting-work.ts';
 import { inboxList } from '../inbox-list.tsx';
 import { inboxFiguresKey } from './inbox-figures.ts';
 

@@ -9,8 +9,8 @@ import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
+import { dismissUndo } from '../../layout/undo-toast.ts';
 import page from '../../records/record-page.module.css';
-import { dismissUndo } from '../../room/undo-toast.ts';
 import type { ActOnMessage } from '../api/open-message.ts';
 import styles from './open-message.module.css';
 

@@ -1,9 +1,9 @@
 import type { DocumentDecision, DocumentEntryDetail, DocumentFile, DocumentNote } from '@femcoders/contracts/document';
 import { sessionToken } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
+import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { waitingWorkKey } from '../../room/waiting-work.ts';
 import { documentList } from '../document-list.tsx';
 
 /** A case of documents. */

@@ -8,9 +8,9 @@ import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useRef } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
+import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
-import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { ActOnDocument } from '../api/open-document.ts';
 import { missingTemplates, refusalTemplates } from '../document-words.ts';
 

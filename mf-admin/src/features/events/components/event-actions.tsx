@@ -7,8 +7,8 @@ import { ApiError, Link, showToast, useLocation, useNavigate, useQueryClient } f
 import { Button, Dialog, TextArea, TextField } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { useAdminApi } from '../../room/use-admin-api.ts';
-import { useKeptFocus } from '../../room/use-kept-focus.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from '../api/admin-event.ts';
 import { placesWords, shortDate, sourceNames, toldWords } from '../event-words.ts';
 import { useEventChanged } from '../use-event-changed.ts';

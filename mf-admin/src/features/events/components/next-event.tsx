@@ -2,9 +2,9 @@ import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { Link, useQuery } from '@femcoders/platform';
 import { attendeesAddress, doorAddress } from '../../attendees/attendee-addresses.ts';
+import { ArrivingPage } from '../../layout/arriving-page.tsx';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
-import { ArrivingPage } from '../../room/arriving-page.tsx';
-import { useAdminApi } from '../../room/use-admin-api.ts';
 import { placesWords, shortDate } from '../event-words.ts';
 import styles from './next-event.module.css';
 

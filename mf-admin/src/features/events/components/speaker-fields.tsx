@@ -2,7 +2,7 @@ import { useQuery } from '@femcoders/platform';
 import { Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { Combobox } from '@femcoders/shared-ui/combobox';
 import { useState } from 'react';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { possibleSpeakersQuery } from '../api/speakers.ts';
 import type { Speaker } from '../event-values.ts';
 import styles from './event-form.module.css';

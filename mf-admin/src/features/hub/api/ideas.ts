@@ -1,7 +1,7 @@
 import type { AdminHubIdea, HubIdeaChange } from '@femcoders/contracts/hub';
 import { useQueryClient } from '@femcoders/platform';
-import { useAdminApi } from '../../room/use-admin-api.ts';
-import { useAdminQuery } from '../../room/use-admin-query.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { useAdminQuery } from '../../layout/use-admin-query.ts';
 
 const ideasKey = ['admin', 'hub-ideas'] as const;
 

@@ -1,7 +1,7 @@
 import type { AdminHubPiece, HubDecision } from '@femcoders/contracts/hub';
+import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { waitingWorkKey } from '../../room/waiting-work.ts';
 import { pieceList } from '../piece-list.tsx';
 
 /** A piece of the community's page. */

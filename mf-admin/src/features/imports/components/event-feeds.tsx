@@ -1,8 +1,8 @@
 import { ApiError, Link, useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useRef } from 'react';
-import { NoPermission } from '../../room/access.tsx';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { NoPermission } from '../../layout/access.tsx';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { eventFeedsQuery } from '../event-feeds.ts';
 import { everyWords } from '../feed-words.ts';
 import styles from './event-feeds.module.css';

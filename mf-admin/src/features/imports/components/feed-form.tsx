@@ -4,7 +4,7 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useQueryClient } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { addFeed, feedChanged, type NewFeed } from '../event-feeds.ts';
 import styles from './event-feeds.module.css';
 

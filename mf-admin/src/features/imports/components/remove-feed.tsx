@@ -3,7 +3,7 @@ import { showToast, useQueryClient } from '@femcoders/platform';
 import { Button, Dialog } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { feedChanged, removeFeed } from '../event-feeds.ts';
 import styles from './event-feeds.module.css';
 

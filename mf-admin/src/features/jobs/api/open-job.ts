@@ -1,8 +1,8 @@
 import type { AdminJob, JobPartFigures, NewJobDecision } from '@femcoders/contracts/admin-job';
+import { useAdminQuery } from '../../layout/use-admin-query.ts';
+import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { useAdminQuery } from '../../room/use-admin-query.ts';
-import { waitingWorkKey } from '../../room/waiting-work.ts';
 import { jobList } from '../job-list.tsx';
 
 const figuresKey = ['admin', 'job-figures'] as const;

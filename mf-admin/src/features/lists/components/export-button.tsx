@@ -1,7 +1,7 @@
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { exportFileName, exportRows, saveCsv } from '../export-list.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import type { ListView } from '../list-view.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@femcoders/platform';
 import { createColumnHelper, FlexRender, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo } from 'react';
-import { useKeptFocus } from '../../room/use-kept-focus.ts';
+import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import styles from './list-table.module.css';
 

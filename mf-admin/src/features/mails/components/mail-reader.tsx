@@ -1,8 +1,8 @@
 import type { MailboxMessage } from '@femcoders/contracts/mail';
 import { ApiError, Link, useParams, useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
-import { useAdminApi } from '../../room/use-admin-api.ts';
 import { MailMarkup } from '../mail-markup.tsx';
 import { MailPlaces } from './mail-places.tsx';
 import styles from './mail-reader.module.css';

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useWaitingWork, waitingIn } from '../../room/waiting-work.ts';
+import { useWaitingWork, waitingIn } from '../../layout/waiting-work.ts';
 import { mailsSection } from '../mails-section.ts';
 import { useRetry } from '../use-retry.ts';
 

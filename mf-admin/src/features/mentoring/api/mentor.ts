@@ -1,7 +1,7 @@
 import type { AdminMentor, AdminMentorChange } from '@femcoders/contracts/admin-mentoring';
+import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { waitingWorkKey } from '../../room/waiting-work.ts';
 import { mentorList } from '../mentor-list.tsx';
 import { mentoringFiguresKey } from './mentoring-request.ts';
 

@@ -6,10 +6,10 @@ import type {
   MentoringTeamNote,
   NewProposals,
 } from '@femcoders/contracts/admin-mentoring';
+import { useAdminQuery } from '../../layout/use-admin-query.ts';
+import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { useAdminQuery } from '../../room/use-admin-query.ts';
-import { waitingWorkKey } from '../../room/waiting-work.ts';
 import { mentorList } from '../mentor-list.tsx';
 import { requestList } from '../request-list.tsx';
 

@@ -4,9 +4,9 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
+import { showUndo } from '../../layout/undo-toast.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
-import { showUndo } from '../../room/undo-toast.ts';
 import { type ActOnRequest, useCandidates } from '../api/mentoring-request.ts';
 import styles from './mentoring.module.css';
 

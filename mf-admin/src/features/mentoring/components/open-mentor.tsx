@@ -12,11 +12,11 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useRef } from 'react';
+import { showUndo } from '../../layout/undo-toast.ts';
+import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';
-import { showUndo } from '../../room/undo-toast.ts';
-import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import { useMentor, useMoveMentor } from '../api/mentor.ts';
 import { MentoringFacts } from './mentoring-facts.tsx';
 

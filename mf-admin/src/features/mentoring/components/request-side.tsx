@@ -5,9 +5,9 @@ import { showToast } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
+import { showUndo } from '../../layout/undo-toast.ts';
+import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import page from '../../records/record-page.module.css';
-import { showUndo } from '../../room/undo-toast.ts';
-import { useKeptFocus } from '../../room/use-kept-focus.ts';
 import type { ActOnRequest } from '../api/mentoring-request.ts';
 import styles from './mentoring.module.css';
 

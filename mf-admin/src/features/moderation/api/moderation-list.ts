@@ -1,7 +1,7 @@
 import type { ModerationList } from '@femcoders/contracts/moderation';
 import { useQuery, useQueryClient } from '@femcoders/platform';
 import { useCallback, useRef } from 'react';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { apiSort, pageSize, type QueueView } from '../queue-view.ts';
 import { tick } from '../tick.ts';
 

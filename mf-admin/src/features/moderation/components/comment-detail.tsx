@@ -4,7 +4,7 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { longMoment } from '@femcoders/contracts/spanish-date';
 import { Button, SeedAvatar } from '@femcoders/shared-ui';
 import type { ReactNode, RefObject } from 'react';
-import { waitingTime } from '../../room/waiting-time.ts';
+import { waitingTime } from '../../layout/waiting-time.ts';
 import { articleName } from '../article-name.ts';
 import { decisionWords, reasonWords } from '../decision-words.ts';
 import styles from './comment-detail.module.css';

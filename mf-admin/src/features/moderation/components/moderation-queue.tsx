@@ -1,6 +1,6 @@
 import { ApiError } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { NoPermission } from '../../room/access.tsx';
+import { NoPermission } from '../../layout/access.tsx';
 import { useModerationList } from '../api/moderation-list.ts';
 import { useModeration } from '../use-moderation.ts';
 import { useQueueView } from '../use-queue-view.ts';

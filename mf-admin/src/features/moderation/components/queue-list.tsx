@@ -1,7 +1,7 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import { classNames } from '@femcoders/shared-ui';
 import { type RefObject, useEffect } from 'react';
-import { waitingTime } from '../../room/waiting-time.ts';
+import { waitingTime } from '../../layout/waiting-time.ts';
 import { articleName } from '../article-name.ts';
 import { stateWords } from '../comment-states.ts';
 import { excerpt } from '../excerpt.ts';

@@ -1,6 +1,6 @@
 import type { AdminPerson, NewPerson, PersonChange, PersonStateChange } from '@femcoders/contracts/person';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { useAdminApi } from '../../room/use-admin-api.ts';
 
 /** A person of the team or a speaker. All lists of people change with her, the administration's and those of the pages. */
 const person = adminRecord<AdminPerson>({

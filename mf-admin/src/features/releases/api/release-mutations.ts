@@ -1,6 +1,6 @@
 import type { PinRequest, RollbackRequest, SwitchOutcome } from '@femcoders/contracts/releases';
 import { ProofRefused, useQueryClient, withProof } from '@femcoders/platform';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 
 const pathOf = (name: string) => `/admin/releases/${encodeURIComponent(name)}`;
 

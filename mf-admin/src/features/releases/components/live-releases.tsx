@@ -1,7 +1,7 @@
 import { useQuery } from '@femcoders/platform';
 import { ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { liveReleasesQuery } from '../api/live-releases.ts';
 import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
 import { DaysField } from './days-field.tsx';

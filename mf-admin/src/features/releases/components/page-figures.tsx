@@ -2,7 +2,7 @@ import type { Measurement } from '@femcoders/contracts/measurements';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
 import { type Figure, figuresOf, verdictOf } from '../measurement-words.ts';
 import tableStyles from './figure-table.module.css';

@@ -1,7 +1,7 @@
 import { Link, useQuery } from '@femcoders/platform';
 import { useMemo, useState } from 'react';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { useAdminApi } from '../../room/use-admin-api.ts';
 import { liveReleasesQuery } from '../api/live-releases.ts';
 import type { MeasuredDays } from '../api/measurements.ts';
 import { partName } from '../part-name.ts';

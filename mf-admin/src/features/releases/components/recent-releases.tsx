@@ -1,10 +1,10 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
 import { Link, useQuery } from '@femcoders/platform';
+import { ArrivingPage } from '../../layout/arriving-page.tsx';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { useNow } from '../../layout/use-now.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
-import { ArrivingPage } from '../../room/arriving-page.tsx';
-import { useAdminApi } from '../../room/use-admin-api.ts';
-import { useNow } from '../../room/use-now.ts';
 import { partName } from '../part-name.ts';
 import styles from './releases.module.css';
 

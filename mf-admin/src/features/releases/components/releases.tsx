@@ -1,7 +1,7 @@
 import { useQuery, useSearchParams } from '@femcoders/platform';
 import { useMemo } from 'react';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { useAdminApi } from '../../room/use-admin-api.ts';
 import { releasedPartsQuery } from '../api/live-releases.ts';
 import { switchList } from '../switch-list.tsx';
 import { LiveReleases } from './live-releases.tsx';

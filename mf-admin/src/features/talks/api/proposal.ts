@@ -1,6 +1,6 @@
 import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@femcoders/contracts/talk-proposal';
+import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminRecord } from '../../records/admin-record.ts';
-import { waitingWorkKey } from '../../room/waiting-work.ts';
 
 /** A proposal of a talk. */
 const proposal = adminRecord<AdminTalkProposal>({

@@ -1,7 +1,7 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { AdminTalk, NewTalk, TalkChange, TalkPermission, TalkStateChange } from '@femcoders/contracts/talk';
 import { useQuery, useQueryClient } from '@femcoders/platform';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 
 const talkKey = (id: string) => ['admin', 'talk', id] as const;
 /** Every list of talks. */

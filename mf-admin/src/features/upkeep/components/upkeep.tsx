@@ -3,7 +3,7 @@ import { asSentence } from '@femcoders/contracts/spanish-hour';
 import type { UpkeepEntry } from '@femcoders/contracts/upkeep';
 import { useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { useAdminApi } from '../../room/use-admin-api.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { stepNames } from '../step-names.ts';
 import { upkeepQuery } from '../upkeep-query.ts';
 import styles from './upkeep.module.css';

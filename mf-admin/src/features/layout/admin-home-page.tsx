@@ -1,6 +1,6 @@
 import type { PageHeadFactory } from '@femcoders/platform';
-import { roomRoles } from '../../sections.ts';
-import { Room } from './room.tsx';
+import { adminRoles } from '../../sections.ts';
+import { AdminLayout } from './admin-layout.tsx';
 import { SectionList } from './section-list.tsx';
 
 export const head: PageHeadFactory = () => ({
@@ -12,8 +12,8 @@ export const head: PageHeadFactory = () => ({
 /** `/admin`: what waits in each section. */
 export function Page() {
   return (
-    <Room title="Hoy toca" roles={roomRoles}>
+    <AdminLayout title="Hoy toca" roles={adminRoles}>
       <SectionList />
-    </Room>
+    </AdminLayout>
   );
 }

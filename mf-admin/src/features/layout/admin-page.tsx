@@ -1,8 +1,8 @@
 import { type PageModule, useParams } from '@femcoders/platform';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { AdminLayout } from './admin-layout.tsx';
 import type { AdminSection } from './admin-section.ts';
 import { ArrivingPage } from './arriving-page.tsx';
-import { Room } from './room.tsx';
 
 export interface AdminPageDescription<Params> {
   section: Pick<AdminSection, 'title' | 'summary' | 'roles'>;
@@ -36,11 +36,11 @@ export function adminPage<Params extends object>({
     Page() {
       const params = useParams();
       return (
-        <Room title={heading} roles={section.roles}>
+        <AdminLayout title={heading} roles={section.roles}>
           <Suspense fallback={<ArrivingPage lines={lines} />}>
             <Content key={Object.values(params).join('/')} {...(params as Params)} />
           </Suspense>
-        </Room>
+        </AdminLayout>
       );
     },
   };

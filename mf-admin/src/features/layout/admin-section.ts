@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 /**
  * A section of the administration: its pages, an entry of the rail and one of the first page. A section joins by its
- * line in `src/sections.ts`; nothing in the room knows any of them by name.
+ * line in `src/sections.ts`; nothing in `layout` knows any of them by name.
  */
 export interface AdminSection {
   /** Path of its first page, by which the API calls it too (`GET /admin/waiting`). */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { ArrivingPage } from './arriving-page.tsx';
 
-test('who hears a page of the room is told that it is on its way, and nothing more once it is there', async () => {
+test('who hears a page of the administration hears that it is on its way, and nothing more once it is there', async () => {
   let arrive = (_: { default: () => string }) => {};
   const Page = lazy(() => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)));
   const { container } = render(

@@ -3,7 +3,7 @@ import { dismissToast, showToast } from '@femcoders/platform';
 let last: number | null = null;
 
 /**
- * Says what was done, with the way back from it. Only the last act of the room can be taken back like that, so that no
+ * Says what was done, with the way back from it. Only the last act can be taken back like that, so that no
  * two offers stand beside each other.
  */
 export function showUndo(message: string, undo: () => void): void {

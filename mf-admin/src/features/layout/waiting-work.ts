@@ -1,6 +1,6 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
 import { type ApiClient, queryOptions, useQuery, useSession } from '@femcoders/platform';
-import { roomRoles } from '../../sections.ts';
+import { adminRoles } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
 import { needsSecondFactor } from './second-factor-notice.tsx';
 import { useAdminApi } from './use-admin-api.ts';
@@ -8,7 +8,7 @@ import { useAdminApi } from './use-admin-api.ts';
 /** Invalidate it after work is done. */
 export const waitingWorkKey = ['admin', 'waiting'] as const;
 
-/** How often the room looks for news while its tab is visible, in milliseconds. */
+/** How often the administration looks for news while its tab is visible, in milliseconds. */
 const refreshMs = 30_000;
 
 function waitingWorkQuery(api: ApiClient) {
@@ -24,7 +24,7 @@ function waitingWorkQuery(api: ApiClient) {
 /** What waits in the sections that the visitor may open; asked once for all of them. */
 export function useWaitingWork() {
   const { user } = useSession();
-  const allowed = user !== null && roomRoles.includes(user.role);
+  const allowed = user !== null && adminRoles.includes(user.role);
   return useQuery({ ...waitingWorkQuery(useAdminApi()), enabled: allowed });
 }
 

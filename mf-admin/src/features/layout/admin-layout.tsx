@@ -1,16 +1,24 @@
 import type { Role } from '@femcoders/contracts/session';
 import type { ReactNode } from 'react';
 import { Access } from './access.tsx';
+import styles from './admin-layout.module.css';
 import { Rail } from './rail.tsx';
-import styles from './room.module.css';
 
 /**
  * A page of the administration: the rail, the heading and, for the roles named, what is done there. The server renders
  * it logged out: rail, heading and skeleton (decisions 3).
  */
-export function Room({ title, roles, children }: { title: string; roles: readonly Role[]; children: ReactNode }) {
+export function AdminLayout({
+  title,
+  roles,
+  children,
+}: {
+  title: string;
+  roles: readonly Role[];
+  children: ReactNode;
+}) {
   return (
-    <section className={styles.room}>
+    <section className={styles.layout}>
       <Rail />
       <div className={styles.work}>
         <h1 className={styles.title}>{title}</h1>
