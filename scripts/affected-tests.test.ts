@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { affectedTests, type ProjectOfTests, roomOfJourney } from './affected-tests.ts';
+import { affectedTests, type ProjectOfTests, packageOfJourney } from './affected-tests.ts';
 import { createImportGraph } from './import-graph.ts';
 import type { Import } from './module-graph.ts';
 
@@ -82,7 +82,7 @@ describe('a change', () => {
     assert.deepEqual([journeys, visited], [[], []]);
   });
 
-  test('in a shared room runs what imports it in every room, and no journey', async () => {
+  test('in a shared package runs what imports it in every package, and no journey', async () => {
     const { tests, journeys } = await affectedTests(['contracts/src/event.ts'], project);
     assert.deepEqual(tests, [
       'mf-events/src/pages/events-page.test.tsx',
@@ -92,7 +92,7 @@ describe('a change', () => {
     assert.deepEqual(journeys, []);
   });
 
-  test('of a file that nobody imports counts as a change of its room', async () => {
+  test('of a file that nobody imports counts as a change of its package', async () => {
     const { tests, journeys } = await affectedTests(['mf-blog/content/css/flexbox.mdx'], project);
     assert.deepEqual(tests, ['mf-blog/src/pages/article-page.test.tsx', 'scripts/dependencies.test.ts']);
     assert.deepEqual(journeys, ['e2e/site/blog.spec.ts', 'e2e/site/every-template.spec.ts']);
@@ -110,7 +110,7 @@ describe('a change', () => {
 });
 
 test('a journey belongs to the remote of most of its addresses, or to the shell', () => {
-  assert.equal(roomOfJourney(['/', '/eventos', '/eventos?pasados=2', '/blog'], prefixes), 'mf-events');
-  assert.equal(roomOfJourney(['/login', '/register', '/welcome', '/eventos'], prefixes), 'shell');
-  assert.equal(roomOfJourney([], prefixes), 'shell');
+  assert.equal(packageOfJourney(['/', '/eventos', '/eventos?pasados=2', '/blog'], prefixes), 'mf-events');
+  assert.equal(packageOfJourney(['/login', '/register', '/welcome', '/eventos'], prefixes), 'shell');
+  assert.equal(packageOfJourney([], prefixes), 'shell');
 });

@@ -26,11 +26,11 @@ export interface ProjectOfTests {
 
 const isTest = (file: string) => /\.test\.[cm]?[jt]sx?$/.test(file);
 const isJourney = (file: string) => /^e2e\/site\/.*\.spec\.ts$/.test(file);
-/** Visits one page per template: of the rooms that changed only theirs. */
+/** Visits one page per template: of the packages that changed only theirs. */
 const visit = 'e2e/site/every-template.spec.ts';
 const isSource = (file: string) => /\.(?:[cm]?[jt]sx?)$/.test(file);
-const hasPages = (room: string) => room === 'shell' || room.startsWith('mf-');
-const roomOf = (file: string) => file.split('/')[0] ?? '';
+const hasPages = (packageName: string) => packageName === 'shell' || packageName.startsWith('mf-');
+const packageOf = (file: string) => file.split('/')[0] ?? '';
 
 /** What everything is run or built with. */
 const ofEverything = /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|jest\.config\.mjs|jest\/|\.npmrc$)/;
@@ -40,7 +40,7 @@ const readsEverything = /^scripts\/.*\.test\.ts$/;
 /**
  * Chooses the tests that a change touches: those that import what changed, directly or by way of others, and the
  * journeys through the pages that changed. A file that no page imports (an article, a table of routes) counts as a change
- * of its whole room. What changes in a shared room or in the API reaches pages everywhere, or over HTTP, which no import
+ * of its whole package. What changes in a shared package or in the API reaches pages everywhere, or over HTTP, which no import
  * shows: those journeys are left to `npm test`.
  * @param changed paths below the repository's root
  */
@@ -52,7 +52,7 @@ export async function affectedTests(changed: string[], project: ProjectOfTests):
   const start = changed.flatMap((file) => {
     const isImported = graph.importersOf([file]).size > 1;
     if (isSource(file) || isImported) return [file];
-    return files.filter((other) => isSource(other) && roomOf(other) === roomOf(file) && file.includes('/'));
+    return files.filter((other) => isSource(other) && packageOf(other) === packageOf(file) && file.includes('/'));
   });
   const touched = graph.importersOf(start);
   const visited = changedPages(changed, project);
@@ -69,25 +69,25 @@ export async function affectedTests(changed: string[], project: ProjectOfTests):
   };
 }
 
-/** Routes of the pages that a change is part of; the name of a room where it is part of none. */
+/** Routes of the pages that a change is part of; the name of a package where it is part of none. */
 function changedPages(changed: string[], { graph, pages }: ProjectOfTests): string[] {
-  // A page imports the list of its room's pages, to show ways to them, and is no part of them.
+  // A page imports the list of its package's pages, to show ways to them, and is no part of them.
   const ends = new Set(pages.map(({ module }) => module));
   const ofPages = changed
-    .filter((file) => hasPages(roomOf(file)) && !isTest(file))
+    .filter((file) => hasPages(packageOf(file)) && !isTest(file))
     .flatMap((file) => {
       const reached = graph.importersOf([file], ends);
       const paths = pages.filter(({ module }) => reached.has(module)).map(({ path }) => path);
-      return paths.length > 0 ? paths : [roomOf(file)];
+      return paths.length > 0 ? paths : [packageOf(file)];
     });
   return [...new Set(ofPages)].sort();
 }
 
-/** Whether a journey is about a room that changed as a whole, or a third of its addresses are of pages that changed. */
+/** Whether a journey is about a package that changed as a whole, or a third of its addresses are of pages that changed. */
 async function isThrough(journey: string, visited: string[], project: ProjectOfTests): Promise<boolean> {
   if (visited.length === 0) return false;
   const addresses = await project.addressesIn(journey);
-  if (visited.includes(roomOfJourney(addresses, project.prefixes))) return true;
+  if (visited.includes(packageOfJourney(addresses, project.prefixes))) return true;
   const patterns = visited.filter((page) => page.startsWith('/')).map(patternOf);
   const ofPages = addresses.filter((address) => patterns.some((one) => one.test(address.split(/[?#]/)[0] ?? address)));
   return ofPages.length > 0 && ofPages.length * 3 >= addresses.length;
@@ -96,8 +96,8 @@ async function isThrough(journey: string, visited: string[], project: ProjectOfT
 /** A parameter stands for one part of an address, also where the journey fills it in: `/admin/eventos/${id}`. */
 const patternOf = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]*')}$`);
 
-/** The room that a journey is about: the remote of most of the addresses it names, where they are a third of all. */
-export function roomOfJourney(addresses: string[], prefixes: Record<string, string[]>): string {
+/** The package that a journey is about: the remote of most of the addresses it names, where they are a third of all. */
+export function packageOfJourney(addresses: string[], prefixes: Record<string, string[]>): string {
   const counts = new Map<string, number>();
   for (const owner of addresses.map((address) => ownerOf(address, prefixes)))
     counts.set(owner, (counts.get(owner) ?? 0) + 1);

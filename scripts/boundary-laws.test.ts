@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { brokenLaws, namedRegistries } from './boundary-laws.ts';
 import { importsOf } from './module-graph.ts';
 
-const rooms = [
+const packages = [
   'api',
   'bench',
   'build',
@@ -17,7 +17,7 @@ const rooms = [
   'shell',
   'start',
 ];
-const files = rooms.map((room) => `${room}/package.json`);
+const files = packages.map((packageName) => `${packageName}/package.json`);
 const platformNames = ['Link', 'useLocation', 'useQuery'];
 
 /** What the laws say of one file with one line of code. */
@@ -119,7 +119,7 @@ describe('the shell', () => {
   });
 });
 
-describe('the rooms below', () => {
+describe('the packages below', () => {
   test('shared-ui imports only react, and React Aria for behaviour', async () => {
     await assertAllowed('shared-ui/parts/tabs/tabs.tsx', "import { Tabs } from 'react-aria-components';");
     await assertAllowed(
@@ -137,7 +137,7 @@ describe('the rooms below', () => {
     await assertRefused(
       'shared-ui/src/button.tsx',
       "import { useSite } from '@femcoders/platform';",
-      /may import no other room/,
+      /may import no other package/,
     );
     await assertAllowed('shared-ui/scripts/subset-fonts.ts', "import subset from 'subset-font';");
   });
@@ -159,7 +159,7 @@ describe('the rooms below', () => {
     await assertRefused('contracts/src/a.ts', "import type { ReactNode } from 'react';", /only 'zod\/mini'/);
   });
 
-  test('nobody reaches into another room by a path', async () => {
+  test('nobody reaches into another package by a path', async () => {
     await assertRefused(
       'api/src/a.ts',
       "import { x } from '../../contracts/src/comment.ts';",

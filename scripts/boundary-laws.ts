@@ -20,18 +20,18 @@ type Law = (use: Use) => string | null;
 
 /** An import with what the laws ask of it. */
 interface Use extends Import {
-  /** Room of the importing file. */
+  /** Package of the importing file. */
   from: string;
-  /** Room that is reached into, or null for a package of others. */
+  /** Package that is reached into, or null for a package of others. */
   to: string | null;
-  /** Package of others: `react`, `node:fs`; null when a room is reached into. */
+  /** Package of others: `react`, `node:fs`; null when a package is reached into. */
   packageName: string | null;
   isTest: boolean;
   /** Runs on an author's machine or while building, never on the site. */
   isTool: boolean;
 }
 
-/** Which rooms a room may import (docs: the house). A room that is not listed may import none. */
+/** Which packages a package may import (docs: the house). A package that is not listed may import none. */
 const mayImport: Record<string, string[]> = {
   contracts: [],
   platform: ['contracts'],
@@ -57,7 +57,7 @@ const publishesReleases = new Set(['e2e', 'bench']);
 /** What writes to the API over HTTP as its own tests do: one list of fields for the API's answers and for the pages. */
 const writesStoredTexts = (specifier: string) => specifier.startsWith('@femcoders/api/testing/stored/');
 
-const isRemote = (room: string) => room.startsWith('mf-');
+const isRemote = (packageName: string) => packageName.startsWith('mf-');
 const isRouterOrQuery = (name: string | null) =>
   name !== null && /^(?:react-router(?:-dom)?|@tanstack\/(?:react-)?query(?:-core)?)$/.test(name);
 
@@ -95,8 +95,8 @@ const laws: Law[] = [
     if (allowed.includes(to)) return null;
     // A real database for tests, and for the command line, which is a process of its own.
     if (to === 'start' && (isTest || file.startsWith('registry/src/cli/'))) return null;
-    const list = allowed.length > 0 ? allowed.join(', ') : 'no other room';
-    return `${from} may import ${list}, not ${to}. Move what both need to a room that both may import, or pass it in as an argument.`;
+    const list = allowed.length > 0 ? allowed.join(', ') : 'no other package';
+    return `${from} may import ${list}, not ${to}. Move what both need to a package that both may import, or pass it in as an argument.`;
   },
 
   function roomsAreReachedByName({ from, to, specifier, isTool }) {
@@ -127,10 +127,10 @@ const laws: Law[] = [
 
 /** The laws of the house over one project. @returns every broken one, in the order of the files */
 export function brokenLaws({ files, imports, platformNames }: Project): Violation[] {
-  const rooms = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
+  const packages = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
   const violations: Violation[] = [];
   for (const found of imports) {
-    const use = lookAt(found, rooms);
+    const use = lookAt(found, packages);
     const broken = [...laws, handedOnBy(platformNames)].map((law) => law(use)).find((message) => message !== null);
     if (broken) violations.push({ file: found.file, line: found.line, message: broken });
   }
@@ -148,22 +148,22 @@ function handedOnBy(platformNames: string[]): Law {
   };
 }
 
-function lookAt(found: Import, rooms: Set<string>): Use {
+function lookAt(found: Import, packages: Set<string>): Use {
   const { file, specifier } = found;
   const from = file.includes('/') ? (file.split('/')[0] ?? '') : '';
   const target = targetOf(file, specifier);
-  const inRoom = target !== null && rooms.has(target);
+  const inPackage = target !== null && packages.has(target);
   return {
     ...found,
     from,
-    to: inRoom ? target : null,
+    to: inPackage ? target : null,
     packageName: target === null ? packageOf(specifier) : null,
     isTest: /\.test\.[jt]sx?$/.test(file) || /\/(?:test|testing)\//.test(file),
     isTool: file.includes('/scripts/') || /^[^/]+\/build\.ts$/.test(file),
   };
 }
 
-/** The room that an import reaches, or null when it is a package of others. */
+/** The package that an import reaches, or null when it is a package of others. */
 function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return resolveRelative(file, specifier).split('/')[0] ?? null;
   return /^@femcoders\/([^/]+)/.exec(specifier)?.[1] ?? null;

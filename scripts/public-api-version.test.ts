@@ -39,7 +39,7 @@ describe('what became of the types', () => {
   });
 });
 
-describe('the version of a room', () => {
+describe('the version of a package', () => {
   const before = { version: '1.2.0', since: '1.0.0', types };
 
   test('stays, when the types do', () => {

@@ -1,4 +1,4 @@
-/** The public types of a shared room, as they were written down or as they are now. */
+/** The public types of a shared package, as they were written down or as they are now. */
 export interface PublicApi {
   version: string;
   /** The oldest version whose remotes still run on this one. */
@@ -12,7 +12,7 @@ export type Difference = 'none' | 'addition' | 'change';
 
 const head = /^\/\/ version (\S+), since (\S+)\n\n/;
 
-/** As it is kept beside the room. */
+/** As it is kept beside the package. */
 export function writeDown({ version, since, types }: PublicApi): string {
   return `// version ${version}, since ${since}\n\n${types}`;
 }
@@ -50,7 +50,7 @@ function isProps(declaration: string): boolean {
 }
 
 /**
- * What is wrong with the version that the room's `package.json` names, or null: an addition raises the minor version, a
+ * What is wrong with the version that the package's `package.json` names, or null: an addition raises the minor version, a
  * change the major one; and the shell serves remotes of the major version before, all of it.
  */
 export function versionProblem(

@@ -1,5 +1,5 @@
-// What remotes may rely on: the types of the shared rooms, as text beside each. `--update` writes it again, once the
-// room's package.json names the version that the change asks for (docs/contracts.md).
+// What remotes may rely on: the types of the shared packages, as text beside each. `--update` writes it again, once the
+// package's package.json names the version that the change asks for (docs/contracts.md).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,39 +16,43 @@ for (const problem of sharedRooms.flatMap(lookAt)) {
   process.exitCode = 1;
 }
 
-/** Compares a room with what is written down of it. @returns what is wrong, and what to do */
-function lookAt(room: string): string[] {
-  const file = join(root, room, 'public-api.txt');
+/** Compares a package with what is written down of it. @returns what is wrong, and what to do */
+function lookAt(packageName: string): string[] {
+  const file = join(root, packageName, 'public-api.txt');
   const written = readFileSync(file, 'utf8');
   const before = readDown(written);
-  const now = publicApi(room);
+  const now = publicApi(packageName);
   const difference = compareTypes(before.types, now.types);
   const problem = versionProblem(before, now, difference);
   if (problem)
-    return [`${room}/package.json: ${problem} Remotes that are live were built against it (docs/contracts.md).`];
+    return [`${packageName}/package.json: ${problem} Remotes that are live were built against it (docs/contracts.md).`];
   if (writeDown(now) === written) return [];
   if (update) {
     writeFileSync(file, writeDown(now));
     return [];
   }
   return [
-    `${room}: its types or its version are no longer those of public-api.txt. If they are to be so: npm run public-api -- --update`,
+    `${packageName}: its types or its version are no longer those of public-api.txt. If they are to be so: npm run public-api -- --update`,
   ];
 }
 
-function publicApi(room: string): PublicApi {
-  const manifest = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'));
-  return { version: manifest.version, since: manifest.femcoders.since, types: emittedTypes(room) };
+function publicApi(packageName: string): PublicApi {
+  const manifest = JSON.parse(readFileSync(join(root, packageName, 'package.json'), 'utf8'));
+  return { version: manifest.version, since: manifest.femcoders.since, types: emittedTypes(packageName) };
 }
 
-/** Every declaration that the compiler emits for a room, in one text. */
-function emittedTypes(room: string): string {
+/** Every declaration that the compiler emits for a package, in one text. */
+function emittedTypes(packageName: string): string {
   const out = mkdtempSync(join(tmpdir(), 'public-api-'));
   try {
     const compiler = join(root, 'node_modules', '.bin', 'tsc');
-    const { status, stdout } = spawnSync(compiler, ['-p', join(root, room, 'tsconfig.types.json'), '--outDir', out], {
-      encoding: 'utf8',
-    });
+    const { status, stdout } = spawnSync(
+      compiler,
+      ['-p', join(root, packageName, 'tsconfig.types.json'), '--outDir', out],
+      {
+        encoding: 'utf8',
+      },
+    );
     if (status !== 0) throw new Error(stdout);
     const files = readdirSync(out, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -69,7 +69,7 @@ test('it sends what the route required, and what else it takes and the code name
   assert.deepEqual(needs?.api['GET /people']?.sends, ['group', 'page']);
 });
 
-test('a shell offers what its rooms export, with the oldest version that they serve', () => {
+test('a shell offers what its packages export, with the oldest version that they serve', () => {
   const { offers, needs } = shellContract({ uses: none, exports: names });
   assert.equal(needs, null);
   assert.deepEqual(offers?.platform.names, ['useApi']);

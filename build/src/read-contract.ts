@@ -3,11 +3,11 @@ import type { ApiDescription, NeededRoute, ReleaseContract } from '@femcoders/co
 import type { BundledNames } from './bundled-names.ts';
 import { readApi } from './read-api.ts';
 import { readCalledRoutes } from './read-called-routes.ts';
-import { type Room, roomVersions } from './shared-modules.ts';
+import { packageVersions, type SharedPackage } from './shared-modules.ts';
 
 /** What a contract takes from beside a remote's sources. It is an input of the release's version. */
 export interface ContractInputs {
-  versions: Record<Room, string>;
+  versions: Record<SharedPackage, string>;
   /** The routes that the remote calls, as they are now. */
   calledRoutes: ApiDescription;
 }
@@ -15,14 +15,14 @@ export interface ContractInputs {
 /** @param directory folder of the remote @param releasesDir where the API's description is kept */
 export async function readContractInputs(directory: string, releasesDir: string): Promise<ContractInputs> {
   return {
-    versions: { platform: roomVersions('platform').version, sharedUi: roomVersions('sharedUi').version },
+    versions: { platform: packageVersions('platform').version, sharedUi: packageVersions('sharedUi').version },
     calledRoutes: await readCalledRoutes(directory, await readApi(releasesDir)),
   };
 }
 
-/** What a release of the shell offers: all that its rooms export. */
+/** What a release of the shell offers: all that its packages export. */
 export function shellContract({ exports }: BundledNames): ReleaseContract {
-  const offered = (room: Room) => ({ ...roomVersions(room), names: exports[room] });
+  const offered = (packageName: SharedPackage) => ({ ...packageVersions(packageName), names: exports[packageName] });
   return { offers: { platform: offered('platform'), sharedUi: offered('sharedUi') }, needs: null };
 }
 

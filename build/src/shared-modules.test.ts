@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { buildRelease } from './build-release.ts';
-import { roomVersions } from './shared-modules.ts';
+import { packageVersions } from './shared-modules.ts';
 
 const sources = {
   'remote.json': JSON.stringify({ owner: 'equipo-de-prueba', globalName: 'mf_trial', prefixes: ['/prueba'] }),
@@ -78,7 +78,7 @@ describe('in a browser, a remote', () => {
     return (await container.get('./routes'))().createRoutes().length;
   }
 
-  const { version } = roomVersions('platform');
+  const { version } = packageVersions('platform');
   const major = Number(version.split('.')[0]);
   const react = (
     JSON.parse(readFileSync(createRequire(import.meta.url).resolve('react/package.json'), 'utf8')) as {

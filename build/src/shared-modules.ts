@@ -6,14 +6,14 @@ const require = createRequire(import.meta.url);
 
 /** What is shared at run time, and nothing else: shared modules are not tree-shaken. */
 const libraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
-/** The rooms that are shared, each as contracts between releases call it. */
-export const rooms = { platform: '@femcoders/platform', sharedUi: '@femcoders/shared-ui' } as const;
-export type Room = keyof typeof rooms;
-const roomNames = Object.values(rooms) as string[];
+/** The packages that are shared, each as contracts between releases call it. */
+export const packages = { platform: '@femcoders/platform', sharedUi: '@femcoders/shared-ui' } as const;
+export type SharedPackage = keyof typeof packages;
+const packageNames = Object.values(packages) as string[];
 
 /** Bare imports that a server bundle leaves to the server. */
 export const serverExternals = [
-  ...roomNames,
+  ...packageNames,
   'react',
   'react-dom',
   'react-router',
@@ -30,14 +30,16 @@ function manifestOf(name: string): { version: string; femcoders?: { since?: stri
 }
 
 /**
- * The version of a shared room, and the oldest one whose remotes still run on it, both from its `package.json`.
+ * The version of a shared package, and the oldest one whose remotes still run on it, both from its `package.json`.
  * @throws Error when it does not say both
  */
-export function roomVersions(room: Room): { version: string; since: string } {
-  const { version, femcoders } = manifestOf(rooms[room]);
+export function packageVersions(packageName: SharedPackage): { version: string; since: string } {
+  const { version, femcoders } = manifestOf(packages[packageName]);
   const parsed = offeredModuleSchema.safeParse({ version, since: femcoders?.since, names: [] });
   if (!parsed.success)
-    throw new Error(`${rooms[room]}: its package.json must say "version" and, in "femcoders", "since", as 1.2.3.`);
+    throw new Error(
+      `${packages[packageName]}: its package.json must say "version" and, in "femcoders", "since", as 1.2.3.`,
+    );
   return { version: parsed.data.version, since: parsed.data.since };
 }
 
@@ -47,11 +49,11 @@ export function roomVersions(room: Room): { version: string; since: string } {
  */
 export function sharedModules(side: 'host' | 'remote') {
   return Object.fromEntries(
-    [...libraries, ...roomNames].map((name) => {
+    [...libraries, ...packageNames].map((name) => {
       const { version } = manifestOf(name);
-      const isRoom = roomNames.includes(name);
+      const isOurs = packageNames.includes(name);
       // Which shells a remote runs with is in its contract (docs/contracts.md): no newer one is refused here.
-      const requiredVersion = isRoom && side === 'remote' ? `>=${version.split('.')[0]}.0.0` : `^${version}`;
+      const requiredVersion = isOurs && side === 'remote' ? `>=${version.split('.')[0]}.0.0` : `^${version}`;
       const common = { singleton: true, strictVersion: true, requiredVersion };
       return [name, side === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const }];
     }),

@@ -55,8 +55,8 @@ export async function hashInputs(
 export function lockWithoutOthers(text: string, name: string): string {
   const lock = JSON.parse(text) as { packages: Record<string, unknown> };
   const ofOthers = Object.keys(lock.packages).filter((place) => {
-    const room = /^(?:node_modules\/@femcoders\/)?(mf-[^/]+)/.exec(place)?.[1];
-    return room !== undefined && room !== name;
+    const packageName = /^(?:node_modules\/@femcoders\/)?(mf-[^/]+)/.exec(place)?.[1];
+    return packageName !== undefined && packageName !== name;
   });
   for (const place of ofOthers) delete lock.packages[place];
   return JSON.stringify(lock);
@@ -74,7 +74,7 @@ export async function hashFolders(folders: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Every file of a remote or of another room that may end in a build, sorted by path. */
+/** Every file of a remote or of another package that may end in a build, sorted by path. */
 export function buildSources(directory: string): Promise<string[]> {
   return sourceFiles(directory, false);
 }

@@ -32,7 +32,7 @@ export function splitByFolder(directory: string): Rspack.OptimizationSplitChunks
   };
 }
 
-/** `pages`, `features-articles`; `parts` of what other rooms and packages bring. */
+/** `pages`, `features-articles`; `parts` of what other packages and libraries bring. */
 function folderOf(sources: string, file: string): string {
   const path = relative(sources, file);
   if (path.startsWith('..')) return 'parts';

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import type { ApiOffers, RemoteNeeds } from '@femcoders/contracts/release-contract';
 import { type Candidate, chooseVersions } from './choose-versions.ts';
 
-const room = (version: string, names: string[], since = '1.0.0') => ({ version, since, names });
+const offered = (version: string, names: string[], since = '1.0.0') => ({ version, since, names });
 
 /** A shell whose `platform` exports these names. */
 function shell(version: string, names: string[]): Candidate {
-  const offers = { platform: room('1.0.0', names), sharedUi: room('1.0.0', []) };
+  const offers = { platform: offered('1.0.0', names), sharedUi: offered('1.0.0', []) };
   return { version, owner: 'equipo-plataforma', contract: { offers, needs: null } };
 }
 

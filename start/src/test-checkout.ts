@@ -9,7 +9,7 @@ import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 const run = promisify(execFile);
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 /** What releases are made from. */
-const rooms = ['contracts', 'platform', 'shared-ui', 'kit', 'build', 'api', 'shell'];
+const packages = ['contracts', 'platform', 'shared-ui', 'kit', 'build', 'api', 'shell'];
 const left = new Set(['node_modules', 'dist', 'public']);
 
 const builder = `
@@ -18,7 +18,7 @@ const builder = `
   process.stdout.write(JSON.stringify(await buildRelease({ name, releasesDir })));
 `;
 
-/** A copy of this checkout that a test may change: its releases are made from the copy's own rooms. */
+/** A copy of this checkout that a test may change: its releases are made from the copy's own packages. */
 export interface TestCheckout {
   /** Writes files below the copy's root. */
   write(files: Record<string, string>): Promise<void>;
@@ -30,13 +30,13 @@ export interface TestCheckout {
 
 export async function copyCheckout(): Promise<TestCheckout> {
   const root = await mkdtemp(join(tmpdir(), 'femcoders-checkout-'));
-  for (const room of rooms) {
-    await cp(join(repositoryRoot, room), join(root, room), {
+  for (const packageName of packages) {
+    await cp(join(repositoryRoot, packageName), join(root, packageName), {
       recursive: true,
       filter: (path) => !left.has(basename(path)),
     });
-    const own = join(repositoryRoot, room, 'node_modules');
-    if (existsSync(own)) await symlink(own, join(root, room, 'node_modules'), 'dir');
+    const own = join(repositoryRoot, packageName, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(root, packageName, 'node_modules'), 'dir');
   }
   for (const file of ['package.json', 'package-lock.json']) await cp(join(repositoryRoot, file), join(root, file));
   await linkPackages(root);
@@ -64,11 +64,13 @@ export async function copyCheckout(): Promise<TestCheckout> {
   };
 }
 
-/** The libraries are those of the checkout; the rooms are the copy's own. */
+/** The libraries are those of the checkout; the packages are the copy's own. */
 async function linkPackages(root: string): Promise<void> {
   const [from, to] = [join(repositoryRoot, 'node_modules'), join(root, 'node_modules')];
   await mkdir(join(to, '@femcoders'), { recursive: true });
   const names = (await readdir(from)).filter((name) => name !== '@femcoders');
   await Promise.all(names.map((name) => symlink(join(from, name), join(to, name))));
-  await Promise.all(rooms.map((room) => symlink(join(root, room), join(to, '@femcoders', room), 'dir')));
+  await Promise.all(
+    packages.map((packageName) => symlink(join(root, packageName), join(to, '@femcoders', packageName), 'dir')),
+  );
 }

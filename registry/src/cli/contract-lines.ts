@@ -12,21 +12,21 @@ export function contractLines({ name, version, contract }: Pick<Release, 'name' 
   ];
 }
 
-function offeredLines(room: string, { version, since, names }: OfferedModule): string[] {
-  return [`  ofrece @femcoders/${room} ${version}, y atiende desde la ${since}:`, `    ${inOneLine(names)}`];
+function offeredLines(packageName: string, { version, since, names }: OfferedModule): string[] {
+  return [`  ofrece @femcoders/${packageName} ${version}, y atiende desde la ${since}:`, `    ${inOneLine(names)}`];
 }
 
 function neededLines({ platform, sharedUi, api }: RemoteNeeds): string[] {
   return [
-    ...roomLines('platform', platform),
-    ...roomLines('shared-ui', sharedUi),
+    ...packageLines('platform', platform),
+    ...packageLines('shared-ui', sharedUi),
     ...(Object.keys(api).length > 0 ? ['  necesita de la API:'] : ['  no llama a la API.']),
     ...Object.entries(api).flatMap(([route, needed]) => routeLines(route, needed)),
   ];
 }
 
-function roomLines(room: string, { version, names }: SharedNames): string[] {
-  return [`  necesita de @femcoders/${room} (construido con la ${version}):`, `    ${inOneLine(names)}`];
+function packageLines(packageName: string, { version, names }: SharedNames): string[] {
+  return [`  necesita de @femcoders/${packageName} (construido con la ${version}):`, `    ${inOneLine(names)}`];
 }
 
 function routeLines(route: string, { access, answers, sends }: NeededRoute): string[] {
