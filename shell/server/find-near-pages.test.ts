@@ -45,3 +45,23 @@ test('all questions are answered, and fast', () => {
   for (const text of ['%E0%A4%A', '%'.repeat(5000), '/'.repeat(5000), '\u0000<script>', 'a'.repeat(100_000)])
     findNearPages(pages, text);
 });
+
+test('an address that is like all pages takes twice as long where there are twice as many, never four times', () => {
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      path: `/eventos/taller-de-accesibilidad-para-principiantes-${n}`,
+      title: `Taller de accesibilidad para principiantes, número ${n}`,
+      noindex: false,
+    }));
+  const best = (pages: ReturnType<typeof named>) =>
+    Math.min(
+      ...Array.from({ length: 7 }, () => {
+        const began = performance.now();
+        findNearPages(pages, '/eventos/tallre-de-acesibilidad-para-prinicipantes-0');
+        return performance.now() - began;
+      }),
+    );
+  const [half, whole] = [named(1_500), named(3_000)];
+  assert.equal(findNearPages(whole, '/eventos/tallre-de-acesibilidad-para-prinicipantes-7')[0]?.path, whole[7]?.path);
+  assert.ok(best(whole) < 3 * best(half));
+});

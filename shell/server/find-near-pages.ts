@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { ListedPage } from '../src/routing/listed-pages.ts';
 import type { PageLink } from '../src/routing/near-pages.ts';
 
@@ -9,34 +10,69 @@ const leastLikeness = 0.6;
 const leastPrivateLikeness = 0.75;
 /** Nobody types longer ones; the thread that compares them answers everybody. */
 const longestText = 300;
+/** Letters, figures, space and slash fall into kinds of their own. */
+const letterKinds = 64;
+
+/** A page as it is compared: made once for a list, because an address that nobody knows is compared with all of them. */
+interface Candidate {
+  page: ListedPage;
+  whole: Text;
+  end: Text;
+  title: Text;
+}
+
+/** A simplified text and how often it has each letter. */
+interface Text {
+  text: string;
+  letters: Uint16Array;
+}
+
+const candidatesOf = new WeakMap<readonly ListedPage[], Candidate[]>();
 
 /**
  * Pages with a similar address, for the page of an unknown one (decisions 1.2), most similar first. Case, accents and one
  * or two typing mistakes do not matter.
+ * @param pages the same array for as long as the list is the same
  */
-export function findNearPages(pages: ListedPage[], path: string): PageLink[] {
-  return pages
-    .map((page) => ({ page, likeness: likenessOf(page, path) }))
+export function findNearPages(pages: readonly ListedPage[], path: string): PageLink[] {
+  const simple = simplify(path);
+  if (simple === '') return [];
+  const asked = { whole: textOf(simple), end: textOf(lastOf(simple)) };
+  const candidates = candidatesOf.get(pages) ?? pages.map(candidateOf);
+  candidatesOf.set(pages, candidates);
+  return candidates
+    .map((candidate) => ({ page: candidate.page, likeness: likenessOf(candidate, asked) }))
     .filter(({ likeness }) => likeness >= leastLikeness)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, mostNear)
     .map(({ page: { path, title } }) => ({ path, title }));
 }
 
+function candidateOf(page: ListedPage): Candidate {
+  const own = simplify(page.path);
+  return { page, whole: textOf(own), end: textOf(lastOf(own)), title: textOf(simplify(page.title)) };
+}
+
+function textOf(text: string): Text {
+  const letters = new Uint16Array(letterKinds);
+  for (let at = 0; at < text.length; at++) {
+    const kind = text.charCodeAt(at) % letterKinds;
+    letters[kind] = (letters[kind] ?? 0) + 1;
+  }
+  return { text, letters };
+}
+
 /** How likely it is that who asked for `asked` meant this page: 0 to 1. */
-function likenessOf({ path, title, noindex }: ListedPage, asked: string): number {
-  const own = simplify(path);
-  const given = simplify(asked);
-  if (given === '' || own === '') return 0;
-  const whole = alike(own, given);
-  if (noindex) return whole >= leastPrivateLikeness ? whole : 0;
-  const ends = alike(lastOf(own), lastOf(given));
+function likenessOf({ page, whole: own, end, title }: Candidate, asked: { whole: Text; end: Text }): number {
+  if (own.text === '') return 0;
+  const whole = alike(own, asked.whole);
+  if (page.noindex) return whole >= leastPrivateLikeness ? whole : 0;
   return Math.max(
     whole,
     // The right name in another place, the page's title for a name, or the place above the page.
-    0.95 * ends,
-    0.9 * alike(simplify(title), lastOf(given)),
-    own.startsWith(`${given}/`) ? 0.8 : 0,
+    0.95 * alike(end, asked.end),
+    0.9 * alike(title, asked.end),
+    own.text.startsWith(`${asked.whole.text}/`) ? 0.8 : 0,
   );
 }
 
@@ -62,31 +98,22 @@ function decode(text: string): string {
   }
 }
 
-/** 1 for the same text: the share of letters that need no change. 0 where their lengths alone make it too little. */
-function alike(a: string, b: string): number {
-  const longest = Math.max(a.length, b.length);
-  if (longest === 0 || Math.min(a.length, b.length) < leastLikeness * longest) return 0;
-  return 1 - editDistance(a, b) / longest;
+/** 1 for the same text: the share of letters that need no change. 0 where lengths or letters alone make it too little. */
+function alike(a: Text, b: Text): number {
+  const longest = Math.max(a.text.length, b.text.length);
+  const most = (1 - leastLikeness) * longest;
+  if (longest === 0 || longest - Math.min(a.text.length, b.text.length) > most || lettersApart(a, b) > most) return 0;
+  return 1 - distance(a.text, b.text) / longest;
 }
 
-/** Letters to add, remove, replace or swap with their neighbour (optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    before = last;
-    last = next;
+/** No fewer letters than these have to change: what one text has more of than the other. */
+function lettersApart({ letters: a }: Text, { letters: b }: Text): number {
+  let more = 0;
+  let fewer = 0;
+  for (let kind = 0; kind < letterKinds; kind++) {
+    const difference = (a[kind] ?? 0) - (b[kind] ?? 0);
+    if (difference > 0) more += difference;
+    else fewer -= difference;
   }
-  return last[b.length] ?? 0;
+  return Math.max(more, fewer);
 }
