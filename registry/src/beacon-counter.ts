@@ -21,6 +21,10 @@ export interface BeaconCounterPorts {
   memory?: CacheMemory;
 }
 
+type Released = Pick<BeaconCount, 'name' | 'version'>;
+
+const keyOf = ({ name, version }: Released) => `${name}@${version}`;
+
 /** Counts what tabs and browsers tell, and writes it every few seconds. */
 export interface BeaconCounter {
   /**
@@ -60,22 +64,18 @@ export function createBeaconCounter({
   const timer = setInterval(() => void flush(), writeEvery);
   timer.unref();
 
-  async function knownPages({ name, version }: { name: string; version: string }) {
-    const key = `${name}@${version}`;
-    const known = pagesOf.get(key);
-    if (known) return known;
-    const pages = await readPages(pool, name, version);
-    if (!pages) return null;
-    const read = new Set(pages);
-    pagesOf.set(key, read);
-    return read;
+  /** Learns the pages of releases that it does not know, in one statement however many they are. */
+  async function learn(releases: readonly Released[]): Promise<void> {
+    const unknown = new Map(releases.filter((one) => !pagesOf.has(keyOf(one))).map((one) => [keyOf(one), one]));
+    if (unknown.size === 0) return;
+    for (const one of await readPages(pool, [...unknown.values()])) pagesOf.set(keyOf(one), new Set(one.pages));
   }
 
   async function count({ page, owner }: Pick<RefusingPage, 'page' | 'owner'>, counts: readonly BeaconCount[]) {
-    const pages = await knownPages(owner);
-    if (!pages?.has(page)) return;
-    const released = await Promise.all(counts.map((one) => knownPages(one)));
-    wait(counts.filter((_, index) => released[index]));
+    await learn([owner]);
+    if (!pagesOf.get(keyOf(owner))?.has(page)) return;
+    await learn(counts);
+    wait(counts.filter((one) => pagesOf.has(keyOf(one))));
   }
 
   function wait(counts: Iterable<BeaconCount>): void {

@@ -101,6 +101,26 @@ describe('what tabs tell', () => {
     assert.deepEqual(await stored(), ['2026-11-21 mf-blog /mf-blog views 0 3', '2026-11-21 shell /mf-blog views 0 3']);
   });
 
+  it('costs two statements however many made-up parts it names', async () => {
+    let statements = 0;
+    const through = new Proxy(pool, {
+      get(target, name) {
+        if (name === 'query') statements += 1;
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const { counter, send } = await takeBeacons(undefined, through);
+    const made = (from: number) =>
+      Array.from({ length: 20 }, (_, n) => ({ name: 'mf-blog', version: (from + n).toString(16).padStart(16, '0') }));
+    const loads = made(1_000).map((part) => ({ ...part, ms: 1 }));
+    const errors = made(2_000).map((part) => ({ ...part, count: 1 }));
+    assert.equal((await send({ ...view, loads, errors })).statusCode, 204);
+    assert.ok(statements <= 2, `${statements} statements`);
+    await counter.close();
+    assert.deepEqual(await stored(), ['2026-11-21 mf-blog /mf-blog views 0 1', '2026-11-21 shell /mf-blog views 0 1']);
+  });
+
   it('is dropped without a word where it names no release or no page of it', async () => {
     const { counter, send } = await takeBeacons();
     assert.equal((await send({ ...view, owner: unknown })).statusCode, 204);

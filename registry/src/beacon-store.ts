@@ -29,14 +29,17 @@ export async function addCounts(pool: Pool, counts: readonly BeaconCount[], now:
   );
 }
 
-/** The page patterns of a release; null when there is no such release. */
-export async function readPages(pool: Pool, name: string, version: string): Promise<string[] | null> {
-  const answer = await pool.query<{ pages: string[] }>(
-    `select array(select route->>'path' from jsonb_array_elements(document->'routes') route) as pages
-       from registry.releases where name = $1 and version = $2`,
-    [name, version],
+/** The page patterns of those releases that there are, in one statement. */
+export async function readPages(
+  pool: Pool,
+  releases: readonly { name: string; version: string }[],
+): Promise<{ name: string; version: string; pages: string[] }[]> {
+  const { rows } = await pool.query<{ name: string; version: string; pages: string[] }>(
+    `select name, version, array(select route->>'path' from jsonb_array_elements(document->'routes') route) as pages
+       from registry.releases join unnest($1::text[], $2::text[]) as asked (name, version) using (name, version)`,
+    [releases.map(({ name }) => name), releases.map(({ version }) => version)],
   );
-  return answer.rows[0]?.pages ?? null;
+  return rows;
 }
 
 /** Removes the counts of days that are more than `keptDays` ago. */

@@ -77,6 +77,20 @@ describe('what docs/deploy would have somebody run', () => {
     assert.doesNotMatch(format, /\$(?:request|request_uri|uri|args|query_string|arg_\w+|http_referer|is_args)\b/);
   });
 
+  it('keeps no address beside the moment of an anonymous message', () => {
+    const conf = read('nginx.conf');
+    const [plain, tls] = conf.split(/^server \{$/m).slice(1);
+    for (const server of [plain, tls]) assert.match(server ?? '', /location = \/api\/contact \{\s*access_log off;/);
+  });
+
+  it('leaves out of the log what could be a key of 128 bits', () => {
+    const [, pattern = ''] = /"~(\(\?=\[\\w-\]\*\[A-Z\]\)[^"]+)"/.exec(read('nginx.conf')) ?? [];
+    const key = new RegExp(pattern);
+    assert.match('/own-jobs/Zm9vYmFyYmF6cXV4cXV1eA', key);
+    assert.doesNotMatch('/mf/mf-events/5747b8949fb513d7/js/__federation_expose_routes.js', key);
+    assert.doesNotMatch('/noticias/HackBarna2025', key);
+  });
+
   it('brings no password and no key that somebody could leave as it is', () => {
     for (const [name, value] of [...settingsOf('site.env'), ...settingsOf('api.env')]) {
       if (/KEY|PASSWORD/.test(name)) assert.equal(value, '', name);

@@ -48,6 +48,21 @@ describe('the key of a mail’s link', () => {
     );
   });
 
+  test('that comes twice is refused as none, and does no harm', async () => {
+    const linked = rows.filter(([, path]) =>
+      /calendar\.ics$|unsubscribe$|^\/(?:mail-preferences|job-alert)$/.test(path),
+    );
+    assert.ok(linked.length >= 6);
+    for (const [method, path] of linked) {
+      const { statusCode } = await api.call(method, `${path}?clave=a&clave=b`);
+      assert.ok([400, 404].includes(statusCode), `${method} ${path}: ${statusCode}`);
+    }
+    assert.deepEqual(
+      api.log.filter((line) => line.includes('"level":50')),
+      [],
+    );
+  });
+
   test('is asked for where it is missing, and longer ones are looked at no further', async () => {
     for (const path of ['/own-job', '/own-registration', '/mail-preferences', '/job-alert']) {
       for (const headers of [{}, keyed('a'.repeat(201))]) {

@@ -26,10 +26,10 @@ export const linkedKey = {
 /** The same in the path, as mails had it before: they are kept for years. The route alone stands in the log. */
 export const formerLinkedKey = { params: z.object({ key: z.string().check(z.maxLength(longestKey)) }) };
 
-/** @returns empty where there is none */
+/** @returns empty where there is none, or several: it is asked before the request is validated */
 export function linkedKeyOf({ headers, query, params }: FastifyRequest): string {
-  const { key: former } = params as { key?: string };
-  const { [linkKeyParameter]: asked } = query as { [linkKeyParameter]?: string };
-  const { [linkKeyHeader]: sent } = headers as { [linkKeyHeader]?: string };
-  return sent ?? asked ?? former ?? '';
+  const former = (params as { key?: unknown }).key;
+  const asked = (query as { [linkKeyParameter]?: unknown })[linkKeyParameter];
+  const key = headers[linkKeyHeader] ?? asked ?? former;
+  return typeof key === 'string' ? key : '';
 }

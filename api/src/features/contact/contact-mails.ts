@@ -57,7 +57,8 @@ export function acknowledgementMail(to: string, reference: string, replyDays: nu
 export function noticeMail(to: string, message: ToldMessage): OutgoingMail {
   return composeMail({
     to,
-    subject: `${message.likelySpam ? '[¿Spam?] ' : ''}${subjectOf(message)}`,
+    // Who looks after mails sees subjects and moments: with its reference, an anonymous message would have a moment, too.
+    subject: `${message.likelySpam ? '[¿Spam?] ' : ''}${message.email ? subjectOf(message) : subjects[message.reason]}`,
     greeting: false,
     paragraphs: [{ facts: factsOf(message) }, message.message],
     why: 'Recibes este correo porque atiendes los mensajes de este motivo.',

@@ -18,7 +18,8 @@ export function takeFiles(scope: ApiServer): void {
     async ({ query }: FastifyRequest, content: Buffer) => ({ ...(query as object), content }),
   );
   scope.addHook('onRequest', async ({ headers }) => {
-    if (isFile(headers['content-type']) || Number(headers['content-length'] ?? 0) <= longestJson) return;
+    const isBounded = !('transfer-encoding' in headers) && Number(headers['content-length'] ?? 0) <= longestJson;
+    if (isFile(headers['content-type']) || isBounded) return;
     throw new ApiProblem(
       'too-large',
       'Esta página es de una versión anterior y solo puede enviar archivos de 6 MB. Recárgala y elígelo otra vez.',

@@ -157,6 +157,17 @@ describe('places at an event', () => {
       const place = await api.call('GET', '/own-registration', { headers: { 'x-link-key': key } });
       assert.equal(place.statusCode, 404);
     });
+
+    test('read again and again by those she shares it with, uses up nothing of what she may do with her place', async () => {
+      await addEvent();
+      await ask('ana');
+      const { calendar } = await own('ana');
+      const answers: number[] = [];
+      for (let n = 0; n < 100; n += 1)
+        answers.push((await api.call('GET', calendar, { from: '198.51.100.9' })).statusCode);
+      assert.equal(answers.at(-1), 429);
+      assert.equal((await own('ana')).state, 'registered');
+    });
   });
 
   test('one person with an address at españa.es has one place, in whichever spelling she asks', async () => {

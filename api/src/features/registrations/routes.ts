@@ -71,16 +71,17 @@ export function registrationRoutes(context: ApiContext): void {
 
   const schema = { tags, headers, response: { 200: ownRegistrationSchema } };
   type KeyRequest = FastifyRequest<{ Headers: { [linkKeyHeader]: string } }>;
-  const counted = (keyOf: (links: PlaceLinks, key: string) => string | null) => ({
+  // A calendar is shared: who reads it uses up nothing of what its owner may do.
+  const counted = (bucket: string, keyOf: (links: PlaceLinks, key: string) => string | null) => ({
     addressLimit: {
-      bucket: 'own-registration',
+      bucket,
       limit: config.limits.linkKeys,
       // Calendars of many people are read from one address: only a key that nobody here has made is counted by it.
       who: async (request: FastifyRequest) => keyOf(await placeLinks(), linkedKeyOf(request)),
     },
   });
-  const ofPlace = counted((links, key) => links.registrationOf(key));
-  const ofCalendar = counted((links, key) => links.calendarOf(key));
+  const ofPlace = counted('own-registration', (links, key) => links.registrationOf(key));
+  const ofCalendar = counted('own-calendar', (links, key) => links.calendarOf(key));
   const answer = async ({ headers }: KeyRequest) => readOwn(db, headers[linkKeyHeader], await placeLinks(), clock());
   const change = (act: typeof leaveOwn) => async (request: KeyRequest) => {
     await act(request.headers[linkKeyHeader], { pool, now: clock(), enqueueMail, links: await placeLinks() });

@@ -235,6 +235,10 @@ describe('the talks in the administration', () => {
       assert.equal(refused.statusCode, 413);
       assert.match(refused.json().message, /Recárgala y elígelo otra vez/);
     }
+    // Nobody reads on to see how long it is.
+    const sent = { url: `/admin/talks/${talk.id}/slides.pdf`, method: 'PUT' as const };
+    const headers = { authorization: as, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    assert.equal((await api.app.inject({ ...sent, headers, payload: '{}' })).statusCode, 413);
   });
 
   test('send their slides piece by piece: however many read them at once, none is held whole', async () => {
