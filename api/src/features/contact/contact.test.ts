@@ -247,6 +247,8 @@ describe('the contact form', () => {
       assert.deepEqual(api.mails.map(({ to }) => to).sort(), [...conduct].sort());
       assert.ok(!JSON.stringify([api.mails, row]).match(/se\.colo|Se Coló/));
       assert.ok(!api.mails.some(({ subject }) => /conducta|anónim/i.test(subject)));
+      // Lists of mails have subject and moment.
+      assert.ok(!api.mails.some(({ subject }) => subject.includes(answer.json().reference)));
     });
 
     test('leaves no trace of the address in counters, audit or log, nor of a session that was sent along', async () => {

@@ -36,7 +36,9 @@ export async function submitMessage(submission: ContactSubmission, ports: Submit
   const row = rowOf(submission, ports.now);
 
   const reference = await inTransaction(pool, async ({ db, client }) => {
-    const stored = await store(db, row, attachment && { ...attachment, ...judgement });
+    // What is known of an anonymous message is its day.
+    const judgedAt = judgement?.judgedAt && isAnonymous(submission) ? row.createdAt : judgement?.judgedAt;
+    const stored = await store(db, row, attachment && { ...attachment, ...judgement, judgedAt });
     const told = { ...row, reference: stored, attachment };
     const mails = config.inboxes[row.reason].map((inbox) => noticeMail(inbox, told));
     // Robots would have us write to addresses that are not theirs.
