@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type AffectedTests, affectedTests } from './affected-tests.ts';
 import { type CheckStep, checkSteps, longSteps, nodeTestFiles } from './check-steps.ts';
 import { createImportGraph, readPackages } from './import-graph.ts';
-import { choosePart, type LongPart, longParts } from './long-parts.ts';
+import { chooseParts, type LongPart, longParts } from './long-parts.ts';
 import { addressesIn, type PageModule, pagesIn, projectFiles, readImports, readText } from './module-graph.ts';
 
 const run = promisify(execFile);
@@ -31,8 +31,8 @@ export async function planCheck(words: string[], root: string): Promise<CheckPla
   const steps = checkSteps(nodeTestFiles(files));
   const { full, part, changed, names } = readWords(words, steps);
   if (part !== undefined) {
-    const chosen = await findPart(part, root);
-    return { steps: longSteps([chosen]), notes: [`Part «${chosen.name}» of the long tests.`] };
+    const chosen = await findParts(part, root);
+    return { steps: longSteps(chosen), notes: chosen.map(({ name }) => `Part «${name}» of the long tests.`) };
   }
   if (changed !== undefined) return planChanged(steps, files, changed, root);
   if (names.length > 0) return { steps: steps.filter(({ name }) => names.includes(name)), notes: [] };
@@ -65,13 +65,13 @@ function readWords(words: string[], steps: CheckStep[]): Words {
   return result;
 }
 
-async function findPart(name: string, root: string): Promise<LongPart> {
+async function findParts(name: string, root: string): Promise<LongPart[]> {
   if (name === 'commit') {
     const { stdout } = await run('git', ['rev-list', '--count', 'HEAD'], { cwd: root });
-    return choosePart(Number(stdout));
+    return chooseParts(Number(stdout));
   }
   const found = longParts.find((part) => part.name === name);
-  if (found) return found;
+  if (found) return [found];
   throw new UsageError(`There is no part ${name}. The parts are: ${longParts.map((part) => part.name).join(', ')}.`);
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { choosePart, longNodeTests, longParts } from './long-parts.ts';
+import { chooseParts, longNodeTests, longParts, longTurns } from './long-parts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -37,7 +37,8 @@ test('the long tests in Node are there', async () => {
   for (const file of longNodeTests) await access(join(root, file));
 });
 
-test('as commits follow one another, every part has its turn', () => {
-  const chosen = longParts.map((_, index) => choosePart(7_777 + index).name);
+test('as eight commits follow one another, every part has its turn once', () => {
+  const chosen = longTurns.flatMap((_, index) => chooseParts(7_777 + index).map(({ name }) => name));
   assert.deepEqual(chosen.sort(), longParts.map(({ name }) => name).sort());
+  assert.equal(longTurns.length, 8);
 });

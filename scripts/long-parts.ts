@@ -129,10 +129,23 @@ export const longParts: LongPart[] = [
   { name: 'translated-after', project: 'translated-after', files: submitting },
 ];
 
+/** What one run of `.ci/run` does: parts that together take some ten to fifteen minutes on two processors. */
+export const longTurns: readonly (readonly string[])[] = [
+  ['machinery', 'articles-and-members'],
+  ['visitors', 'translated-before'],
+  ['states', 'lighthouse-visitors'],
+  ['processes', 'cold-loads'],
+  ['releases', 'administration'],
+  ['stories', 'translated-after'],
+  ['readers', 'lighthouse-logged-in'],
+  ['chaos-mf-events-mf-blog', 'chaos-mf-community-mf-admin'],
+];
+
 /**
- * The part that goes with a commit: each has its turn as commits follow one another.
+ * The parts that go with a commit: each has its turn as commits follow one another.
  * @param commits how many lead to the commit, itself included
  */
-export function choosePart(commits: number): LongPart {
-  return longParts[commits % longParts.length] as LongPart;
+export function chooseParts(commits: number): LongPart[] {
+  const turn = longTurns[commits % longTurns.length] ?? [];
+  return longParts.filter(({ name }) => turn.includes(name));
 }
