@@ -2,17 +2,18 @@ import type { AccountEntry, AdminAccount, MergePreview } from '@femcoders/contra
 import { roleNames } from '@femcoders/contracts/role-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
-import { ApiError, Link, showToast, useNavigate, useQuery, useSearchParams } from '@femcoders/platform';
+import { ApiError, Link, useNavigate, useQuery, useSearchParams } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListQuery } from '../../lists/admin-list-query.ts';
 import { SearchField } from '../../lists/components/search-field.tsx';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import { accountList } from '../account-list.tsx';
+import { askWhy } from '../account-questions.ts';
 import { useAccount, useAccountMutations, useMergePreview } from '../api/account.ts';
 import styles from './accounts.module.css';
 import { NoAccount } from './open-account.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Most accounts that a search shows: a search for one uses its mail. */
 const shownAtMost = 8;
@@ -149,29 +150,23 @@ function Preview({ account, from, onOther }: PreviewProps) {
         </Button>
       </p>
       {asking && (
-        <ReasonDialog
-          draft={`merge:${account.id}`}
-          title="¿Unir las dos cuentas?"
-          act="Unir las cuentas"
-          doing="Uniendo…"
-          variant="danger"
+        <ActDialog
+          {...askWhy({
+            draft: `merge:${account.id}`,
+            title: '¿Unir las dos cuentas?',
+            explanation: `La cuenta de ${gone.email} deja de existir y no se puede recuperar. Comprueba antes que las dos son de la misma persona.`,
+            act: 'Unir las cuentas',
+            doing: 'Uniendo…',
+            danger: true,
+            async carryOut({ reason }) {
+              const done = await acts.merge({ from, reason });
+              if (done) navigate(`/admin/personas/${account.id}`, { replace: true });
+              return done;
+            },
+            done: `Las dos cuentas de ${account.name} son una. Se lo hemos dicho a los dos correos.`,
+          })}
           onClose={() => setAsking(false)}
-          onAct={async (reason) => {
-            const done = await acts.merge({ from, reason });
-            if (done) {
-              showToast(`Las dos cuentas de ${account.name} son una. Se lo hemos dicho a los dos correos.`, {
-                tone: 'success',
-              });
-              navigate(`/admin/personas/${account.id}`, { replace: true });
-            }
-            return done;
-          }}
-        >
-          <p>
-            La cuenta de {gone.email} deja de existir y no se puede recuperar. Comprueba antes que las dos son de la
-            misma persona.
-          </p>
-        </ReasonDialog>
+        />
       )}
     </section>
   );

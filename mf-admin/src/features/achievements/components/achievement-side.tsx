@@ -3,10 +3,10 @@ import { inDigits } from '@femcoders/contracts/spanish-count';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
 import { showUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import { stateNames } from '../achievement-words.ts';
 import type { AchievementMutations } from '../api/achievement.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
@@ -39,14 +39,9 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
     }
   };
   const remove = async () => {
-    setAsked(null);
-    try {
-      await acts.remove(id);
-      showToast(`El borrador de «${name}» está borrado.`);
-      navigate('/admin/achievements', { replace: true });
-    } catch (error) {
-      failed(error);
-    }
+    await acts.remove(id);
+    showToast(`El borrador de «${name}» está borrado.`);
+    navigate('/admin/achievements', { replace: true });
   };
 
   return (
@@ -86,20 +81,20 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
           onClose={() => setAsked(null)}
           onActivate={async (notify) => {
             const { holders: now } = await acts.move(id, { state: 'active', from: state, notify });
-            setAsked(null);
-            showToast(`«${name}» está activo. ${holdersWords(now)}.`, { tone: 'success' });
+            return `«${name}» está activo. ${holdersWords(now)}.`;
           }}
         />
       )}
-      <AskOnce
-        open={asked === 'delete'}
-        title={`¿Borrar el borrador de «${name}»?`}
-        act="Borrar"
-        onClose={() => setAsked(null)}
-        onAct={() => void remove()}
-      >
-        No se puede deshacer.
-      </AskOnce>
+      {asked === 'delete' && (
+        <ActDialog
+          title={`¿Borrar el borrador de «${name}»?`}
+          explanation="No se puede deshacer."
+          act="Borrar"
+          danger
+          onAct={remove}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 }

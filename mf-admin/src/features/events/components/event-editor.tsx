@@ -5,8 +5,9 @@ import { useRef } from 'react';
 import { NoPermission } from '../../layout/access.tsx';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminEventQuery } from '../api/admin-event.ts';
+import type { ArrivingWith } from '../use-event-acts.ts';
 import { useEventForm } from '../use-event-form.ts';
-import { type ArrivingWith, EventActions } from './event-actions.tsx';
+import { EventActions } from './event-actions.tsx';
 import styles from './event-editor.module.css';
 import { EventForm } from './event-form.tsx';
 

@@ -2,10 +2,10 @@ import type { AdminTalk } from '@femcoders/contracts/talk';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
 import { showUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
 import { talkStateNames } from '../talk-list.ts';
 import { PermissionList } from './permission-list.tsx';
@@ -41,14 +41,9 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
     }
   };
   const remove = async () => {
-    setAsked(false);
-    try {
-      await acts.remove(id);
-      showToast(`El borrador de «${title}» está borrado.`);
-      navigate('/admin/presentaciones', { replace: true });
-    } catch (error) {
-      failed(error);
-    }
+    await acts.remove(id);
+    showToast(`El borrador de «${title}» está borrado.`);
+    navigate('/admin/presentaciones', { replace: true });
   };
 
   return (
@@ -106,15 +101,16 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
           Viene de la propuesta <Link to={`/admin/presentaciones/propuestas/${proposal.id}`}>«{proposal.title}»</Link>.
         </p>
       )}
-      <AskOnce
-        open={asked}
-        title={`¿Borrar el borrador de «${title}»?`}
-        act="Borrar"
-        onClose={() => setAsked(false)}
-        onAct={() => void remove()}
-      >
-        No se puede deshacer. Si ya estuvo publicada no se borra: se queda retirada.
-      </AskOnce>
+      {asked && (
+        <ActDialog
+          title={`¿Borrar el borrador de «${title}»?`}
+          explanation="No se puede deshacer. Si ya estuvo publicada no se borra: se queda retirada."
+          act="Borrar"
+          danger
+          onAct={remove}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </div>
   );
 }
