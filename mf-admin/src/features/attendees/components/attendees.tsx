@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { ArrivingPage } from '../../layout/arriving-page.tsx';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { ActDialog } from '../../records/act-dialog.tsx';
+import { GoneRecord, isGone } from '../../records/open-record.tsx';
 import { useAttendance } from '../api/attendance.ts';
 import { doorAddress } from '../attendee-addresses.ts';
 import { attendeeList } from '../attendee-list.tsx';
@@ -13,7 +14,7 @@ import { stateCounts, usePlaceMutations } from '../use-place-mutations.ts';
 import { AttendeeActions } from './attendee-actions.tsx';
 import styles from './attendees.module.css';
 import { EnterDialog, isEntering } from './enter-dialog.tsx';
-import { EventLine, UnknownEvent } from './event-line.tsx';
+import { EventLine, unknownEvent } from './event-line.tsx';
 
 /** Everybody who asked for a place at an event, and what the team does with each. */
 export function Attendees({ id: eventId }: { id: string }) {
@@ -36,7 +37,7 @@ export function Attendees({ id: eventId }: { id: string }) {
     [eventId, act],
   );
 
-  if (!attendance && error && 'status' in error && error.status === 404) return <UnknownEvent />;
+  if (!attendance && isGone(error)) return <GoneRecord {...unknownEvent} />;
   // The numbers take as many lines as they need, and would push the list down.
   if (!attendance && !error) return <ArrivingPage lines={8} />;
   return (
