@@ -1,15 +1,17 @@
 import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
 import { achievementLimits, reasonProblem } from '@femcoders/contracts/achievement-limits';
-import { ApiError, Link, showToast } from '@femcoders/platform';
+import { Link, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { ActDialog, describeAct } from '../../records/act-dialog.tsx';
+import { GoneRecord, isGone } from '../../records/open-record.tsx';
+import { goneDraft } from '../../records/record-form.tsx';
 import page from '../../records/record-page.module.css';
+import { achievementPlace } from '../achievement-words.ts';
 import { useAchievement, useAwardMutations } from '../api/achievement.ts';
 import { awardList } from '../award-list.tsx';
 import { MemberField } from './member-field.tsx';
-import { UnknownAchievement } from './open-achievement.tsx';
 
 /** Everybody who has an achievement, or had it; giving it by hand and taking it away. */
 export function Awards({ id }: { id: string }) {
@@ -29,9 +31,7 @@ export function Awards({ id }: { id: string }) {
     [id],
   );
 
-  if (!achievement && error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return <UnknownAchievement />;
-  }
+  if (!achievement && isGone(error)) return <GoneRecord {...goneDraft(achievementPlace)} />;
   const name = achievement?.name ?? 'este logro';
   return (
     <>

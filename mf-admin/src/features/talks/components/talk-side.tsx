@@ -47,7 +47,7 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
   };
 
   return (
-    <div className={form.stays}>
+    <>
       <section className={form.state} aria-label="Estado">
         <p>
           <Tag tone={published ? 'mint' : 'outline'}>{talkStateNames[state]}</Tag>
@@ -111,6 +111,6 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
           onClose={() => setAsked(false)}
         />
       )}
-    </div>
+    </>
   );
 }
