@@ -4,7 +4,7 @@ import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { actWithUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActDialog } from '../../records/act-dialog.tsx';
 import { stateNames } from '../achievement-words.ts';
@@ -26,18 +26,12 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
   const [asked, setAsked] = useState<'activate' | 'delete' | null>(null);
   const navigate = useNavigate();
 
-  const failed = (error: unknown) =>
-    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
-  const pause = async () => {
-    try {
-      await acts.move(id, { state: 'paused', from: 'active' });
-      showUndo(`«${name}» está en pausa: quien lo tiene lo conserva.`, () => {
-        acts.move(id, { state: 'active', from: 'paused' }).catch(failed);
-      });
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const pause = () =>
+    actWithUndo(
+      () => acts.move(id, { state: 'paused', from: 'active' }),
+      `«${name}» está en pausa: quien lo tiene lo conserva.`,
+      () => acts.move(id, { state: 'active', from: 'paused' }),
+    );
   const remove = async () => {
     await acts.remove(id);
     showToast(`El borrador de «${name}» está borrado.`);

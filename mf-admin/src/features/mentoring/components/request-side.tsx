@@ -1,10 +1,9 @@
 import type { AdminMentoring } from '@femcoders/contracts/admin-mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { useSending } from '@femcoders/kit/forms/use-sending';
-import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { showFailure, showUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActDialog } from '../../records/act-dialog.tsx';
 import page from '../../records/record-page.module.css';
@@ -28,11 +27,7 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
     const said = next === 'closed' ? `La solicitud de ${name} está cerrada.` : `${name} vuelve a la lista de espera.`;
     // A pair that has ended does not come back by itself: the two have been told.
     if (hasPair || state === 'proposed') return said;
-    const undo = () =>
-      void act('state', { state: state as Next, from: next }).catch((error: Error) =>
-        showToast(error.message, { tone: 'error' }),
-      );
-    showUndo(said, undo);
+    showUndo(said, () => void act('state', { state: state as Next, from: next }).catch(showFailure));
   };
 
   const reopen = async () => {

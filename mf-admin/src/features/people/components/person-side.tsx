@@ -5,7 +5,7 @@ import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
-import { dismissUndo, showUndo } from '../../layout/undo-toast.ts';
+import { actWithUndo, dismissUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActDialog } from '../../records/act-dialog.tsx';
 import type { PeopleMutations } from '../api/person.ts';
@@ -26,21 +26,17 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
   const [asked, setAsked] = useState<'accept' | 'withdraw' | 'delete' | null>(null);
   const navigate = useNavigate();
 
-  const failed = (error: unknown) =>
-    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
-  const move = async (next: PersonState) => {
-    try {
-      await acts.move(id, { state: next, from: state });
-      const undo = () => void acts.move(id, { state, from: next }).catch(failed);
-      const done = `${name}: ${stateNames[next].toLowerCase()}.`;
-      if (next !== 'draft') showUndo(done, undo);
-      else {
-        dismissUndo();
-        showToast(done);
-      }
-    } catch (error) {
-      failed(error);
-    }
+  const movedWords = (next: PersonState) => `${name}: ${stateNames[next].toLowerCase()}.`;
+  const move = (next: PersonState) =>
+    actWithUndo(
+      () => acts.move(id, { state: next, from: state }),
+      movedWords(next),
+      () => acts.move(id, { state, from: next }),
+    );
+  const withdraw = async () => {
+    await acts.move(id, { state: 'draft', from: state });
+    dismissUndo();
+    showToast(movedWords('draft'));
   };
   const close = () => setAsked(null);
   const remove = async () => {
@@ -135,7 +131,7 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
           explanation="Su ficha vuelve a ser un borrador y se borra lo anotado sobre su permiso. Para publicarla tendrá que aceptar otra vez."
           act="Quitar su permiso"
           danger
-          onAct={() => move('draft')}
+          onAct={withdraw}
           onClose={close}
         />
       )}

@@ -3,7 +3,7 @@ import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { actWithUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActDialog } from '../../records/act-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
@@ -28,18 +28,12 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
   const navigate = useNavigate();
   const published = state === 'published';
 
-  const failed = (error: unknown) =>
-    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
-  const move = async (to: AdminTalk['state']) => {
-    try {
-      await acts.move(id, { state: to, from: state });
-      showUndo(to === 'published' ? `«${title}» está publicada.` : `«${title}» está retirada.`, () => {
-        acts.move(id, { state, from: to }).catch(failed);
-      });
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const move = (to: AdminTalk['state']) =>
+    actWithUndo(
+      () => acts.move(id, { state: to, from: state }),
+      to === 'published' ? `«${title}» está publicada.` : `«${title}» está retirada.`,
+      () => acts.move(id, { state, from: to }),
+    );
   const remove = async () => {
     await acts.remove(id);
     showToast(`El borrador de «${title}» está borrado.`);
