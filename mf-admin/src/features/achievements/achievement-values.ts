@@ -12,7 +12,6 @@ import {
   validateAchievement,
 } from '@femcoders/contracts/achievement-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import type { RecordDraft } from '../forms/use-record-draft.ts';
 
 /** What the form holds: all as it is typed. */
 export interface AchievementValues {
@@ -39,7 +38,6 @@ export const emptyAchievement: AchievementValues = {
   petals: '5',
   palette: 'violet',
 };
-const names = Object.keys(emptyAchievement) as (keyof AchievementValues)[];
 
 export function valuesOf({ name, why, family, rule, secret, drawing }: AdminAchievement): AchievementValues {
   return {
@@ -100,18 +98,6 @@ export function drawingOf({ petals, palette }: AchievementValues) {
   };
 }
 
-/** Names of the fields in which two differ. */
-export function differences(one: AchievementValues, other: AchievementValues): (keyof AchievementValues)[] {
-  return names.filter((name) => one[name] !== other[name]);
-}
-
-/** Reads a kept draft; null when it is nothing of ours. */
-export function readAchievementDraft(stored: unknown): RecordDraft<AchievementValues> | null {
-  const draft = stored as Partial<RecordDraft<AchievementValues>> | null;
-  if (typeof draft?.updatedAt !== 'string' || typeof draft.values !== 'object' || draft.values === null) return null;
-  const { values } = draft;
-  const isWhole = names.every((name) => typeof values[name] === 'string');
-  const isFamily = values.family === '' || achievementFamilies.includes(values.family);
-  const isFact = values.fact === '' || values.fact === 'hand' || facts.includes(values.fact);
-  return isWhole && isFamily && isFact ? { values, updatedAt: draft.updatedAt } : null;
-}
+/** Whether a kept draft names a family and a fact that there are. */
+export const hasKnownChoices = ({ family, fact }: AchievementValues) =>
+  (family === '' || achievementFamilies.includes(family)) && (fact === '' || fact === 'hand' || facts.includes(fact));

@@ -28,3 +28,6 @@ export function ruleWords(rule: AchievementRule | null): string {
   const what = factWords[rule.fact].once ? factWords[rule.fact].name : counted(rule.threshold, rule.fact);
   return rule.since ? `${what}, desde el ${dayInWords(rule.since)}` : what;
 }
+
+/** Where the achievements are, and what is said where one is not there. */
+export const achievementPlace = { gone: 'Este logro no está aquí', list: '/admin/achievements' };

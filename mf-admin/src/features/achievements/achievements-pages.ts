@@ -14,7 +14,7 @@ export const achievement = adminPage({
   title: 'Logro',
   description: 'Cómo se consigue un logro, cómo se ve y si se da.',
   load: async () =>
-    (await import(/* webpackChunkName: "achievement-form" */ './components/open-achievement.tsx')).OpenAchievement,
+    (await import(/* webpackChunkName: "achievement-form" */ './components/achievement-form.tsx')).achievementForm.Open,
 });
 
 /** `/admin/achievements/:id/personas`: who has an achievement, or had it. */
@@ -31,6 +31,5 @@ export const newAchievement = adminPage({
   title: 'Logro nuevo',
   description: 'Un logro en borrador: cómo se llama, cómo se consigue y cómo se ve.',
   load: async () =>
-    (await import(/* webpackChunkName: "new-achievement-form" */ './components/new-achievement-form.tsx'))
-      .NewAchievementForm,
+    (await import(/* webpackChunkName: "achievement-form" */ './components/achievement-form.tsx')).achievementForm.New,
 });

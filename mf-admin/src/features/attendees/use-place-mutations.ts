@@ -1,6 +1,7 @@
 import type { AdminRegistration, Attendance } from '@femcoders/contracts/registration';
 import { showToast, useQueryClient } from '@femcoders/platform';
 import { useCallback } from 'react';
+import { showFailure } from '../layout/act-at-once.ts';
 import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminListKey } from '../lists/admin-list-query.ts';
 import { attendanceKey } from './api/attendance.ts';
@@ -40,7 +41,7 @@ export function usePlaceMutations(eventId: string) {
           ...(undo && { action: { label: 'Deshacer', run: () => void act(id, undo) } }),
         });
       } catch (error) {
-        showToast(error instanceof Error ? error.message : 'No hemos podido hacerlo.', { tone: 'error' });
+        showFailure(error);
       } finally {
         await refresh();
       }

@@ -2,20 +2,26 @@ import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { draftKeyOf } from './draft-key.ts';
 
 /** What somebody has typed, and which version of the record she began from. */
-export interface RecordDraft<Values> {
+interface RecordDraft<Values> {
   values: Values;
   updatedAt: string;
 }
 
-interface RecordDraftOptions<Values> {
+/** What the form of a record holds. */
+export interface RecordValues<Values> {
+  /** All fields as they are typed, with nothing in them. */
+  empty: Values;
+  /** Whether values of the right kinds are ones of this form: a kept draft may be of another version of the page. */
+  isValid?: (values: Values) => boolean;
+  /** A field as it is compared; as it is unless given. */
+  compared?: (values: Values, field: keyof Values) => unknown;
+}
+
+interface RecordDraftOptions<Values> extends RecordValues<Values> {
   /** What is stored, as the form shows it. */
   stored: Values;
-  /** The version that is stored. */
+  /** The version that is stored; empty while nothing is. */
   updatedAt: string;
-  /** Reads a kept draft; null when it is nothing of ours. */
-  read: (kept: unknown) => RecordDraft<Values> | null;
-  /** Names of the fields in which two differ. */
-  differences: (one: Values, other: Values) => (keyof Values)[];
 }
 
 /**
@@ -24,7 +30,7 @@ interface RecordDraftOptions<Values> {
  * @param what names the record, such as `person:<id>`
  */
 export function useRecordDraft<Values extends object>(what: string, options: RecordDraftOptions<Values>) {
-  const { stored, updatedAt, read, differences } = options;
+  const { empty, compared = (values, field) => values[field], stored, updatedAt } = options;
   const {
     value: draft,
     latest,
@@ -32,10 +38,14 @@ export function useRecordDraft<Values extends object>(what: string, options: Rec
     forget,
   } = useDraft<RecordDraft<Values> | null>(draftKeyOf(what), {
     start: null,
-    read,
+    read: (kept) => readRecordDraft(kept, options),
   });
   const values = draft?.values ?? stored;
   const startedFrom = draft?.updatedAt ?? updatedAt;
+  const differences = (one: Values, other: Values) =>
+    (Object.keys(empty) as (keyof Values)[]).filter(
+      (field) => JSON.stringify(compared(one, field)) !== JSON.stringify(compared(other, field)),
+    );
   const different = differences(values, stored);
   const changed = different.length > 0;
 
@@ -60,4 +70,16 @@ export function useRecordDraft<Values extends object>(what: string, options: Rec
       else forget();
     },
   };
+}
+export type RecordDraftState<Values extends object> = ReturnType<typeof useRecordDraft<Values>>;
+
+/** Reads a kept draft; null when it is nothing of ours. */
+function readRecordDraft<Values extends object>(kept: unknown, { empty, isValid }: RecordValues<Values>) {
+  const { values, updatedAt } = (kept ?? {}) as Partial<RecordDraft<Values>>;
+  if (typeof updatedAt !== 'string' || typeof values !== 'object' || values === null) return null;
+  const isWhole = (Object.keys(empty) as (keyof Values)[]).every(
+    (field) =>
+      typeof values[field] === typeof empty[field] && Array.isArray(values[field]) === Array.isArray(empty[field]),
+  );
+  return isWhole && (isValid?.(values) ?? true) ? { values, updatedAt } : null;
 }

@@ -1,6 +1,5 @@
 import type { AdminHubIdea, HubIdeaChange } from '@femcoders/contracts/hub';
 import { type HubIdeaState, hubIdeaStates } from '@femcoders/contracts/hub-limits';
-import type { RecordDraft } from '../forms/use-record-draft.ts';
 
 /** What the form of an idea holds. */
 export interface IdeaValues {
@@ -21,13 +20,7 @@ export const bodyOf = ({ state, news }: IdeaValues, from: string): HubIdeaChange
   version: Number(from),
 });
 
-export const differences = (one: IdeaValues, other: IdeaValues): (keyof IdeaValues)[] =>
-  (['state', 'news'] as const).filter((name) => one[name] !== other[name]);
+export const emptyIdea: IdeaValues = { state: 'idea', news: '' };
 
-/** A kept draft; null for what is none of ours. */
-export function readIdeaDraft(kept: unknown): RecordDraft<IdeaValues> | null {
-  const { values, updatedAt } = (kept ?? {}) as Partial<RecordDraft<Partial<IdeaValues>>>;
-  const state = hubIdeaStates.find((one) => one === values?.state);
-  if (!state || typeof values?.news !== 'string' || typeof updatedAt !== 'string') return null;
-  return { values: { state, news: values.news }, updatedAt };
-}
+/** Whether a kept draft is of a state that there is. */
+export const isOfState = ({ state }: IdeaValues) => hubIdeaStates.includes(state);

@@ -1,5 +1,5 @@
 import type { Role } from '@femcoders/contracts/session';
-import { Link, useLocation, useNavigate, useSession } from '@femcoders/platform';
+import { ApiError, Link, useLocation, useNavigate, useSession } from '@femcoders/platform';
 import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './access.module.css';
@@ -47,6 +47,9 @@ export function Access({ roles, children }: { roles: readonly Role[]; children: 
   if (!roles.includes(session.user.role)) return <NoPermission />;
   return needsSecondFactor(error) ? <SecondFactorNotice /> : children;
 }
+
+/** @param error what the API client threw */
+export const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
 
 /** The visitor is known and may not be here. */
 export function NoPermission() {

@@ -12,7 +12,8 @@ export const person = adminPage({
   section,
   title: 'Ficha',
   description: 'Lo que se cuenta de una persona y si se publica.',
-  load: async () => (await import(/* webpackChunkName: "person-form" */ './components/open-person.tsx')).OpenPerson,
+  load: async () =>
+    (await import(/* webpackChunkName: "person-form" */ './components/person-form.tsx')).personForm.Open,
 });
 
 /** `/admin/equipo/nueva`: adds somebody, as a draft. */
@@ -20,6 +21,5 @@ export const newPerson = adminPage({
   section,
   title: 'Añadir a alguien',
   description: 'Una ficha nueva del equipo o de una ponente.',
-  load: async () =>
-    (await import(/* webpackChunkName: "person-form" */ './components/new-person-form.tsx')).NewPersonForm,
+  load: async () => (await import(/* webpackChunkName: "person-form" */ './components/person-form.tsx')).personForm.New,
 });

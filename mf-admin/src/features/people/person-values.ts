@@ -1,7 +1,6 @@
 import type { AdminPerson, NewPerson, PersonGroup } from '@femcoders/contracts/person';
 import { type PersonFields, validatePerson } from '@femcoders/contracts/person-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import type { RecordDraft } from '../forms/use-record-draft.ts';
 import { groups } from './people-words.ts';
 
 /** What the form holds: all as it is typed. */
@@ -57,17 +56,5 @@ export function bodyOf(values: PersonValues): NewPerson {
   return { ...trimmed(values), group: values.group || 'speaker', topics: topicsOf(values.topics) };
 }
 
-/** Names of the fields in which two differ. */
-export function differences(one: PersonValues, other: PersonValues): (keyof PersonValues)[] {
-  return (Object.keys(emptyPerson) as (keyof PersonValues)[]).filter((name) => one[name] !== other[name]);
-}
-
-/** Reads a kept draft; null when it is nothing of ours. */
-export function readPersonDraft(stored: unknown): RecordDraft<PersonValues> | null {
-  const draft = stored as Partial<RecordDraft<PersonValues>> | null;
-  if (typeof draft?.updatedAt !== 'string' || typeof draft.values !== 'object' || draft.values === null) return null;
-  const { values } = draft;
-  const isWhole = Object.keys(emptyPerson).every((name) => typeof values[name as keyof PersonValues] === 'string');
-  const isGroup = values.group === '' || groups.includes(values.group);
-  return isWhole && isGroup ? { values, updatedAt: draft.updatedAt } : null;
-}
+/** Whether a kept draft is of a group that there is. */
+export const isOfGroup = ({ group }: PersonValues) => group === '' || groups.includes(group);

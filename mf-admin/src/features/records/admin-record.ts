@@ -36,11 +36,12 @@ export function adminRecord<Row extends { id: string }>({ at, lists, needsProof 
       /** Asks for a record again. */
       const refresh = (id: string) => queries.invalidateQueries({ queryKey: keyOf(id) });
 
-      /** Asks for an act whose answer is not the record. @throws what the API client throws; ProofRefused */
-      async function act<Answer>(method: Method, id: string, path = '', body?: unknown): Promise<Answer> {
-        const ask = () => api.request<Answer>(at(id, path), { method, ...(body !== undefined && { body }) });
+      const asked = <Answer>(method: Method, id: string, path: string, body: unknown) =>
+        api.request<Answer>(at(id, path), { method, ...(body !== undefined && { body }) });
+
+      async function follow<Answer>(id: string, send: () => Promise<Answer>): Promise<Answer> {
         try {
-          return await (needsProof ? withProof(ask) : ask());
+          return await (needsProof ? withProof(send) : send());
         } catch (error) {
           void refresh(id);
           throw error;
@@ -49,14 +50,22 @@ export function adminRecord<Row extends { id: string }>({ at, lists, needsProof 
         }
       }
 
-      /** Asks for an act that answers with the record as it is then. @throws what the API client throws; ProofRefused */
-      async function change(method: Method, id: string, path = '', body?: unknown): Promise<Row> {
-        const row = await act<Row>(method, id, path, body);
+      /** Asks for an act whose answer is not the record. @throws what the API client throws; ProofRefused */
+      const act = <Answer>(method: Method, id: string, path = '', body?: unknown) =>
+        follow(id, () => asked<Answer>(method, id, path, body));
+
+      /** Sends what the API answers with the record as it is then. @throws what `send` throws; ProofRefused */
+      async function changeBy(id: string, send: () => Promise<Row>): Promise<Row> {
+        const row = await follow(id, send);
         // An answer from before the change that is still on its way must not replace it.
         await queries.cancelQueries({ queryKey: keyOf(id) });
         queries.setQueryData(keyOf(id), row);
         return row;
       }
+
+      /** Asks for an act that answers with the record as it is then. @throws what the API client throws; ProofRefused */
+      const change = (method: Method, id: string, path = '', body?: unknown) =>
+        changeBy(id, () => asked<Row>(method, id, path, body));
 
       /** @throws what the API client throws */
       async function add(path: string, body: unknown): Promise<Row> {
@@ -66,7 +75,7 @@ export function adminRecord<Row extends { id: string }>({ at, lists, needsProof 
         return row;
       }
 
-      return { act, change, add, refresh, refreshLists };
+      return { act, change, changeBy, add, refresh, refreshLists };
     },
   };
 }

@@ -8,7 +8,6 @@ import {
   talkLicences,
   validateTalk,
 } from '@femcoders/contracts/talk-limits';
-import type { RecordDraft } from '../forms/use-record-draft.ts';
 
 /** Who gives it, as the form names her. */
 export interface TalkSpeakerValue {
@@ -61,7 +60,6 @@ export const emptyTalk: TalkValues = {
   speakers: [],
   slides: [],
 };
-const names = Object.keys(emptyTalk) as (keyof TalkValues)[];
 
 export function valuesOf(talk: AdminTalk): TalkValues {
   const { title, summary, level, language, format, licence, givenOn, event, video, transcript } = talk;
@@ -124,23 +122,14 @@ export function validateValues(values: TalkValues): FieldProblem[] {
   return found.filter(({ field }, n) => found.findIndex((one) => one.field === field) === n);
 }
 
-/** Names of the fields in which two differ. Keys of slides are the form's own. */
-export function differences(one: TalkValues, other: TalkValues): (keyof TalkValues)[] {
-  const told = (values: TalkValues, name: keyof TalkValues) =>
-    JSON.stringify(name === 'slides' ? values.slides.map(({ key: _, ...slide }) => slide) : values[name]);
-  return names.filter((name) => told(one, name) !== told(other, name));
-}
+/** A field as two forms are compared by it: keys of slides are each form's own. */
+export const comparedField = (values: TalkValues, field: keyof TalkValues) =>
+  field === 'slides' ? values.slides.map(({ key: _, ...slide }) => slide) : values[field];
 
-/** Reads a kept draft; null when it is nothing of ours. */
-export function readTalkDraft(stored: unknown): RecordDraft<TalkValues> | null {
-  const draft = stored as Partial<RecordDraft<TalkValues>> | null;
-  if (typeof draft?.updatedAt !== 'string' || typeof draft.values !== 'object' || draft.values === null) return null;
-  const { values } = draft;
-  const isWhole = names.every((name) => typeof values[name] === typeof emptyTalk[name]);
-  if (!isWhole || !Array.isArray(values.slides) || !Array.isArray(values.speakers)) return null;
-  const hasSlides = values.slides.every(({ title, points, code, notes } = {} as SlideValue) =>
+/** Whether lists of a kept draft hold what the form's hold. */
+export function hasOwnLists({ slides, speakers }: TalkValues): boolean {
+  const hasSlides = slides.every(({ title, points, code, notes } = {} as SlideValue) =>
     [title, points, code, notes].every((text) => typeof text === 'string'),
   );
-  const hasSpeakers = values.speakers.every((speaker) => typeof speaker?.slug === 'string');
-  return hasSlides && hasSpeakers ? { values, updatedAt: draft.updatedAt } : null;
+  return hasSlides && speakers.every((speaker) => typeof speaker?.slug === 'string');
 }

@@ -14,7 +14,7 @@ export const talk = adminPage({
   section,
   title: 'Charla',
   description: 'Lo que se cuenta de una charla, su permiso y si está publicada.',
-  load: async () => (await import(/* webpackChunkName: "talk-form" */ './components/open-talk.tsx')).OpenTalk,
+  load: async () => (await import(/* webpackChunkName: "talk-form" */ './components/talk-form.tsx')).talkForm.Open,
 });
 
 /** `/admin/presentaciones/nueva`: drafts a talk. */
@@ -22,8 +22,7 @@ export const newTalk = adminPage({
   section,
   title: 'Charla nueva',
   description: 'Una charla en borrador, con sus diapositivas y su transcripción.',
-  load: async () =>
-    (await import(/* webpackChunkName: "new-talk-form" */ './components/new-talk-form.tsx')).NewTalkForm,
+  load: async () => (await import(/* webpackChunkName: "talk-form" */ './components/talk-form.tsx')).talkForm.New,
 });
 
 /** `/admin/presentaciones/propuestas`: what members propose. */

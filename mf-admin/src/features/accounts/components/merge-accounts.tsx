@@ -2,40 +2,40 @@ import type { AccountEntry, AdminAccount, MergePreview } from '@femcoders/contra
 import { roleNames } from '@femcoders/contracts/role-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
-import { ApiError, Link, showToast, useNavigate, useQuery, useSearchParams } from '@femcoders/platform';
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Link, useNavigate, useQuery, useSearchParams } from '@femcoders/platform';
+import { Button, ErrorState, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListQuery } from '../../lists/admin-list-query.ts';
 import { SearchField } from '../../lists/components/search-field.tsx';
+import { ActDialog } from '../../records/act-dialog.tsx';
+import { Loaded } from '../../records/loaded.tsx';
+import { OpenRecord } from '../../records/open-record.tsx';
 import { accountList } from '../account-list.tsx';
+import { askWhy } from '../account-questions.ts';
 import { useAccount, useAccountMutations, useMergePreview } from '../api/account.ts';
 import styles from './accounts.module.css';
-import { NoAccount } from './open-account.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { accountWords } from './open-account.tsx';
 
 /** Most accounts that a search shows: a search for one uses its mail. */
 const shownAtMost = 8;
 
 /** Makes another account of the same person part of this one: choose it, see what will happen, say yes. */
 export function MergeAccounts({ id }: { id: string }) {
-  const { data: account, error, isFetching, refetch } = useAccount(id);
+  return (
+    <OpenRecord query={useAccount(id)} {...accountWords}>
+      {(account) => <MergeInto account={account} />}
+    </OpenRecord>
+  );
+}
+
+function MergeInto({ account }: { account: AdminAccount }) {
   const [params, setParams] = useSearchParams();
   const from = params.get('con');
-
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoAccount />;
-  if (error && !account) {
-    return (
-      <ErrorState title="No hemos podido cargar la cuenta" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
-      </ErrorState>
-    );
-  }
-  if (!account) return <Waiting words="Cargando la cuenta…" />;
   return (
     <div className={styles.merge}>
       <p>
-        <Link to={`/admin/personas/${id}`} className={styles.back}>
+        <Link to={`/admin/personas/${account.id}`} className={styles.back}>
           Volver a la cuenta de {account.name}
         </Link>
       </p>
@@ -105,22 +105,27 @@ interface PreviewProps {
 }
 
 function Preview({ account, from, onOther }: PreviewProps) {
-  const { data: preview, error, isFetching, refetch } = useMergePreview(account.id, from);
-  const acts = useAccountMutations(account.id);
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-
-  if (error && !preview) {
-    return (
-      <ErrorState title="No hemos podido mirar la otra cuenta" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
+  return (
+    <Loaded
+      query={useMergePreview(account.id, from)}
+      loading="Mirando qué pasaría…"
+      failed="No hemos podido mirar la otra cuenta"
+      whenFailed={
         <Button size="small" variant="outline" onClick={onOther}>
           Elegir otra
         </Button>
-      </ErrorState>
-    );
-  }
-  if (!preview) return <Waiting words="Mirando qué pasaría…" />;
+      }
+      lines={6}
+    >
+      {(preview) => <Previewed account={account} from={from} preview={preview} onOther={onOther} />}
+    </Loaded>
+  );
+}
+
+function Previewed({ account, from, preview, onOther }: PreviewProps & { preview: MergePreview }) {
+  const acts = useAccountMutations(account.id);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
   const gone = preview.from;
   return (
     <section aria-labelledby="pasara" className={styles.part}>
@@ -149,29 +154,23 @@ function Preview({ account, from, onOther }: PreviewProps) {
         </Button>
       </p>
       {asking && (
-        <ReasonDialog
-          draft={`merge:${account.id}`}
-          title="¿Unir las dos cuentas?"
-          act="Unir las cuentas"
-          doing="Uniendo…"
-          variant="danger"
+        <ActDialog
+          {...askWhy({
+            draft: `merge:${account.id}`,
+            title: '¿Unir las dos cuentas?',
+            explanation: `La cuenta de ${gone.email} deja de existir y no se puede recuperar. Comprueba antes que las dos son de la misma persona.`,
+            act: 'Unir las cuentas',
+            doing: 'Uniendo…',
+            danger: true,
+            async carryOut({ reason }) {
+              const done = await acts.merge({ from, reason });
+              if (done) navigate(`/admin/personas/${account.id}`, { replace: true });
+              return done;
+            },
+            done: `Las dos cuentas de ${account.name} son una. Se lo hemos dicho a los dos correos.`,
+          })}
           onClose={() => setAsking(false)}
-          onAct={async (reason) => {
-            const done = await acts.merge({ from, reason });
-            if (done) {
-              showToast(`Las dos cuentas de ${account.name} son una. Se lo hemos dicho a los dos correos.`, {
-                tone: 'success',
-              });
-              navigate(`/admin/personas/${account.id}`, { replace: true });
-            }
-            return done;
-          }}
-        >
-          <p>
-            La cuenta de {gone.email} deja de existir y no se puede recuperar. Comprueba antes que las dos son de la
-            misma persona.
-          </p>
-        </ReasonDialog>
+        />
       )}
     </section>
   );
@@ -219,15 +218,4 @@ function effectsOf(preview: MergePreview, account: AdminAccount): string[] {
       : [`El rol sigue siendo ${roleNames[account.role].toLowerCase()}: el de la otra no pasa.`]),
     'Se lo decimos a los dos correos.',
   ];
-}
-
-function Waiting({ words }: { words: string }) {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>
-        <span role="status">{words}</span>
-      </VisuallyHidden>
-      <Skeleton lines={6} />
-    </div>
-  );
 }

@@ -2,10 +2,11 @@ import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { roleNames } from '@femcoders/contracts/role-names';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
-import { ApiError, Link } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
+import { Link } from '@femcoders/platform';
+import { Tag } from '@femcoders/shared-ui';
+import { OpenRecord } from '../../records/open-record.tsx';
 import { stateNames } from '../account-words.ts';
-import { useAccount, useAccountMutations } from '../api/account.ts';
+import { type AccountMutations, useAccount, useAccountMutations } from '../api/account.ts';
 import { AccountActionsPanel } from './account-actions-panel.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountHistory } from './account-history.tsx';
@@ -14,27 +15,24 @@ import styles from './accounts.module.css';
 
 /** An account at work: how it stands, what is noted about it, what was done and what may be done. */
 export function OpenAccount({ id }: { id: string }) {
-  const { data: account, error, isFetching, refetch } = useAccount(id);
   const acts = useAccountMutations(id);
+  return (
+    <OpenRecord query={useAccount(id)} {...accountWords}>
+      {(account) => <Whole account={account} acts={acts} />}
+    </OpenRecord>
+  );
+}
 
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoAccount />;
-  if (error && !account) {
-    return (
-      <ErrorState title="No hemos podido cargar la cuenta" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
-      </ErrorState>
-    );
-  }
-  if (!account) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">Cargando la cuenta…</span>
-        </VisuallyHidden>
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
+/** What is said of an account that is not here yet, or no more. */
+export const accountWords = {
+  what: 'la cuenta',
+  gone: 'Esta cuenta no está aquí',
+  goneWhy: 'Puede que se haya borrado, o que se haya unido a otra de la misma persona.',
+  back: '/admin/personas',
+  backWords: 'Volver a la lista',
+};
+
+function Whole({ account, acts }: { account: AdminAccount; acts: AccountMutations }) {
   return (
     <div className={styles.account}>
       <div className={styles.top}>
@@ -84,16 +82,5 @@ function Standing({ account: { suspension, deletion } }: { account: AdminAccount
         </div>
       )}
     </>
-  );
-}
-
-export function NoAccount() {
-  return (
-    <EmptyState title="Esta cuenta no está aquí">
-      <p>Puede que se haya borrado, o que se haya unido a otra de la misma persona.</p>
-      <Link to="/admin/personas" className={buttonClass('outline', 'small')}>
-        Volver a la lista
-      </Link>
-    </EmptyState>
   );
 }

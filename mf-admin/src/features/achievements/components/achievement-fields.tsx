@@ -1,3 +1,4 @@
+import type { AdminAchievement } from '@femcoders/contracts/achievement';
 import {
   achievementFamilies,
   achievementLimits,
@@ -11,17 +12,10 @@ import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import form from '../../forms/record-form.module.css';
 import { SelectField } from '../../lists/components/select-field.tsx';
+import type { RecordFields } from '../../records/record-form.tsx';
 import { type AchievementValues, isCounted, ruleOf } from '../achievement-values.ts';
 import { paletteNames, ruleWords } from '../achievement-words.ts';
 import styles from './achievements.module.css';
-
-interface AchievementFieldsProps {
-  values: AchievementValues;
-  onChange: (change: Partial<AchievementValues>) => void;
-  errorOf: (field: string) => string | undefined;
-  /** It is active: its rule does not change. */
-  ruleLocked?: boolean;
-}
 
 const ways = [
   ...facts.map((fact) => ({ value: fact, label: factWords[fact].name, hint: factWords[fact].hint })),
@@ -29,7 +23,8 @@ const ways = [
 ];
 
 /** The texts of an achievement, when it is awarded and how it looks. */
-export function AchievementFields({ values, onChange, errorOf, ruleLocked = false }: AchievementFieldsProps) {
+export function AchievementFields(props: RecordFields<AdminAchievement, AchievementValues>) {
+  const { values, onChange, errorOf, record } = props;
   const text = (name: 'name' | 'why' | 'threshold' | 'since') => ({
     name,
     value: values[name],
@@ -56,7 +51,7 @@ export function AchievementFields({ values, onChange, errorOf, ruleLocked = fals
         error={errorOf('family')}
         required
       />
-      {ruleLocked ? (
+      {record?.state === 'active' ? (
         <div className={styles.rule}>
           <h2>Cómo se consigue</h2>
           <p>{ruleWords(ruleOf(values))}</p>

@@ -3,10 +3,10 @@ import { inDigits } from '@femcoders/contracts/spanish-count';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { actWithUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import { stateNames } from '../achievement-words.ts';
 import type { AchievementMutations } from '../api/achievement.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
@@ -26,27 +26,16 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
   const [asked, setAsked] = useState<'activate' | 'delete' | null>(null);
   const navigate = useNavigate();
 
-  const failed = (error: unknown) =>
-    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
-  const pause = async () => {
-    try {
-      await acts.move(id, { state: 'paused', from: 'active' });
-      showUndo(`«${name}» está en pausa: quien lo tiene lo conserva.`, () => {
-        acts.move(id, { state: 'active', from: 'paused' }).catch(failed);
-      });
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const pause = () =>
+    actWithUndo(
+      () => acts.move(id, { state: 'paused', from: 'active' }),
+      `«${name}» está en pausa: quien lo tiene lo conserva.`,
+      () => acts.move(id, { state: 'active', from: 'paused' }),
+    );
   const remove = async () => {
-    setAsked(null);
-    try {
-      await acts.remove(id);
-      showToast(`El borrador de «${name}» está borrado.`);
-      navigate('/admin/achievements', { replace: true });
-    } catch (error) {
-      failed(error);
-    }
+    await acts.remove(id);
+    showToast(`El borrador de «${name}» está borrado.`);
+    navigate('/admin/achievements', { replace: true });
   };
 
   return (
@@ -86,20 +75,20 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
           onClose={() => setAsked(null)}
           onActivate={async (notify) => {
             const { holders: now } = await acts.move(id, { state: 'active', from: state, notify });
-            setAsked(null);
-            showToast(`«${name}» está activo. ${holdersWords(now)}.`, { tone: 'success' });
+            return `«${name}» está activo. ${holdersWords(now)}.`;
           }}
         />
       )}
-      <AskOnce
-        open={asked === 'delete'}
-        title={`¿Borrar el borrador de «${name}»?`}
-        act="Borrar"
-        onClose={() => setAsked(null)}
-        onAct={() => void remove()}
-      >
-        No se puede deshacer.
-      </AskOnce>
+      {asked === 'delete' && (
+        <ActDialog
+          title={`¿Borrar el borrador de «${name}»?`}
+          explanation="No se puede deshacer."
+          act="Borrar"
+          danger
+          onAct={remove}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 }

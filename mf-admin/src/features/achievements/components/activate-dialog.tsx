@@ -1,60 +1,45 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
 import { inDigits } from '@femcoders/contracts/spanish-count';
-import { useSending } from '@femcoders/kit/forms/use-sending';
-import { Button, Dialog, ErrorSummary } from '@femcoders/shared-ui';
-import { Checkbox } from '@femcoders/shared-ui/choice';
-import { type FormEvent, useState } from 'react';
-import form from '../../forms/record-form.module.css';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import { useTrial } from '../api/trial.ts';
 
 interface ActivateDialogProps {
   achievement: AdminAchievement;
   onClose: () => void;
-  /** @throws what the API client throws */
-  onActivate: (notify: boolean) => Promise<void>;
+  /**
+   * @returns what is said when it is done
+   * @throws what the API client throws
+   */
+  onActivate: (notify: boolean) => Promise<string>;
 }
 
 /** Says who gets an achievement by activating it, and asks whether they are mailed. */
 export function ActivateDialog({ achievement: { id, name, rule }, onClose, onActivate }: ActivateDialogProps) {
   const { data } = useTrial(rule, { achievementId: id, page: 1 });
-  const [notify, setNotify] = useState(false);
-  const { busy, problem, send } = useSending();
   const gets = rule ? data?.gets : 0;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(() => onActivate(notify));
-  };
   return (
-    <Dialog
-      open
+    <ActDialog
       title={`Activar «${name}»`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button type="submit" form="activate" busy={busy}>
-            {busy ? 'Activando…' : 'Activar'}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
-      <form id="activate" className={form.dialogForm} noValidate onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      explanation={
         <p role="status">{rule ? getsWords(gets) : 'Se da a mano: al activarlo no lo recibe nadie todavía.'}</p>
-        {gets !== undefined && gets > 0 && (
-          <Checkbox
-            name="notify"
-            label={gets === 1 ? 'Avisarla por correo' : `Avisarlas por correo: ${inDigits(gets)} correos`}
-            hint="Sin marcar, lo verán en su página. A quien lo consiga después se le avisa siempre."
-            checked={notify}
-            onChange={({ target }) => setNotify(target.checked)}
-          />
-        )}
-      </form>
-    </Dialog>
+      }
+      act="Activar"
+      doing="Activando…"
+      asks={{
+        draft: `activate:${id}`,
+        start: { notify: false },
+        fields: {
+          notify: {
+            label: gets === 1 ? 'Avisarla por correo' : `Avisarlas por correo: ${inDigits(gets ?? 0)} correos`,
+            hint: 'Sin marcar, lo verán en su página. A quien lo consiga después se le avisa siempre.',
+            fresh: true,
+            isAsked: () => gets !== undefined && gets > 0,
+          },
+        },
+      }}
+      onAct={({ notify }) => onActivate(notify)}
+      onClose={onClose}
+    />
   );
 }
 

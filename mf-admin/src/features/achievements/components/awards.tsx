@@ -1,14 +1,17 @@
-import type { AdminAward } from '@femcoders/contracts/achievement';
-import { ApiError, Link, showToast } from '@femcoders/platform';
+import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
+import { achievementLimits, reasonProblem } from '@femcoders/contracts/achievement-limits';
+import { Link, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
+import { ActDialog, describeAct } from '../../records/act-dialog.tsx';
+import { GoneRecord, isGone } from '../../records/open-record.tsx';
+import { goneDraft } from '../../records/record-form.tsx';
 import page from '../../records/record-page.module.css';
+import { achievementPlace } from '../achievement-words.ts';
 import { useAchievement, useAwardMutations } from '../api/achievement.ts';
 import { awardList } from '../award-list.tsx';
-import { AwardDialog } from './award-dialog.tsx';
-import { UnknownAchievement } from './open-achievement.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { MemberField } from './member-field.tsx';
 
 /** Everybody who has an achievement, or had it; giving it by hand and taking it away. */
 export function Awards({ id }: { id: string }) {
@@ -28,9 +31,7 @@ export function Awards({ id }: { id: string }) {
     [id],
   );
 
-  if (!achievement && error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return <UnknownAchievement />;
-  }
+  if (!achievement && isGone(error)) return <GoneRecord {...goneDraft(achievementPlace)} />;
   const name = achievement?.name ?? 'este logro';
   return (
     <>
@@ -50,30 +51,65 @@ export function Awards({ id }: { id: string }) {
           )
         }
       />
-      {giving && (
-        <AwardDialog
-          achievementId={id}
-          name={name}
-          onClose={() => setGiving(false)}
-          onGive={async (member, reason) => {
-            const award = await acts.give(member, reason);
-            setGiving(false);
-            showToast(`${award.member.name} tiene «${name}». Se lo decimos por correo.`, { tone: 'success' });
-          }}
-        />
-      )}
-      {revoking && (
-        <RevokeDialog
-          award={revoking}
-          name={name}
-          onClose={() => setRevoking(null)}
-          onRevoke={async (reason) => {
-            await acts.revoke(revoking.id, reason);
-            setRevoking(null);
-            showToast(`${revoking.member.name} ya no tiene «${name}».`);
-          }}
-        />
-      )}
+      {giving && <ActDialog {...award(id, name, acts)} onClose={() => setGiving(false)} />}
+      {revoking && <ActDialog {...revocation(revoking, name, acts)} onClose={() => setRevoking(null)} />}
     </>
   );
 }
+
+type AwardMutations = ReturnType<typeof useAwardMutations>;
+
+/** She reads it. */
+const reason = {
+  label: 'Motivo',
+  rows: 3,
+  maxLength: achievementLimits.reason,
+  validate: (text: string) => reasonProblem(text.trim()),
+};
+
+const award = (id: string, name: string, acts: AwardMutations) =>
+  describeAct({
+    title: `Dar «${name}»`,
+    act: 'Dar el logro',
+    doing: 'Guardando…',
+    asks: {
+      draft: `award:${id}`,
+      start: { member: null as Candidate | null, reason: '' },
+      fields: {
+        member: {
+          label: '¿A quién?',
+          draw: (field) => <MemberField achievementId={id} {...field} />,
+          fresh: true,
+          validate: (member) => (member ? null : 'Busca a quién y elígela'),
+        },
+        reason: { ...reason, hint: 'Lo lee ella, en su página y en el correo.' },
+      },
+    },
+    async onAct(typed) {
+      if (!typed.member) return false;
+      const { member } = await acts.give(typed.member.id, typed.reason);
+      return `${member.name} tiene «${name}». Se lo decimos por correo.`;
+    },
+  });
+
+const revocation = ({ id, member }: AdminAward, name: string, acts: AwardMutations) =>
+  describeAct({
+    title: `Retirar «${name}» a ${member.name}`,
+    act: 'Retirar y avisarla',
+    doing: 'Retirando…',
+    danger: true,
+    asks: {
+      draft: `revoke:${id}`,
+      start: { reason: '' },
+      fields: {
+        reason: {
+          ...reason,
+          hint: 'Se lo decimos por correo con estas palabras. El sitio no se lo vuelve a dar solo.',
+        },
+      },
+    },
+    async onAct(typed) {
+      await acts.revoke(id, typed.reason);
+      showToast(`${member.name} ya no tiene «${name}».`);
+    },
+  });

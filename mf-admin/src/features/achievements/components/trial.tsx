@@ -1,13 +1,14 @@
-import type { TrialEntry } from '@femcoders/contracts/achievement';
+import type { Trial as TrialAnswer, TrialEntry } from '@femcoders/contracts/achievement';
 import type { AchievementRule } from '@femcoders/contracts/achievement-limits';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { useRef, useState } from 'react';
 import form from '../../forms/record-form.module.css';
 import { ListTable } from '../../lists/components/list-table.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
+import { Loaded } from '../../records/loaded.tsx';
 import { validateRule } from '../achievement-values.ts';
 import { ruleWords } from '../achievement-words.ts';
 import { trialPageSize, useTrial } from '../api/trial.ts';
@@ -55,57 +56,43 @@ export function Trial({ rule, achievementId }: TrialProps) {
 function TrialResult({ rule, achievementId }: { rule: AchievementRule; achievementId?: string }) {
   const [page, setPage] = useState(1);
   const table = useRef<HTMLTableElement>(null);
-  const asked = useTrial(rule, { ...(achievementId && { achievementId }), page });
-  const { data, error, isFetching, isPlaceholderData, refetch } = asked;
-  if (error && !data) {
-    return (
-      <ErrorState title="No hemos podido probar la regla" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">Probando la regla…</span>
-        </VisuallyHidden>
-        <Skeleton lines={4} />
-      </div>
-    );
-  }
-  const pages = Math.max(1, Math.ceil(data.total / trialPageSize));
+  const query = useTrial(rule, { ...(achievementId && { achievementId }), page });
   return (
-    <>
-      <p role="status">
-        <strong>{ruleWords(rule)}:</strong> {reachedWords(data.total)} {getsWords(data.gets)}
-      </p>
-      {data.entries.length > 0 && (
-        <ListTable
-          tableRef={table}
-          definition={trialList}
-          rows={data.entries}
-          sort=""
-          onSort={() => {}}
-          busy={isPlaceholderData}
-        />
+    <Loaded query={query} loading="Probando la regla…" failed="No hemos podido probar la regla" lines={4}>
+      {(data) => (
+        <>
+          <p role="status">
+            <strong>{ruleWords(rule)}:</strong> {reachedWords(data.total)} {getsWords(data.gets)}
+          </p>
+          {data.entries.length > 0 && (
+            <ListTable
+              tableRef={table}
+              definition={trialList}
+              rows={data.entries}
+              sort=""
+              onSort={() => {}}
+              busy={query.isPlaceholderData}
+            />
+          )}
+          {pagesOf(data) > 1 && (
+            <Pagination
+              label="Páginas de la prueba"
+              page={page}
+              pages={pagesOf(data)}
+              hrefFor={() => '#probar'}
+              onSelect={(next) => {
+                table.current?.focus();
+                setPage(next);
+              }}
+            />
+          )}
+        </>
       )}
-      {pages > 1 && (
-        <Pagination
-          label="Páginas de la prueba"
-          page={page}
-          pages={pages}
-          hrefFor={() => '#probar'}
-          onSelect={(next) => {
-            table.current?.focus();
-            setPage(next);
-          }}
-        />
-      )}
-    </>
+    </Loaded>
   );
 }
 
+const pagesOf = ({ total }: TrialAnswer) => Math.ceil(total / trialPageSize);
 const reachedWords = (total: number) =>
   total === 1 ? 'la cumple 1 persona.' : `la cumplen ${inDigits(total)} personas.`;
 const getsWords = (gets: number) => (gets === 1 ? 'Lo recibiría 1.' : `Lo recibirían ${inDigits(gets)}.`);

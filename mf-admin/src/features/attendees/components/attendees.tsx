@@ -4,17 +4,17 @@ import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
 import { ArrivingPage } from '../../layout/arriving-page.tsx';
 import { AdminList } from '../../lists/components/admin-list.tsx';
+import { ActDialog } from '../../records/act-dialog.tsx';
+import { GoneRecord, isGone } from '../../records/open-record.tsx';
 import { useAttendance } from '../api/attendance.ts';
 import { doorAddress } from '../attendee-addresses.ts';
 import { attendeeList } from '../attendee-list.tsx';
 import { arrivedWords, placesWords } from '../attendee-words.ts';
-import { isEntering } from '../entry-draft.ts';
 import { stateCounts, usePlaceMutations } from '../use-place-mutations.ts';
 import { AttendeeActions } from './attendee-actions.tsx';
 import styles from './attendees.module.css';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { EnterDialog } from './enter-dialog.tsx';
-import { EventLine, UnknownEvent } from './event-line.tsx';
+import { EnterDialog, isEntering } from './enter-dialog.tsx';
+import { EventLine, unknownEvent } from './event-line.tsx';
 
 /** Everybody who asked for a place at an event, and what the team does with each. */
 export function Attendees({ id: eventId }: { id: string }) {
@@ -37,7 +37,7 @@ export function Attendees({ id: eventId }: { id: string }) {
     [eventId, act],
   );
 
-  if (!attendance && error && 'status' in error && error.status === 404) return <UnknownEvent />;
+  if (!attendance && isGone(error)) return <GoneRecord {...unknownEvent} />;
   // The numbers take as many lines as they need, and would push the list down.
   if (!attendance && !error) return <ArrivingPage lines={8} />;
   return (
@@ -64,15 +64,26 @@ export function Attendees({ id: eventId }: { id: string }) {
           </>
         }
       />
-      <CancelDialog
-        row={cancelling}
-        onClose={() => setCancelling(null)}
-        onConfirm={(row) => {
-          setCancelling(null);
-          void act(row.id, 'cancel');
-        }}
-      />
+      {cancelling && (
+        <ActDialog
+          {...cancellation(cancelling)}
+          danger
+          wayBack="Dejarla como está"
+          onAct={() => void act(cancelling.id, 'cancel')}
+          onClose={() => setCancelling(null)}
+        />
+      )}
       {entering && <EnterDialog eventId={eventId} onClose={() => setEntering(false)} onEntered={refresh} />}
     </>
   );
+}
+
+/** She is written to. */
+function cancellation({ name, state }: AdminRegistration) {
+  const placed = state === 'registered';
+  return {
+    title: placed ? `¿Cancelar la plaza de ${name}?` : `¿Quitar a ${name} de la lista de espera?`,
+    act: placed ? 'Cancelar su plaza' : 'Quitarla de la lista',
+    explanation: `Si el evento no ha empezado, se lo decimos por correo${placed ? ' y le ofrecemos su plaza a la siguiente de la lista de espera' : ''}. Podrás recuperarla desde la lista.`,
+  };
 }

@@ -1,72 +1,60 @@
-import type { DoorEntry, Door as DoorList } from '@femcoders/contracts/registration';
+import type { DoorEntry } from '@femcoders/contracts/registration';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { hourOf } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, EmptyState } from '@femcoders/shared-ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Loaded } from '../../records/loaded.tsx';
+import { GoneRecord, isGone } from '../../records/open-record.tsx';
 import { attendeesAddress } from '../attendee-addresses.ts';
 import { arrivedWords } from '../attendee-words.ts';
 import { findAtDoor } from '../door-search.ts';
 import { useDoor } from '../use-door.ts';
 import styles from './door.module.css';
 import { DoorRow } from './door-row.tsx';
-import { EventLine, UnknownEvent } from './event-line.tsx';
+import { EventLine, unknownEvent } from './event-line.tsx';
 
 /** Most people drawn at once: nobody scrolls further, one types. */
 const shownAtOnce = 150;
 
 /** The door of an event: who arrives is found by name or code and ticked off, at as many doors as there are. */
 export function Door({ id: eventId }: { id: string }) {
-  const { data, error, isFetching, refetch, setArrived, givePlace } = useDoor(eventId);
-  const notFound = error && 'status' in error && error.status === 404;
-
-  if (!data && notFound) return <UnknownEvent />;
-  if (!data && error) {
-    return (
-      <ErrorState title="No hemos podido cargar la lista" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">Cargando la lista…</span>
-        </VisuallyHidden>
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
+  const door = useDoor(eventId);
+  const { data, error, setArrived, givePlace } = door;
+  if (!data && isGone(error)) return <GoneRecord {...unknownEvent} />;
   return (
-    <>
-      <EventLine event={data.attendance.event}>
-        <Link to={attendeesAddress(eventId)}>Lista de asistentes</Link>
-      </EventLine>
-      {error && (
-        <p role="status" className={styles.stale}>
-          Sin conexión con el sitio: ves la última lista que llegó. Lo volvemos a intentar.
-        </p>
+    <Loaded query={door} loading="Cargando la lista…" failed="No hemos podido cargar la lista">
+      {({ attendance, people }) => (
+        <>
+          <EventLine event={attendance.event}>
+            <Link to={attendeesAddress(eventId)}>Lista de asistentes</Link>
+          </EventLine>
+          {error && (
+            <p role="status" className={styles.stale}>
+              Sin conexión con el sitio: ves la última lista que llegó. Lo volvemos a intentar.
+            </p>
+          )}
+          {people.length === 0 ? (
+            <EmptyState title="Todavía no se ha apuntado nadie">
+              <Link to={attendeesAddress(eventId)}>Apuntar a alguien</Link>
+            </EmptyState>
+          ) : (
+            <OpenDoor people={people} setArrived={setArrived} givePlace={givePlace} />
+          )}
+        </>
       )}
-      {data.people.length === 0 ? (
-        <EmptyState title="Todavía no se ha apuntado nadie">
-          <Link to={attendeesAddress(eventId)}>Apuntar a alguien</Link>
-        </EmptyState>
-      ) : (
-        <OpenDoor door={data} setArrived={setArrived} givePlace={givePlace} />
-      )}
-    </>
+    </Loaded>
   );
 }
 
 interface OpenDoorProps {
-  door: DoorList;
+  people: DoorEntry[];
   setArrived: (entry: DoorEntry, arrived: boolean) => Promise<void>;
   givePlace: (entry: DoorEntry) => Promise<void>;
 }
 
-function OpenDoor({ door: { people }, setArrived, givePlace }: OpenDoorProps) {
+function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<{ words: string; undo?: DoorEntry } | null>(null);
   const [problem, setProblem] = useState('');

@@ -1,6 +1,5 @@
 import type { Attendance } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
-import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import { StateTag } from '../../events/components/state-tag.tsx';
 import { shortDate } from '../../events/event-words.ts';
@@ -22,14 +21,10 @@ export function EventLine({ event, children }: { event: Attendance['event'] | un
   );
 }
 
-/** There is no such event, or no more. */
-export function UnknownEvent() {
-  return (
-    <EmptyState title="Este evento no existe">
-      <p>Puede que alguien lo haya borrado, o que al enlace le falte un trozo.</p>
-      <Link to="/admin/eventos" className={buttonClass('outline', 'small')}>
-        Ver los eventos
-      </Link>
-    </EmptyState>
-  );
-}
+/** What is said where there is no such event, or no more. */
+export const unknownEvent = {
+  gone: 'Este evento no existe',
+  goneWhy: 'Puede que alguien lo haya borrado, o que al enlace le falte un trozo.',
+  back: '/admin/eventos',
+  backWords: 'Ver los eventos',
+};

@@ -9,7 +9,7 @@ import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
-import { dismissUndo } from '../../layout/undo-toast.ts';
+import { dismissUndo } from '../../layout/act-at-once.ts';
 import page from '../../records/record-page.module.css';
 import type { ActOnMessage } from '../api/open-message.ts';
 import styles from './open-message.module.css';

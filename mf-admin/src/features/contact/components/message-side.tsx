@@ -2,10 +2,10 @@ import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { showToast, useSession } from '@femcoders/platform';
+import { useSession } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useRef } from 'react';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { actWithUndo, showFailure } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
@@ -40,25 +40,14 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
   useKeptFocus(moving);
   const isMine = assignedTo !== null && assignedTo.id === user?.id;
 
-  const failed = (error: unknown) =>
-    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
-
-  const move = async (next: ContactState) => {
-    try {
-      await act('state', { state: next, from: state });
-      const undo = () => void act('state', { state, from: next }).catch(failed);
-      showUndo(`Ahora está: ${stateNames[next].toLowerCase()}.`, undo);
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const assign = async (assignee: string | null) => {
-    try {
-      await act('assignee', { assignee, from: assignedTo?.id ?? null });
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const move = (next: ContactState) =>
+    actWithUndo(
+      () => act('state', { state: next, from: state }),
+      `Ahora está: ${stateNames[next].toLowerCase()}.`,
+      () => act('state', { state, from: next }),
+    );
+  const assign = (assignee: string | null) =>
+    act('assignee', { assignee, from: assignedTo?.id ?? null }).catch(showFailure);
   /** Somebody who attends to it and is no administrator any more is still named. */
   const choices =
     assignedTo && !assignable.some(({ id }) => id === assignedTo.id) ? [assignedTo, ...assignable] : assignable;

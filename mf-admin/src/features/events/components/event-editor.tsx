@@ -1,46 +1,33 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
-import { ApiError, Link, useNavigate, useParams, useQuery } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Link, useNavigate, useParams, useQuery } from '@femcoders/platform';
 import { useRef } from 'react';
-import { NoPermission } from '../../layout/access.tsx';
+import { isForbidden, NoPermission } from '../../layout/access.tsx';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { OpenRecord } from '../../records/open-record.tsx';
 import { adminEventQuery } from '../api/admin-event.ts';
+import type { ArrivingWith } from '../use-event-acts.ts';
 import { useEventForm } from '../use-event-form.ts';
-import { type ArrivingWith, EventActions } from './event-actions.tsx';
+import { EventActions } from './event-actions.tsx';
 import styles from './event-editor.module.css';
 import { EventForm } from './event-form.tsx';
 
 /** The event of the address, with all of its states. */
 export function EventEditor() {
   const { id = '' } = useParams();
-  const { data: event, error, isFetching, refetch } = useQuery(adminEventQuery(useAdminApi(), id));
-
-  if (error instanceof ApiError && error.status === 403) return <NoPermission />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState title="Este evento no existe">
-        <p>Puede que alguien lo haya borrado.</p>
-        <Link to="/admin/eventos" className={buttonClass('outline', 'small')}>
-          Ver todos los eventos
-        </Link>
-      </EmptyState>
-    );
-  }
-  if (event) return <Editor key={event.id} event={event} />;
-  if (error) {
-    return (
-      <ErrorState title="No hemos podido cargar el evento" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
-      </ErrorState>
-    );
-  }
+  const query = useQuery(adminEventQuery(useAdminApi(), id));
+  if (isForbidden(query.error)) return <NoPermission />;
   return (
-    <div aria-busy="true" className={styles.loading}>
-      <VisuallyHidden>
-        <span role="status">Cargando el evento…</span>
-      </VisuallyHidden>
-      <Skeleton lines={8} />
-    </div>
+    <OpenRecord
+      query={query}
+      what="el evento"
+      gone="Este evento no existe"
+      goneWhy="Puede que alguien lo haya borrado."
+      back="/admin/eventos"
+      backWords="Ver todos los eventos"
+      className={styles.loading}
+    >
+      {(event) => <Editor key={event.id} event={event} />}
+    </OpenRecord>
   );
 }
 

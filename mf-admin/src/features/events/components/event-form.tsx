@@ -1,18 +1,20 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { eventLimits, type SourceField, sourceFields } from '@femcoders/contracts/event-limits';
-import { Button, Dialog, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
-import { type EventValues, fieldNames } from '../event-values.ts';
-import { peopleWords, sourceNames, toldWords } from '../event-words.ts';
+import type { EventValues } from '../event-values.ts';
+import { peopleWords, toldWords } from '../event-words.ts';
 import type { EventFormState } from '../use-event-form.ts';
-import { useLeaveGuard } from '../use-leave-guard.ts';
 import { hearOfChange } from '../who-hears.ts';
 import { AccessibilityFields } from './accessibility-fields.tsx';
 import styles from './event-form.module.css';
+import { EventFormNotices } from './event-form-notices.tsx';
 import { FormSection } from './form-section.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { NotifyFields } from './notify-fields.tsx';
 import { ProgrammeFields } from './programme-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
 
@@ -35,10 +37,9 @@ const zones = [
 
 /** All that is said of an event. Ctrl or Cmd and S saves. */
 export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
-  const { values, base, change, errorOf, dirty, saving, restored, mergedWith, problem, notice } = state;
+  const { values, base, change, errorOf, dirty, saving, problem, notice } = state;
   const [uploading, setUploading] = useState(false);
   const tellChoice = useRef<HTMLInputElement>(null);
-  const guard = useLeaveGuard(dirty);
   const imported = event !== null && event.source !== 'own';
   const fixed = (name: keyof EventValues) => imported && sourceFields.includes(name as SourceField);
 
@@ -73,29 +74,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
       }}
     >
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      {(restored || mergedWith) && (
-        <div className={`cut ${styles.notice}`} role="status">
-          {mergedWith ? (
-            <p>
-              Otra persona ha guardado este evento mientras lo editabas. Sus cambios y los tuyos están juntos aquí
-              abajo: revísalos y guarda otra vez.
-              {mergedWith.length > 0 &&
-                ` Las dos habéis cambiado: ${mergedWith.map((name) => fieldNames[name]).join(', ')}. Se guardará lo tuyo.`}
-            </p>
-          ) : (
-            <p>Aquí siguen los cambios que no habías guardado.</p>
-          )}
-          <Button variant="quiet" size="small" onClick={state.discard}>
-            Descartar mis cambios
-          </Button>
-        </div>
-      )}
-      {imported && (
-        <p className={`cut ${styles.notice}`}>
-          Viene de {sourceNames[event.source]}: nombre, resumen, fechas, lugar, imagen y enlace se cambian allí y cada
-          importación los actualiza. Todo lo demás se cambia aquí.
-        </p>
-      )}
+      <EventFormNotices event={event} state={state} />
 
       <FormSection title="Qué es">
         <TextField {...text('name')} label="Nombre" maxLength={eventLimits.name} />
@@ -206,31 +185,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
         />
       </FormSection>
 
-      {people > 0 && (
-        <FormSection title={`Se avisará a ${peopleWords(people)}`}>
-          <Checkbox
-            ref={tellChoice}
-            name="tell"
-            label="Enviarles un correo con el cambio"
-            hint="Dice cómo queda y cómo era. Sin él, solo lo dirán la página y los calendarios."
-            checked={notice.tell}
-            onChange={({ target }) => notice.setTell(target.checked)}
-          />
-          {notice.tell && (
-            <TextArea
-              name="words"
-              label="Unas palabras tuyas"
-              optional
-              hint="Van en ese correo: por qué cambia, o qué hacer si ya no les va bien."
-              rows={2}
-              maxLength={eventLimits.cancelReason}
-              value={notice.words}
-              error={errorOf('words')}
-              onChange={({ target }) => notice.setWords(target.value)}
-            />
-          )}
-        </FormSection>
-      )}
+      {people > 0 && <NotifyFields people={people} state={state} choice={tellChoice} />}
 
       <FormSection
         title="Accesibilidad"
@@ -323,21 +278,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
         )}
       </div>
 
-      <Dialog
-        open={guard.asking}
-        title="Hay cambios sin guardar"
-        onClose={guard.stay}
-        footer={
-          <>
-            <Button onClick={guard.stay}>Seguir aquí</Button>
-            <Button variant="outline" onClick={guard.leave}>
-              Salir
-            </Button>
-          </>
-        }
-      >
-        <p>Quedan en este navegador: cuando vuelvas a abrir {event ? 'este evento' : 'esta página'} estarán aquí.</p>
-      </Dialog>
+      <LeaveQuestion dirty={dirty} what={event ? 'este evento' : 'esta página'} />
     </form>
   );
 }

@@ -2,9 +2,9 @@ import type { AdminFigures } from '@femcoders/contracts/admin-figures';
 import { type FigurePeriod, figurePeriods } from '@femcoders/contracts/admin-figures-limits';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { ApiError, useQuery, useSearchParams } from '@femcoders/platform';
+import { useQuery, useSearchParams } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { NoPermission } from '../../layout/access.tsx';
+import { isForbidden, NoPermission } from '../../layout/access.tsx';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { TabLinks } from '../../lists/components/tab-links.tsx';
 import { exportFileName, saveCsv } from '../../lists/export-list.ts';
@@ -29,7 +29,7 @@ export function FiguresBoard() {
   const period = figurePeriods.find((one) => one === params.get('periodo')) ?? firstPeriod;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(figuresQuery(api, period));
 
-  if (error instanceof ApiError && error.status === 403) return <NoPermission />;
+  if (isForbidden(error)) return <NoPermission />;
   return (
     <div className={styles.board}>
       <TabLinks label="Periodo" tabs={periods} chosen={period} />

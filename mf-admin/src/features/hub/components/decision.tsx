@@ -7,7 +7,7 @@ import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { useRef } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { showUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';

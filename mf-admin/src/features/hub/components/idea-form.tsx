@@ -1,12 +1,11 @@
 import type { AdminHubIdea } from '@femcoders/contracts/hub';
 import { hubIdeaStates, hubLimits } from '@femcoders/contracts/hub-limits';
-import { useSending } from '@femcoders/kit/forms/use-sending';
-import { ApiError, showToast } from '@femcoders/platform';
+import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
-import type { useRecordDraft } from '../../forms/use-record-draft.ts';
+import type { RecordDraftState } from '../../forms/use-record-draft.ts';
+import { useRecordSaving } from '../../forms/use-record-saving.ts';
 import page from '../../records/record-page.module.css';
 import { useChangeIdea } from '../api/ideas.ts';
 import { ideaStateNames } from '../hub-words.ts';
@@ -17,7 +16,7 @@ const choices = hubIdeaStates.map((value) => ({ value, label: ideaStateNames[val
 
 interface IdeaFormProps {
   idea: AdminHubIdea;
-  draft: ReturnType<typeof useRecordDraft<IdeaValues>>;
+  draft: RecordDraftState<IdeaValues>;
   onDone: () => void;
 }
 
@@ -25,9 +24,16 @@ interface IdeaFormProps {
  * Says how far an idea has come. What is typed is kept until it is saved; the second one to save sees what has changed.
  */
 export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
-  const { values, changed, startedFrom, overtaken, edit } = draft;
-  const { busy, problem, setProblem, errorOf, send } = useSending();
+  const { values, changed, overtaken, edit } = draft;
   const change = useChangeIdea(idea.id);
+  const { busy, problem, errorOf, save, submit, discard } = useRecordSaving(draft, {
+    async store(typed, from) {
+      const saved = await change(bodyOf(typed, from));
+      showToast(`${idea.name}: guardado.`, { tone: 'success' });
+      onDone();
+      return versionOf(saved);
+    },
+  });
   const stored = valuesOf(idea);
   // Several may be open at once, and a field is found by its name.
   const newsField = `news-${idea.id}`;
@@ -35,27 +41,6 @@ export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
     field: field === 'news' ? newsField : field,
     message,
   }));
-
-  const save = (from: string) =>
-    void send(async () => {
-      try {
-        const saved = await change(bodyOf(values, from));
-        draft.saved(versionOf(saved));
-        showToast(`${idea.name}: guardado.`, { tone: 'success' });
-        onDone();
-      } catch (error) {
-        // What another has changed is shown below, with what can be done about it.
-        if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
-      }
-    });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (changed) save(startedFrom);
-  };
-  const discard = () => {
-    setProblem(null);
-    draft.discard();
-  };
 
   return (
     <form className={page.form} noValidate aria-label={idea.name} onSubmit={submit}>

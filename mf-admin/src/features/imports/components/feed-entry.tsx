@@ -1,8 +1,9 @@
 import type { EventFeed } from '@femcoders/contracts/event-feed';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { showToast, useQueryClient } from '@femcoders/platform';
+import { useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useId, useState } from 'react';
+import { showFailure } from '../../layout/act-at-once.ts';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { askForImport, feedChanged, switchFeed } from '../event-feeds.ts';
@@ -24,7 +25,7 @@ export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () 
     try {
       void feedChanged(queryClient, await work());
     } catch (failure) {
-      showToast(failure instanceof Error ? failure.message : 'No ha podido ser.', { tone: 'error' });
+      showFailure(failure);
       void feedChanged(queryClient);
     } finally {
       setSending(false);

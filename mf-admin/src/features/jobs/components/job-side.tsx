@@ -8,7 +8,7 @@ import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { showUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';

@@ -1,10 +1,11 @@
 import { counted } from '@femcoders/contracts/spanish-count';
-import { ApiError, useQuery } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useQuery } from '@femcoders/platform';
+import { Button, EmptyState } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { NoPermission } from '../../layout/access.tsx';
+import { isForbidden, NoPermission } from '../../layout/access.tsx';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { Loaded } from '../../records/loaded.tsx';
 import { adminListQuery } from '../admin-list-query.ts';
 import { type ListDefinition, listPageSize } from '../list-definition.ts';
 import { type ListView, listViewParams } from '../list-view.ts';
@@ -36,14 +37,15 @@ interface AdminListProps<Row> {
 export function AdminList<Row>({ definition, empty, actions, tabCounts, below }: AdminListProps<Row>) {
   const api = useAdminApi();
   const { view, changeView } = useListView(definition);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminListQuery(api, definition, view));
+  const query = useQuery(adminListQuery(api, definition, view));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const searchField = useRef<HTMLInputElement>(null);
   const { table, turnPage } = usePageTurn(view.page, isPlaceholderData);
   const narrowed = view.search !== '' || Object.keys(view.filters).length > 0;
   const total = data?.total ?? 0;
   const searchable = !data || total > 0 || narrowed;
 
-  if (error instanceof ApiError && error.status === 403) return <NoPermission />;
+  if (isForbidden(error)) return <NoPermission />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut to a field that can be reached without it
     <div className={styles.list} onKeyDown={(event) => leadToSearch(event, searchField.current)}>
@@ -62,44 +64,36 @@ export function AdminList<Row>({ definition, empty, actions, tabCounts, below }:
           {actions}
         </ListToolbar>
       )}
-      {!data && !error && (
-        <div aria-busy="true" className={styles.loading}>
-          <VisuallyHidden>
-            <span role="status">Cargando {definition.noun.many}…</span>
-          </VisuallyHidden>
-          <Skeleton lines={8} />
-        </div>
-      )}
-      {!data && error && (
-        <ErrorState
-          title={`No hemos podido cargar: ${definition.caption.toLowerCase()}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          <p>{error.message}</p>
-        </ErrorState>
-      )}
-      {data && error && (
-        <div className={styles.notice} role="status">
-          <p>No hemos podido actualizar la lista; ves la última que llegó.</p>
-          <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </div>
-      )}
-      {data && (
-        <Rows
-          data={data}
-          definition={definition}
-          view={view}
-          narrowed={narrowed}
-          busy={isPlaceholderData}
-          empty={empty}
-          table={table}
-          changeView={changeView}
-          turnPage={turnPage}
-        />
-      )}
+      <Loaded
+        query={query}
+        loading={`Cargando ${definition.noun.many}…`}
+        failed={`No hemos podido cargar: ${definition.caption.toLowerCase()}`}
+        className={styles.loading}
+      >
+        {(list) => (
+          <>
+            {error && (
+              <div className={styles.notice} role="status">
+                <p>No hemos podido actualizar la lista; ves la última que llegó.</p>
+                <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
+                  Reintentar
+                </Button>
+              </div>
+            )}
+            <Rows
+              data={list}
+              definition={definition}
+              view={view}
+              narrowed={narrowed}
+              busy={isPlaceholderData}
+              empty={empty}
+              table={table}
+              changeView={changeView}
+              turnPage={turnPage}
+            />
+          </>
+        )}
+      </Loaded>
       {(data || error) && below}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { MailboxMessage } from '@femcoders/contracts/mail';
-import { ApiError, Link, useParams, useQuery } from '@femcoders/platform';
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { useParams, useQuery } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
+import { OpenRecord } from '../../records/open-record.tsx';
 import { MailMarkup } from '../mail-markup.tsx';
 import { MailPlaces } from './mail-places.tsx';
 import styles from './mail-reader.module.css';
@@ -11,7 +11,7 @@ import styles from './mail-reader.module.css';
 export function MailReader() {
   const { id = '' } = useParams();
   const api = useAdminApi();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', '/admin/mailbox', 'mail', id],
     queryFn: ({ signal }) => api.request<MailboxMessage>(`/admin/mailbox/${encodeURIComponent(id)}`, { signal }),
   });
@@ -19,32 +19,19 @@ export function MailReader() {
   return (
     <>
       <MailPlaces />
-      {data && <Mail mail={data} />}
-      {!data && !error && (
-        <div aria-busy="true" className={styles.loading}>
-          <VisuallyHidden>
-            <span role="status">Cargando el correo…</span>
-          </VisuallyHidden>
-          <Skeleton lines={6} />
-        </div>
-      )}
-      {!data && error && isMissing(error) && (
-        <EmptyState title="Este correo no existe">
-          <p>
-            <Link to="/admin/correos/buzon">Volver al buzón local</Link>
-          </p>
-        </EmptyState>
-      )}
-      {!data && error && !isMissing(error) && (
-        <ErrorState title="No hemos podido cargar el correo" busy={isFetching} onRetry={() => void refetch()}>
-          <p>{error.message}</p>
-        </ErrorState>
-      )}
+      <OpenRecord
+        query={query}
+        what="el correo"
+        gone="Este correo no existe"
+        back="/admin/correos/buzon"
+        backWords="Volver al buzón local"
+        className={styles.loading}
+      >
+        {(mail) => <Mail mail={mail} />}
+      </OpenRecord>
     </>
   );
 }
-
-const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 function Mail({ mail: { subject, to, sentAt, text, html } }: { mail: MailboxMessage }) {
   return (

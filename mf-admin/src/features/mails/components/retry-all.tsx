@@ -1,6 +1,7 @@
-import { Button, Dialog } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useWaitingWork, waitingIn } from '../../layout/waiting-work.ts';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import { mailsSection } from '../mails-section.ts';
 import { useRetry } from '../use-retry.ts';
 
@@ -8,33 +9,33 @@ import { useRetry } from '../use-retry.ts';
 export function RetryAll() {
   const failed = waitingIn(mailsSection, useWaitingWork().data);
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useRetry();
+  const { mutateAsync } = useRetry();
   if (!failed && !asking) return null;
-  const close = () => setAsking(false);
 
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
         Reintentar los fallidos
       </Button>
-      <Dialog
-        open={asking}
-        title="¿Reintentar los correos fallidos?"
-        onClose={close}
-        footer={
-          <>
-            <Button size="small" busy={isPending} onClick={() => mutate(null, { onSettled: close })}>
-              {isPending ? 'Reintentando…' : 'Sí, reintentar'}
-            </Button>
-            <Button size="small" variant="outline" onClick={close}>
-              No
-            </Button>
-          </>
-        }
-      >
-        <p>{failed?.words ?? 'Los correos fallidos'}: volverán a salir, también los que ya no vengan a cuento.</p>
-        <p>Un correo enviado no se puede recuperar.</p>
-      </Dialog>
+      {asking && (
+        <ActDialog
+          title="¿Reintentar los correos fallidos?"
+          explanation={
+            <>
+              <p>{failed?.words ?? 'Los correos fallidos'}: volverán a salir, también los que ya no vengan a cuento.</p>
+              <p>Un correo enviado no se puede recuperar.</p>
+            </>
+          }
+          act="Sí, reintentar"
+          doing="Reintentando…"
+          wayBack="No"
+          onAct={async () => {
+            // What came of it is said in a toast, whatever it was.
+            await mutateAsync(null).catch(() => {});
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

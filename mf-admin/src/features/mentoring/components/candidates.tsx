@@ -1,10 +1,10 @@
 import type { AdminMentoring, MentorCandidate } from '@femcoders/contracts/admin-mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { useSending } from '@femcoders/kit/forms/use-sending';
-import { Link, showToast } from '@femcoders/platform';
+import { Link } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { showFailure, showUndo } from '../../layout/act-at-once.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { type ActOnRequest, useCandidates } from '../api/mentoring-request.ts';
@@ -67,10 +67,7 @@ function Choose({ candidates, request, act }: ChooseProps) {
     }
     void send(async () => {
       await act('proposals', { mentors: chosen });
-      const undo = () =>
-        void act('state', { state: 'asked', from: 'proposed' }).catch((error: Error) =>
-          showToast(error.message, { tone: 'error' }),
-        );
+      const undo = () => void act('state', { state: 'asked', from: 'proposed' }).catch(showFailure);
       showUndo(`Propuesta confirmada. ${request.name} ya lo sabe y hemos preguntado a la primera.`, undo);
     });
   }

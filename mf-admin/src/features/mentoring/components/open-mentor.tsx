@@ -9,10 +9,10 @@ import {
   mentorStateNames,
 } from '@femcoders/contracts/mentoring-limits';
 import { shortDay } from '@femcoders/contracts/spanish-date';
-import { Link, showToast } from '@femcoders/platform';
+import { Link } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useRef } from 'react';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { actWithUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
@@ -114,19 +114,13 @@ function Acts({ mentor }: { mentor: AdminMentor }) {
   const buttons = useRef<HTMLElement>(null);
   useKeptFocus(buttons);
   const move = useMoveMentor(mentor.id);
-  const failed = (error: unknown) =>
-    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
-  const become = async (state: MentorState) => {
-    const from = mentor.state;
-    try {
-      await move({ state, from });
-      showUndo(`${mentor.name}: ${mentorStateNames[state].toLowerCase()}.`, () => {
-        move({ state: from, from: state }).catch(failed);
-      });
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const from = mentor.state;
+  const become = (state: MentorState) =>
+    actWithUndo(
+      () => move({ state, from }),
+      `${mentor.name}: ${mentorStateNames[state].toLowerCase()}.`,
+      () => move({ state: from, from: state }),
+    );
   return (
     <section ref={buttons} className={page.acts} aria-label="Estado">
       {mentor.pausedBy && <p className={page.quiet}>{whoResumes[mentor.pausedBy]}</p>}

@@ -1,12 +1,11 @@
 import type { AdminMentoring } from '@femcoders/contracts/admin-mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { useSending } from '@femcoders/kit/forms/use-sending';
-import { showToast } from '@femcoders/platform';
-import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import form from '../../forms/record-form.module.css';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { showFailure, showUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import page from '../../records/record-page.module.css';
 import type { ActOnRequest } from '../api/mentoring-request.ts';
 import styles from './mentoring.module.css';
@@ -18,26 +17,22 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
   const buttons = useRef<HTMLElement>(null);
   useKeptFocus(buttons);
   const [asked, setAsked] = useState<Next | null>(null);
-  const [reason, setReason] = useState('');
-  const { busy, problem, setProblem, send } = useSending();
+  const { busy, problem, send } = useSending();
   const { state, name } = request;
   const hasPair = request.pair !== null;
   const goBack = hasPair ? 'Terminar y buscarle otra' : 'Retirar la propuesta';
 
-  const move = (next: Next) =>
-    send(async () => {
-      await act('state', { state: next, from: state, reason: reason.trim() });
-      setAsked(null);
-      setReason('');
-      const said = next === 'closed' ? `La solicitud de ${name} está cerrada.` : `${name} vuelve a la lista de espera.`;
-      // A pair that has ended does not come back by itself: the two have been told.
-      if (hasPair || state === 'proposed') return void showToast(said, { tone: 'success' });
-      const undo = () =>
-        void act('state', { state: state as Next, from: next }).catch((error: Error) =>
-          showToast(error.message, { tone: 'error' }),
-        );
-      showUndo(said, undo);
-    });
+  const move = async (next: Next, reason: string) => {
+    await act('state', { state: next, from: state, reason: reason.trim() });
+    const said = next === 'closed' ? `La solicitud de ${name} está cerrada.` : `${name} vuelve a la lista de espera.`;
+    // A pair that has ended does not come back by itself: the two have been told.
+    if (hasPair || state === 'proposed') return said;
+    showUndo(said, () => void act('state', { state: state as Next, from: next }).catch(showFailure));
+  };
+
+  const reopen = async () => {
+    await move('asked', '');
+  };
 
   return (
     <section ref={buttons} className={page.acts} aria-label="Estado">
@@ -47,7 +42,7 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
         </Button>
       )}
       {state === 'closed' ? (
-        <Button size="small" variant="outline" busy={busy} onClick={() => void move('asked')}>
+        <Button size="small" variant="outline" busy={busy} onClick={() => void send(reopen)}>
           Volver a abrirla
         </Button>
       ) : (
@@ -55,41 +50,30 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
           Cerrarla
         </Button>
       )}
-      {problem && !asked && <p className={styles.warning}>{problem.title}</p>}
+      {problem && <p className={styles.warning}>{problem.title}</p>}
       {asked && (
-        <Dialog
-          open
+        <ActDialog
           title={titles[asked]}
-          onClose={() => {
-            setAsked(null);
-            setProblem(null);
+          explanation={hasPair ? 'A las dos les decimos que la mentoría ha terminado.' : hints[state]}
+          act={asked === 'closed' ? 'Cerrarla' : goBack}
+          danger
+          wayBack="No, dejarlo"
+          asks={{
+            draft: `mentoring-reason:${request.id}`,
+            start: { reason: '' },
+            fields: {
+              reason: {
+                label: 'Por qué',
+                optional: true,
+                hint: 'Queda en el registro; no se lo decimos a nadie.',
+                rows: 3,
+                maxLength: mentoringLimits.reason,
+              },
+            },
           }}
-          footer={
-            <>
-              <Button variant="danger" busy={busy} onClick={() => void move(asked)}>
-                {asked === 'closed' ? 'Cerrarla' : goBack}
-              </Button>
-              <Button variant="outline" onClick={() => setAsked(null)}>
-                No, dejarlo
-              </Button>
-            </>
-          }
-        >
-          <div className={form.dialogForm}>
-            {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-            <p>{hasPair ? 'A las dos les decimos que la mentoría ha terminado.' : hints[state]}</p>
-            <TextArea
-              label="Por qué"
-              name="motivo"
-              optional
-              hint="Queda en el registro; no se lo decimos a nadie."
-              rows={3}
-              maxLength={mentoringLimits.reason}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </div>
-        </Dialog>
+          onAct={({ reason }) => move(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   );

@@ -1,6 +1,5 @@
-import { ApiError } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { NoPermission } from '../../layout/access.tsx';
+import { isForbidden, NoPermission } from '../../layout/access.tsx';
 import { useModerationList } from '../api/moderation-list.ts';
 import { useModeration } from '../use-moderation.ts';
 import { useQueueView } from '../use-queue-view.ts';
@@ -14,7 +13,7 @@ export function ModerationQueue() {
   const { data, error, isFetching, isPlaceholderData, refetch, showNewer } = useModerationList(view);
   const moderation = useModeration();
 
-  if (error instanceof ApiError && error.status === 403) return <NoPermission />;
+  if (isForbidden(error)) return <NoPermission />;
   if (data) {
     return (
       <QueueWorkbench

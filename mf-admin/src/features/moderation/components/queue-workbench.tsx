@@ -1,16 +1,14 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import type { Decision } from '@femcoders/contracts/moderation-limits';
-import { inDigits } from '@femcoders/contracts/spanish-count';
 import { useLocation, useNavigate } from '@femcoders/platform';
-import { Button, EmptyState } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../layout/use-now.ts';
 import { ExportButton } from '../../lists/components/export-button.tsx';
-import { KeyCap } from '../../lists/components/key-cap.tsx';
 import type { CommentPage } from '../api/moderation-list.ts';
 import { commentExport, exportName, exportView } from '../comment-export.ts';
 import { countInState, stateWords } from '../comment-states.ts';
+import { isNarrow } from '../is-narrow.ts';
 import { listsOf, queueNow } from '../moves.ts';
 import { pageSize, type QueueView, queueViewParams } from '../queue-view.ts';
 import type { QueueCommand } from '../shortcuts.ts';
@@ -21,10 +19,13 @@ import { useSelection } from '../use-selection.ts';
 import { useShortcutsSetting } from '../use-shortcuts-setting.ts';
 import { ActionBar, countMarked, taken } from './action-bar.tsx';
 import { CommentDetail } from './comment-detail.tsx';
+import { EmptyQueue } from './empty-queue.tsx';
+import { KeyLegend } from './key-legend.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './moderation-queue.module.css';
 import { Problems } from './problems.tsx';
 import { QueueList } from './queue-list.tsx';
+import { QueueStatus } from './queue-status.tsx';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import { RejectionForm } from './rejection-form.tsx';
 import { StateTabs } from './state-tabs.tsx';
@@ -210,21 +211,12 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
               keysShown={characterKeys}
             />
           )}
-          {narrowed && total > 0 && (
-            <p className={styles.count} role="status">
-              {total === 1 && !list.more
-                ? 'Coincide 1 comentario'
-                : `Coinciden ${list.more ? 'más de ' : ''}${inDigits(total)} comentarios`}
-            </p>
-          )}
-          {list.newer > 0 && !letIn && (
-            <div className={styles.notice} role="status">
-              <p>{list.newer === 1 ? 'Hay 1 comentario más.' : `Hay ${list.newer} comentarios más.`}</p>
-              <Button variant="outline" size="small" onClick={onShowNewer}>
-                Mostrar
-              </Button>
-            </div>
-          )}
+          <QueueStatus
+            found={narrowed ? total : 0}
+            more={list.more ?? false}
+            newer={letIn ? 0 : list.newer}
+            onShowNewer={onShowNewer}
+          />
           {page.length > 0 && (
             <QueueList
               listRef={listRef}
@@ -256,17 +248,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
         </div>
         {nothingShown && total === 0 && (
           <div ref={emptyRef} tabIndex={-1} className={styles.empty}>
-            {narrowed ? (
-              <EmptyState title="Ningún comentario coincide con el filtro">
-                <Button variant="outline" size="small" onClick={() => onView({ search: '', postId: null })}>
-                  Quitar el filtro
-                </Button>
-              </EmptyState>
-            ) : (
-              <EmptyState title={stateWords[state].empty.title}>
-                <p>{stateWords[state].empty.text}</p>
-              </EmptyState>
-            )}
+            <EmptyQueue state={state} onWiden={narrowed ? () => onView({ search: '', postId: null }) : null} />
           </div>
         )}
         {(marked.length > 0 || lastDecision || (rejectionForm && !rejecting?.beside)) && (
@@ -303,7 +285,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
             >
               {rejecting?.beside && toReject[0]?.id === selected.id ? rejectionForm : null}
             </CommentDetail>
-            <Legend characterKeys={characterKeys} onAll={() => setKeysOpen(true)} />
+            <KeyLegend characterKeys={characterKeys} onAll={() => setKeysOpen(true)} />
           </div>
         </aside>
       )}
@@ -315,26 +297,4 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
       />
     </div>
   );
-}
-
-/** The keys used most, and the way to all of them. */
-function Legend({ characterKeys, onAll }: { characterKeys: boolean; onAll: () => void }) {
-  return (
-    <div className={styles.legend}>
-      {characterKeys && (
-        <p aria-hidden="true">
-          <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> mover <KeyCap>X</KeyCap> marcar <KeyCap>Z</KeyCap> deshacer{' '}
-          <KeyCap>?</KeyCap>
-        </p>
-      )}
-      <button type="button" className="text-link" aria-haspopup="dialog" onClick={onAll}>
-        Todas las teclas
-      </button>
-    </div>
-  );
-}
-
-/** Whether the list and the comment take turns on the screen; the same width as in the styles. */
-function isNarrow(): boolean {
-  return window.matchMedia('(max-width: 51.25em)').matches;
 }

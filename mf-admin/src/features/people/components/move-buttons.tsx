@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
 import { useOnce } from '@femcoders/kit/forms/use-once';
-import { showToast } from '@femcoders/platform';
 import { useRef, useState } from 'react';
+import { showFailure } from '../../layout/act-at-once.ts';
 import { usePeopleMutations } from '../api/person.ts';
 import styles from './people.module.css';
 
@@ -24,7 +24,7 @@ export function MoveButtons({ person: { id, name } }: { person: AdminPerson }) {
       // A row that is moved in the document loses the focus.
       setTimeout(() => pressed.current?.focus());
     } catch (error) {
-      showToast(error instanceof Error ? error.message : 'No hemos podido moverla.', { tone: 'error' });
+      showFailure(error);
     }
   };
 

@@ -1,22 +1,15 @@
-import type { PersonGroup } from '@femcoders/contracts/person';
+import type { AdminPerson, PersonGroup } from '@femcoders/contracts/person';
 import { personLimits } from '@femcoders/contracts/person-limits';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import form from '../../forms/record-form.module.css';
 import { PictureField } from '../../pictures/picture-field.tsx';
+import type { RecordFields } from '../../records/record-form.tsx';
 import { groupNames, groups } from '../people-words.ts';
 import type { PersonValues } from '../person-values.ts';
 
-interface PersonFieldsProps {
-  values: PersonValues;
-  onChange: (change: Partial<PersonValues>) => void;
-  errorOf: (field: string) => string | undefined;
-  /** A picture is on its way. */
-  onBusy: (busy: boolean) => void;
-}
-
 /** The texts of a person. */
-export function PersonFields({ values, onChange, errorOf, onBusy }: PersonFieldsProps) {
+export function PersonFields({ values, onChange, errorOf, onBusy }: RecordFields<AdminPerson, PersonValues>) {
   const text = (name: Exclude<keyof PersonValues, 'group'>) => ({
     name,
     value: values[name],

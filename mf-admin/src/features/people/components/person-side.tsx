@@ -1,16 +1,15 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
-import type { PersonState } from '@femcoders/contracts/person-limits';
+import { type PersonState, personLimits } from '@femcoders/contracts/person-limits';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
-import { dismissUndo, showUndo } from '../../layout/undo-toast.ts';
+import { actWithUndo, dismissUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import type { PeopleMutations } from '../api/person.ts';
 import { stateNames } from '../people-words.ts';
-import { AcceptanceDialog } from './acceptance-dialog.tsx';
 
 interface PersonSideProps {
   person: AdminPerson;
@@ -27,31 +26,23 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
   const [asked, setAsked] = useState<'accept' | 'withdraw' | 'delete' | null>(null);
   const navigate = useNavigate();
 
-  const failed = (error: unknown) =>
-    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
-  const move = async (next: PersonState) => {
-    try {
-      await acts.move(id, { state: next, from: state });
-      const undo = () => void acts.move(id, { state, from: next }).catch(failed);
-      const done = `${name}: ${stateNames[next].toLowerCase()}.`;
-      if (next !== 'draft') showUndo(done, undo);
-      else {
-        dismissUndo();
-        showToast(done);
-      }
-    } catch (error) {
-      failed(error);
-    }
+  const movedWords = (next: PersonState) => `${name}: ${stateNames[next].toLowerCase()}.`;
+  const move = (next: PersonState) =>
+    actWithUndo(
+      () => acts.move(id, { state: next, from: state }),
+      movedWords(next),
+      () => acts.move(id, { state, from: next }),
+    );
+  const withdraw = async () => {
+    await acts.move(id, { state: 'draft', from: state });
+    dismissUndo();
+    showToast(movedWords('draft'));
   };
+  const close = () => setAsked(null);
   const remove = async () => {
-    setAsked(null);
-    try {
-      await acts.remove(id);
-      showToast(`El borrador de ${name} está borrado.`);
-      navigate('/admin/equipo', { replace: true });
-    } catch (error) {
-      failed(error);
-    }
+    await acts.remove(id);
+    showToast(`El borrador de ${name} está borrado.`);
+    navigate('/admin/equipo', { replace: true });
   };
 
   return (
@@ -110,38 +101,50 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
           </Button>
         )}
       </div>
-      <AcceptanceDialog
-        open={asked === 'accept'}
-        id={id}
-        name={name}
-        onClose={() => setAsked(null)}
-        onAccept={async (note) => {
-          await acts.move(id, { state: 'accepted', from: 'draft', note });
-          setAsked(null);
-        }}
-      />
-      <AskOnce
-        open={asked === 'withdraw'}
-        title={`¿${name} ya no acepta?`}
-        act="Quitar su permiso"
-        onClose={() => setAsked(null)}
-        onAct={() => {
-          setAsked(null);
-          void move('draft');
-        }}
-      >
-        Su ficha vuelve a ser un borrador y se borra lo anotado sobre su permiso. Para publicarla tendrá que aceptar
-        otra vez.
-      </AskOnce>
-      <AskOnce
-        open={asked === 'delete'}
-        title={`¿Borrar el borrador de ${name}?`}
-        act="Borrar"
-        onClose={() => setAsked(null)}
-        onAct={() => void remove()}
-      >
-        No se puede deshacer.
-      </AskOnce>
+      {asked === 'accept' && (
+        <ActDialog
+          title={`${name} ha aceptado`}
+          act="Anotarlo"
+          doing="Guardando…"
+          asks={{
+            draft: `acceptance:${id}`,
+            start: { note: '' },
+            fields: {
+              note: {
+                label: '¿Cómo lo ha dicho?',
+                hint: 'Por ejemplo: por correo, el 3 de mayo. Queda anotado con tu nombre y la fecha de hoy.',
+                rows: 3,
+                maxLength: personLimits.acceptedNote,
+                validate: (note) => (note.trim() ? null : 'Escribe cómo ha aceptado.'),
+              },
+            },
+          }}
+          onAct={async ({ note }) => {
+            await acts.move(id, { state: 'accepted', from: 'draft', note });
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'withdraw' && (
+        <ActDialog
+          title={`¿${name} ya no acepta?`}
+          explanation="Su ficha vuelve a ser un borrador y se borra lo anotado sobre su permiso. Para publicarla tendrá que aceptar otra vez."
+          act="Quitar su permiso"
+          danger
+          onAct={withdraw}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && (
+        <ActDialog
+          title={`¿Borrar el borrador de ${name}?`}
+          explanation="No se puede deshacer."
+          act="Borrar"
+          danger
+          onAct={remove}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

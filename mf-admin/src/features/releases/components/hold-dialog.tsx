@@ -1,6 +1,7 @@
+import { ActDialog } from '../../records/act-dialog.tsx';
 import { useReleaseMutations } from '../api/release-mutations.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { partName, shortVersion } from '../part-name.ts';
-import { SwitchDialog } from './switch-dialog.tsx';
 
 interface HoldDialogProps {
   name: string;
@@ -15,16 +16,14 @@ export function HoldDialog({ name, version, live, onClose }: HoldDialogProps) {
   const acts = useReleaseMutations();
   const [part, short] = [partName(name), shortVersion(version)];
   return (
-    <SwitchDialog
+    <ActDialog
       title={`Fijar la ${short} de ${part}`}
+      explanation={`La ${short} ${live ? 'se queda en vivo' : 'pasa a estar en vivo y se queda'}, se publique lo que se publique: lo nuevo se guarda y espera hasta que la sueltes. Dilo a su equipo.`}
       act="Sí, fijarla"
       doing="Fijando…"
-      onAct={() => acts.hold(name, { version })}
-      done={() => `${part} está fijada en la ${short}.`}
+      danger
+      onAct={async () => outcomeWords(await acts.hold(name, { version }), () => `${part} está fijada en la ${short}.`)}
       onClose={onClose}
-    >
-      {live ? `La ${short} se queda en vivo` : `La ${short} pasa a estar en vivo y se queda`}, se publique lo que se
-      publique: lo nuevo se guarda y espera hasta que la sueltes. Dilo a su equipo.
-    </SwitchDialog>
+    />
   );
 }

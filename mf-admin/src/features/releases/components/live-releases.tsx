@@ -1,7 +1,7 @@
 import { useQuery } from '@femcoders/platform';
-import { ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { Loaded } from '../../records/loaded.tsx';
 import { liveReleasesQuery } from '../api/live-releases.ts';
 import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
 import { DaysField } from './days-field.tsx';
@@ -12,41 +12,36 @@ import styles from './releases.module.css';
 export function LiveReleases() {
   const api = useAdminApi();
   const [days, setDays] = useState<MeasuredDays>('7');
-  const { data, error, isFetching, refetch } = useQuery(liveReleasesQuery(api));
+  const live = useQuery(liveReleasesQuery(api));
   const measured = useQuery(measurementsQuery(api, { days }));
-
-  if (error && !data) {
-    return (
-      <ErrorState title="No hemos podido leer qué está en vivo" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message} La web sigue sirviendo las últimas versiones que conoce.</p>
-      </ErrorState>
-    );
-  }
   // Figures take more room than one can keep for them: what has been shown would be pushed down.
-  if (!data || measured.isPending) {
-    return (
-      <div aria-busy="true" className={styles.waiting}>
-        <VisuallyHidden>
-          <span role="status">Cargando versiones…</span>
-        </VisuallyHidden>
-        <Skeleton lines={4} />
-      </div>
-    );
-  }
+  const shown = measured.isPending ? { ...live, data: undefined, error: live.data ? null : live.error } : live;
+
   return (
-    <>
-      <DaysField days={days} onChange={setDays} />
-      <ul className={styles.live}>
-        {data.map((release) => (
-          <li key={release.name} className={styles.part}>
-            <LivePart
-              release={release}
-              measurements={measured.data?.entries ?? []}
-              unmeasured={measured.isError && !measured.data}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Loaded
+      query={shown}
+      loading="Cargando versiones…"
+      failed="No hemos podido leer qué está en vivo"
+      whenFailed={<p>La web sigue sirviendo las últimas versiones que conoce.</p>}
+      className={styles.waiting}
+      lines={4}
+    >
+      {(releases) => (
+        <>
+          <DaysField days={days} onChange={setDays} />
+          <ul className={styles.live}>
+            {releases.map((release) => (
+              <li key={release.name} className={styles.part}>
+                <LivePart
+                  release={release}
+                  measurements={measured.data?.entries ?? []}
+                  unmeasured={measured.isError && !measured.data}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
   );
 }

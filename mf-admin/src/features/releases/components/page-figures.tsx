@@ -1,8 +1,9 @@
 import type { Measurement } from '@femcoders/contracts/measurements';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { useQuery } from '@femcoders/platform';
-import { EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
+import { EmptyState } from '@femcoders/shared-ui';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { Loaded } from '../../records/loaded.tsx';
 import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
 import { type Figure, figuresOf, verdictOf } from '../measurement-words.ts';
 import tableStyles from './figure-table.module.css';
@@ -18,30 +19,22 @@ interface PageFiguresProps {
 /** How a version does on each page that it was seen on. */
 export function PageFigures({ name, version, days }: PageFiguresProps) {
   const api = useAdminApi();
-  const { data, error, isFetching, refetch } = useQuery(measurementsQuery(api, { days, name, version, by: 'page' }));
-  if (error && !data) {
-    return (
-      <ErrorState title="No hemos podido leer las medidas" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true">
-        <Skeleton lines={4} />
-      </div>
-    );
-  }
-  const shown = figuresOf({ name });
-  if (data.total === 0) return <EmptyState title="Nadie la ha visto en estos días" />;
+  const query = useQuery(measurementsQuery(api, { days, name, version, by: 'page' }));
   return (
-    <>
-      <PageTable measurements={data.entries} shown={shown} />
-      {data.entries.map((measurement) => (
-        <Refusals key={measurement.page} now={measurement} />
-      ))}
-    </>
+    <Loaded query={query} loading="Cargando medidas…" failed="No hemos podido leer las medidas" lines={4}>
+      {({ total, entries }) =>
+        total === 0 ? (
+          <EmptyState title="Nadie la ha visto en estos días" />
+        ) : (
+          <>
+            <PageTable measurements={entries} shown={figuresOf({ name })} />
+            {entries.map((measurement) => (
+              <Refusals key={measurement.page} now={measurement} />
+            ))}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { LiveRelease } from '@femcoders/contracts/releases';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import { useReleaseMutations } from '../api/release-mutations.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { partName, shortVersion } from '../part-name.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './releases.module.css';
-import { SwitchDialog } from './switch-dialog.tsx';
 
 type Act = 'back' | 'hold' | 'let-go';
 
@@ -45,31 +46,30 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
       {!goesBackTo && <p className={styles.owner}>No hay una versión anterior a la que volver.</p>}
       {goesBackTo && pinned && <p className={styles.owner}>Suéltala antes de volver a la anterior.</p>}
       {asked === 'back' && goesBackTo && (
-        <SwitchDialog
+        <ActDialog
           title={`Volver a la versión anterior de ${part}`}
+          explanation={`Quien abra una página desde ahora recibe la ${shortVersion(goesBackTo)} en lugar de la ${shortVersion(version)}. Las pestañas abiertas siguen con la suya. Se puede volver a publicar cuando esté arreglada.`}
           act="Sí, volver"
           doing="Volviendo…"
-          onAct={() => acts.goBack(name, { from: version })}
-          done={({ version: now }) => `${part} vuelve a la versión ${shortVersion(now)}.`}
+          danger
+          onAct={async () => {
+            const outcome = await acts.goBack(name, { from: version });
+            return outcomeWords(outcome, (now) => `${part} vuelve a la versión ${now}.`);
+          }}
           onClose={close}
-        >
-          Quien abra una página desde ahora recibe la {shortVersion(goesBackTo)} en lugar de la {shortVersion(version)}.
-          Las pestañas abiertas siguen con la suya. Se puede volver a publicar cuando esté arreglada.
-        </SwitchDialog>
+        />
       )}
       {asked === 'hold' && <HoldDialog name={name} version={version} live onClose={close} />}
       {asked === 'let-go' && (
-        <SwitchDialog
+        <ActDialog
           title={`Soltar ${part}`}
+          explanation={`La ${shortVersion(version)} sigue en vivo hasta que se publique otra. Lo que se publicó mientras estaba fijada no se pone en vivo solo.`}
           act="Sí, soltarla"
           doing="Soltando…"
-          onAct={() => acts.letGo(name)}
-          done={() => `${part} ya no está fijada.`}
+          danger
+          onAct={async () => outcomeWords(await acts.letGo(name), () => `${part} ya no está fijada.`)}
           onClose={close}
-        >
-          La {shortVersion(version)} sigue en vivo hasta que se publique otra. Lo que se publicó mientras estaba fijada
-          no se pone en vivo solo.
-        </SwitchDialog>
+        />
       )}
     </div>
   );

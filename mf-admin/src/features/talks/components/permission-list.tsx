@@ -1,30 +1,17 @@
-import { shortDay } from '@femcoders/contracts/spanish-date';
+import { isoDay, shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalk, TalkSpeaker } from '@femcoders/contracts/talk';
+import { isDay, talkLimits } from '@femcoders/contracts/talk-limits';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
+import { ActDialog, describeAct } from '../../records/act-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
-import { PermissionDialog } from './permission-dialog.tsx';
 import styles from './talks.module.css';
 
 /** Who gives a talk, and whether each has permitted that it is published: when, how, and who noted it. */
 export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMutations }) {
   const [asked, setAsked] = useState<{ speaker: TalkSpeaker; act: 'note' | 'withdraw' } | null>(null);
-  const close = () => setAsked(null);
-  const speaker = asked?.speaker;
-
-  const withdraw = async () => {
-    close();
-    if (!speaker) return;
-    try {
-      await acts.permit(talk.id, { speaker: speaker.id });
-      showToast(`El permiso de ${speaker.name} está quitado.`);
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
-    }
-  };
 
   return (
     <section aria-labelledby="permisos" className={styles.permissions}>
@@ -65,28 +52,53 @@ export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMuta
           </li>
         ))}
       </ul>
-      {asked?.act === 'note' && (
-        <PermissionDialog
-          talkId={talk.id}
-          speaker={asked.speaker}
-          onClose={close}
-          onNote={async (permission) => {
-            await acts.permit(talk.id, permission);
-            close();
-            showToast(`El permiso de ${asked.speaker.name} está anotado.`, { tone: 'success' });
-          }}
-        />
+      {asked?.act === 'note' && <ActDialog {...noting(talk, asked.speaker, acts)} onClose={() => setAsked(null)} />}
+      {asked?.act === 'withdraw' && (
+        <ActDialog {...withdrawing(talk, asked.speaker, acts)} onClose={() => setAsked(null)} />
       )}
-      <AskOnce
-        open={asked?.act === 'withdraw'}
-        title={`¿Quitar el permiso de ${speaker?.name ?? ''}?`}
-        act="Quitar el permiso"
-        onClose={close}
-        onAct={() => void withdraw()}
-      >
-        {talk.state === 'published' ? 'La charla sale de la web en este momento.' : 'La charla no se podrá publicar.'}{' '}
-        Lo que estaba anotado queda en el registro.
-      </AskOnce>
     </section>
   );
 }
+
+/** Notes that a speaker permits her talk to be published: when she said so, and how. */
+const noting = (talk: AdminTalk, { id, name }: TalkSpeaker, acts: TalkMutations) =>
+  describeAct({
+    title: `${name} da su permiso`,
+    act: 'Anotarlo',
+    doing: 'Guardando…',
+    asks: {
+      draft: `talk-permission:${talk.id}:${id}`,
+      start: { on: isoDay(new Date()), how: '' },
+      fields: {
+        on: {
+          label: '¿Qué día lo dijo?',
+          type: 'date',
+          fresh: true,
+          validate: (on) => (isDay(on) ? null : 'Escribe qué día lo dijo'),
+        },
+        how: {
+          label: '¿Cómo lo dijo?',
+          hint: 'Por ejemplo: por correo, en respuesta al nuestro. Queda anotado con tu nombre.',
+          rows: 3,
+          maxLength: talkLimits.permission,
+          validate: (how) => (how.trim() ? null : 'Escribe cómo lo dijo'),
+        },
+      },
+    },
+    async onAct(permission) {
+      await acts.permit(talk.id, { speaker: id, ...permission });
+      return `El permiso de ${name} está anotado.`;
+    },
+  });
+
+const withdrawing = (talk: AdminTalk, { id, name }: TalkSpeaker, acts: TalkMutations) =>
+  describeAct({
+    title: `¿Quitar el permiso de ${name}?`,
+    explanation: `${talk.state === 'published' ? 'La charla sale de la web en este momento.' : 'La charla no se podrá publicar.'} Lo que estaba anotado queda en el registro.`,
+    act: 'Quitar el permiso',
+    danger: true,
+    async onAct() {
+      await acts.permit(talk.id, { speaker: id });
+      showToast(`El permiso de ${name} está quitado.`);
+    },
+  });

@@ -2,17 +2,19 @@ import { inDigits } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkProposal, ProposalScore } from '@femcoders/contracts/talk-proposal';
 import {
+  motiveProblem,
   neededScores,
   proposalCriteria,
   proposalCriterionNames,
+  proposalLimits,
   proposalStateNames,
 } from '@femcoders/contracts/talk-proposal-limits';
-import { Link, showToast } from '@femcoders/platform';
+import { Link } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import form from '../../forms/record-form.module.css';
+import { ActDialog, describeAct } from '../../records/act-dialog.tsx';
 import { useProposalMutations } from '../api/proposal.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './talks.module.css';
 
 /** How a proposal stands, what was thought of it, and the decision. */
@@ -60,22 +62,44 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
         </div>
       </section>
       {scores.length > 0 && <Scores scores={scores} />}
-      {asked && (
-        <DecisionDialog
-          proposal={proposal}
-          decision={asked}
-          onClose={() => setAsked(null)}
-          onDecide={async (text) => {
-            await acts.decide({ decision: asked, motive: text });
-            setAsked(null);
-            const said =
-              asked === 'accepted' ? 'Aceptada: hay un borrador de la charla.' : 'Le hemos escrito por qué ahora no.';
-            showToast(said, { tone: 'success' });
-          }}
-        />
-      )}
+      {asked && <ActDialog {...decision(proposal, asked, acts.decide)} onClose={() => setAsked(null)} />}
     </div>
   );
+}
+
+/** The mail goes out at once, so it is asked about once. */
+function decision(
+  { id, title }: AdminTalkProposal,
+  asked: 'accepted' | 'declined',
+  decide: ReturnType<typeof useProposalMutations>['decide'],
+) {
+  const accepts = asked === 'accepted';
+  return describeAct({
+    title: accepts ? `Aceptar «${title}»` : `«${title}»: ahora no`,
+    explanation: accepts
+      ? 'Se crea un borrador de la charla con lo que cuenta la propuesta, y se lo decimos por correo a quien la hizo. Publicarla necesita después el permiso de quien la da.'
+      : 'Se lo decimos por correo con tus palabras. No se puede deshacer.',
+    act: accepts ? 'Aceptarla y avisarla' : 'Decírselo',
+    doing: 'Enviando…',
+    asks: {
+      draft: `talk-decision:${id}:${asked}`,
+      start: { motive: '' },
+      fields: {
+        motive: {
+          label: accepts ? 'Mensaje para ella' : '¿Por qué ahora no?',
+          hint: accepts ? undefined : 'Qué te ha gustado, qué falta y cuándo podría ser.',
+          rows: 5,
+          optional: accepts,
+          maxLength: proposalLimits.motiveMax,
+          validate: (motive) => motiveProblem(asked, motive.trim()),
+        },
+      },
+    },
+    async onAct({ motive }) {
+      await decide({ decision: asked, motive });
+      return accepts ? 'Aceptada: hay un borrador de la charla.' : 'Le hemos escrito por qué ahora no.';
+    },
+  });
 }
 
 function Scores({ scores }: { scores: readonly ProposalScore[] }) {

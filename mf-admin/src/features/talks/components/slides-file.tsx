@@ -7,7 +7,7 @@ import { showToast } from '@femcoders/platform';
 import { Button, FieldError } from '@femcoders/shared-ui';
 import { type ChangeEvent, useRef } from 'react';
 import form from '../../forms/record-form.module.css';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { showUndo } from '../../layout/act-at-once.ts';
 import type { TalkMutations } from '../api/talk.ts';
 import styles from './talks.module.css';
 

@@ -1,4 +1,5 @@
 import { counted } from '@femcoders/contracts/spanish-count';
+import type { AdminTalk } from '@femcoders/contracts/talk';
 import {
   talkFormatNames,
   talkFormats,
@@ -15,6 +16,7 @@ import { TextArea, TextField } from '@femcoders/shared-ui';
 import { SpeakerFields } from '../../events/components/speaker-fields.tsx';
 import form from '../../forms/record-form.module.css';
 import { SelectField } from '../../lists/components/select-field.tsx';
+import type { RecordFields } from '../../records/record-form.tsx';
 import type { TalkValues } from '../talk-values.ts';
 import { EventField } from './event-field.tsx';
 import { SlideFields } from './slide-fields.tsx';
@@ -22,17 +24,11 @@ import styles from './talks.module.css';
 
 type TextName = Exclude<keyof TalkValues, 'speakers' | 'slides'>;
 
-interface TalkFieldsProps {
-  values: TalkValues;
-  onChange: (change: Partial<TalkValues>) => void;
-  errorOf: (field: string) => string | undefined;
-}
-
 const named = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: names[value] }));
 
 /** The texts of a talk. */
-export function TalkFields({ values, onChange, errorOf }: TalkFieldsProps) {
+export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk, TalkValues>) {
   const text = (name: TextName) => ({
     name,
     value: values[name],

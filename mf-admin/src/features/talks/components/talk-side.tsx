@@ -2,10 +2,10 @@ import type { AdminTalk } from '@femcoders/contracts/talk';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { AskOnce } from '../../forms/ask-once.tsx';
 import form from '../../forms/record-form.module.css';
-import { showUndo } from '../../layout/undo-toast.ts';
+import { actWithUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { ActDialog } from '../../records/act-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
 import { talkStateNames } from '../talk-list.ts';
 import { PermissionList } from './permission-list.tsx';
@@ -28,31 +28,20 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
   const navigate = useNavigate();
   const published = state === 'published';
 
-  const failed = (error: unknown) =>
-    showToast(error instanceof Error ? error.message : 'No hemos podido guardarlo.', { tone: 'error' });
-  const move = async (to: AdminTalk['state']) => {
-    try {
-      await acts.move(id, { state: to, from: state });
-      showUndo(to === 'published' ? `«${title}» está publicada.` : `«${title}» está retirada.`, () => {
-        acts.move(id, { state, from: to }).catch(failed);
-      });
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const move = (to: AdminTalk['state']) =>
+    actWithUndo(
+      () => acts.move(id, { state: to, from: state }),
+      to === 'published' ? `«${title}» está publicada.` : `«${title}» está retirada.`,
+      () => acts.move(id, { state, from: to }),
+    );
   const remove = async () => {
-    setAsked(false);
-    try {
-      await acts.remove(id);
-      showToast(`El borrador de «${title}» está borrado.`);
-      navigate('/admin/presentaciones', { replace: true });
-    } catch (error) {
-      failed(error);
-    }
+    await acts.remove(id);
+    showToast(`El borrador de «${title}» está borrado.`);
+    navigate('/admin/presentaciones', { replace: true });
   };
 
   return (
-    <div className={form.stays}>
+    <>
       <section className={form.state} aria-label="Estado">
         <p>
           <Tag tone={published ? 'mint' : 'outline'}>{talkStateNames[state]}</Tag>
@@ -106,15 +95,16 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
           Viene de la propuesta <Link to={`/admin/presentaciones/propuestas/${proposal.id}`}>«{proposal.title}»</Link>.
         </p>
       )}
-      <AskOnce
-        open={asked}
-        title={`¿Borrar el borrador de «${title}»?`}
-        act="Borrar"
-        onClose={() => setAsked(false)}
-        onAct={() => void remove()}
-      >
-        No se puede deshacer. Si ya estuvo publicada no se borra: se queda retirada.
-      </AskOnce>
-    </div>
+      {asked && (
+        <ActDialog
+          title={`¿Borrar el borrador de «${title}»?`}
+          explanation="No se puede deshacer. Si ya estuvo publicada no se borra: se queda retirada."
+          act="Borrar"
+          danger
+          onAct={remove}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   );
 }

@@ -2,34 +2,30 @@ import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import type { UpkeepEntry } from '@femcoders/contracts/upkeep';
 import { useQuery } from '@femcoders/platform';
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { EmptyState } from '@femcoders/shared-ui';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { Loaded } from '../../records/loaded.tsx';
 import { stepNames } from '../step-names.ts';
 import { upkeepQuery } from '../upkeep-query.ts';
 import styles from './upkeep.module.css';
 
 /** What the site does by itself, when it was last done, and what is late. */
 export function Upkeep() {
-  const api = useAdminApi();
-  const { data, error, isFetching, refetch } = useQuery(upkeepQuery(api));
-  if (error && !data) {
-    return (
-      <ErrorState title="No hemos podido leer las tareas" busy={isFetching} onRetry={() => void refetch()}>
-        <p>{error.message}</p>
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true" className={styles.waiting}>
-        <VisuallyHidden>
-          <span role="status">Cargando tareas…</span>
-        </VisuallyHidden>
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
-  if (data.length === 0) {
+  const query = useQuery(upkeepQuery(useAdminApi()));
+  return (
+    <Loaded
+      query={query}
+      loading="Cargando tareas…"
+      failed="No hemos podido leer las tareas"
+      className={styles.waiting}
+    >
+      {(entries) => <Tasks entries={entries} />}
+    </Loaded>
+  );
+}
+
+function Tasks({ entries }: { entries: readonly UpkeepEntry[] }) {
+  if (entries.length === 0) {
     return (
       <EmptyState title="Aún no se ha hecho ninguna tarea">
         <p>La primera vez es en la próxima hora en punto.</p>
@@ -38,9 +34,9 @@ export function Upkeep() {
   }
   return (
     <>
-      <p className={styles.lead}>{inWords(data)}</p>
+      <p className={styles.lead}>{inWords(entries)}</p>
       <ul className={styles.list}>
-        {data.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.step} className={styles.entry}>
             <span className={styles.name}>{stepNames[entry.step]}</span>
             <Standing entry={entry} />

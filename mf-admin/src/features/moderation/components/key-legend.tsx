@@ -1,0 +1,19 @@
+import { KeyCap } from '../../lists/components/key-cap.tsx';
+import styles from './moderation-queue.module.css';
+
+/** The keys used most, and the way to all of them. */
+export function KeyLegend({ characterKeys, onAll }: { characterKeys: boolean; onAll: () => void }) {
+  return (
+    <div className={styles.legend}>
+      {characterKeys && (
+        <p aria-hidden="true">
+          <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> mover <KeyCap>X</KeyCap> marcar <KeyCap>Z</KeyCap> deshacer{' '}
+          <KeyCap>?</KeyCap>
+        </p>
+      )}
+      <button type="button" className="text-link" aria-haspopup="dialog" onClick={onAll}>
+        Todas las teclas
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { inDigits } from '@femcoders/contracts/spanish-count';
+import { Button } from '@femcoders/shared-ui';
+import styles from './moderation-queue.module.css';
+
+interface QueueStatusProps {
+  /** How many comments a filter has found; 0 without one. */
+  found: number;
+  /** There are more than were counted. */
+  more: boolean;
+  /** How many were written since the list was first asked for. */
+  newer: number;
+  onShowNewer: () => void;
+}
+
+/** How many comments a filter finds, and that others were written meanwhile. */
+export function QueueStatus({ found, more, newer, onShowNewer }: QueueStatusProps) {
+  return (
+    <>
+      {found > 0 && (
+        <p className={styles.count} role="status">
+          {found === 1 && !more
+            ? 'Coincide 1 comentario'
+            : `Coinciden ${more ? 'más de ' : ''}${inDigits(found)} comentarios`}
+        </p>
+      )}
+      {newer > 0 && (
+        <div className={styles.notice} role="status">
+          <p>{newer === 1 ? 'Hay 1 comentario más.' : `Hay ${newer} comentarios más.`}</p>
+          <Button variant="outline" size="small" onClick={onShowNewer}>
+            Mostrar
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

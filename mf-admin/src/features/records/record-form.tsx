@@ -1,0 +1,201 @@
+import type { FieldProblem } from '@femcoders/contracts/problem';
+import { Link, showToast, useNavigate } from '@femcoders/platform';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
+import form from '../forms/record-form.module.css';
+import { type RecordValues, useRecordDraft } from '../forms/use-record-draft.ts';
+import { useRecordSaving } from '../forms/use-record-saving.ts';
+import type { AdminAnswer } from './loaded.tsx';
+import { type GoneWords, OpenRecord } from './open-record.tsx';
+import page from './record-page.module.css';
+
+interface StoredRecord {
+  id: string;
+  updatedAt: string;
+}
+
+interface RecordMutations<Row, Body> {
+  /** @throws what the API client throws */
+  add(body: Body): Promise<Row>;
+  /** @throws what the API client throws */
+  save(id: string, body: Body & { updatedAt: string }): Promise<Row>;
+}
+
+export interface RecordFields<Row, Values> {
+  values: Values;
+  onChange: (change: Partial<Values>) => void;
+  errorOf: (field: string) => string | undefined;
+  /** Null while it is made. */
+  record: Row | null;
+  /** A picture is on its way. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** A column beside the form. */
+interface Side<Props> {
+  label: string;
+  draw: (props: Props) => ReactNode;
+}
+
+export interface RecordFormDescription<Row extends StoredRecord, Values extends object, Body, Acts> {
+  /** Names what is typed, with the record's id or `new`. */
+  draft: string;
+  /** "Charla" */
+  label: string;
+  /** "la charla" */
+  what: string;
+  /** "esta charla" */
+  changed: string;
+  /** What is said when it is not there. */
+  gone: string;
+  /** Where the list is. */
+  list: string;
+  useRecord: (id: string) => AdminAnswer<Row>;
+  useMutations: () => Acts & RecordMutations<Row, Body>;
+  /** What the form holds, and how that becomes a record and back. */
+  values: RecordValues<Values> & {
+    valuesOf: (record: Row) => Values;
+    /** What is wrong with it, in the form's order. */
+    validate: (values: Values) => FieldProblem[];
+    /** Called when nothing is wrong. */
+    bodyOf: (values: Values) => Body;
+  };
+  Fields: ComponentType<RecordFields<Row, Values>>;
+  /** Names of the fields, where another has changed them. */
+  labels: Readonly<Record<keyof Values, string>>;
+  /** A field as it is shown there; its text unless given. */
+  inWords?: (values: Values, field: keyof Values) => string;
+  /** What is said when it is made. */
+  addedWords: (record: Row) => string;
+  side: Side<{ record: Row; values: Values; acts: Acts; unsaved: boolean }>;
+  newSide: Side<{ values: Values }>;
+  /** What stands below the form and is not saved with it; it begins again when the form is emptied. */
+  below?: (props: { record: Row | null; values: Values; stored: Values }) => ReactNode;
+}
+
+/** What is said when a record that begins as a draft is not there. */
+export const goneDraft = ({ gone, list }: { gone: string; list: string }): GoneWords => ({
+  gone,
+  goneWhy: 'Puede que alguien haya borrado su borrador.',
+  back: list,
+  backWords: 'Volver a la lista',
+});
+
+/** The two pages of a record that is edited whole: one shows and changes it, the other makes it. */
+export function recordForm<Row extends StoredRecord, Values extends object, Body, Acts>(
+  description: RecordFormDescription<Row, Values, Body, Acts>,
+) {
+  const { what, useRecord } = description;
+  return {
+    Open({ id }: { id: string }) {
+      return (
+        <OpenRecord query={useRecord(id)} what={what} {...goneDraft(description)}>
+          {(record) => <RecordForm description={description} record={record} />}
+        </OpenRecord>
+      );
+    },
+    New: () => <RecordForm description={description} record={null} />,
+  };
+}
+
+interface RecordFormProps<Row extends StoredRecord, Values extends object, Body, Acts> {
+  description: RecordFormDescription<Row, Values, Body, Acts>;
+  /** Null for a new one. */
+  record: Row | null;
+}
+
+/** Edits a record. What was typed is kept until it is saved; the second one to save sees what has changed. */
+function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>({
+  description,
+  record,
+}: RecordFormProps<Row, Values, Body, Acts>) {
+  const { label, list, useMutations, values: kinds, Fields, labels, addedWords, side, newSide, below } = description;
+  const inWords = description.inWords ?? ((of, field) => String(of[field]));
+  const acts = useMutations();
+  const navigate = useNavigate();
+  const stored = record ? kinds.valuesOf(record) : kinds.empty;
+  const draft = useRecordDraft(`${description.draft}:${record?.id ?? 'new'}`, {
+    ...kinds,
+    stored,
+    updatedAt: record?.updatedAt ?? '',
+  });
+  const { values, changed, overtaken, edit } = draft;
+  const { busy, problem, errorOf, save, submit, discard } = useRecordSaving(draft, {
+    validate: kinds.validate,
+    isNew: !record,
+    async store(typed, updatedAt) {
+      if (record) {
+        const saved = await acts.save(record.id, { ...kinds.bodyOf(typed), updatedAt });
+        showToast('Cambios guardados.', { tone: 'success' });
+        return saved.updatedAt;
+      }
+      const added = await acts.add(kinds.bodyOf(typed));
+      showToast(addedWords(added), { tone: 'success' });
+      navigate(`${list}/${added.id}`, { replace: true });
+      return null;
+    },
+  });
+  const [uploading, setUploading] = useState(false);
+  const [round, setRound] = useState(0);
+  const empty = () => {
+    discard();
+    setRound(round + 1);
+  };
+  const unsaved = record && changed && (
+    <p className={form.notice} role="status">
+      Hay cambios sin guardar.
+      <Button variant="outline" size="small" onClick={discard}>
+        Descartarlos
+      </Button>
+    </p>
+  );
+
+  return (
+    <div className={page.record}>
+      <div className={`${page.main} ${form.form}`}>
+        <form className={form.fields} noValidate aria-label={label} onSubmit={submit}>
+          <p>
+            <Link to={list} className={page.back}>
+              Volver a la lista
+            </Link>
+          </p>
+          {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+          {record && overtaken ? (
+            <ChangedMeanwhile
+              what={description.changed}
+              stored={overtaken.map((field) => [labels[field], inWords(stored, field)])}
+              onKeepMine={() => save(record.updatedAt)}
+              onDiscard={discard}
+            />
+          ) : (
+            unsaved
+          )}
+          <Fields values={values} onChange={edit} errorOf={errorOf} record={record} onBusy={setUploading} />
+          <p className={form.send}>
+            <Button type="submit" busy={busy || uploading} aria-disabled={record ? !changed : undefined}>
+              {busy
+                ? 'Guardando…'
+                : uploading
+                  ? 'Subiendo la imagen…'
+                  : record
+                    ? 'Guardar cambios'
+                    : 'Guardar borrador'}
+            </Button>
+            {!record && (
+              <Button variant="quiet" onClick={empty}>
+                Vaciar
+              </Button>
+            )}
+          </p>
+        </form>
+        {below && <Fragment key={round}>{below({ record, values, stored })}</Fragment>}
+      </div>
+      <aside className={page.side} aria-label={record ? side.label : newSide.label}>
+        <div className={form.stays}>
+          {record ? side.draw({ record, values, acts, unsaved: changed }) : newSide.draw({ values })}
+        </div>
+      </aside>
+    </div>
+  );
+}
