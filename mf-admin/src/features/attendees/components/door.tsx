@@ -1,7 +1,7 @@
 import type { DoorEntry, Door as DoorList } from '@femcoders/contracts/registration';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { hourOf } from '@femcoders/contracts/spanish-date';
-import { asSentence } from '@femcoders/contracts/spanish-hour';
+import { asSentence, atHour } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -125,7 +125,7 @@ function OpenDoor({ door: { people }, setArrived, givePlace }: OpenDoorProps) {
     else if (only.state !== 'registered')
       setSaid({ words: `${only.name} está en la lista de espera: dale plaza antes.` });
     else if (only.checked_in_at)
-      setSaid({ words: asSentence(`${only.name} ya llegó a las ${hourOf(only.checked_in_at)}`) });
+      setSaid({ words: asSentence(`${only.name} ya llegó ${atHour(hourOf(only.checked_in_at))}`) });
     else arrive(only);
   }
 
