@@ -16,7 +16,7 @@ const live = new WeakSet<object>();
 const outside = {};
 export const isLive = (field: Element) => live.has(field.closest(frames) ?? outside);
 export const typedKey = 'typed';
-const fieldNames = 'input[name],textarea[name],select[name]';
+const fieldNames = ':is(input,textarea,select)[name]';
 export const frames = '[data-remote]';
 const unkept = /hidden|file|password|one-time-code/;
 
@@ -43,7 +43,7 @@ export function rememberTyped(page: HTMLElement): void {
  * has no more code yet.
  */
 function keepForReload(): void {
-  const kept = [...document.querySelectorAll<Field>(`form[data-kept-typing] :is(${fieldNames})`)].flatMap((field) => {
+  const kept = [...document.querySelectorAll<Field>(`form[data-kept-typing] ${fieldNames}`)].flatMap((field) => {
     const state = stateOf(field);
     // What its form has not been told yet may not be seen in the field any more.
     // Of a text that React controls it writes the value into the default, too: such fields count where they have one.
@@ -52,7 +52,7 @@ function keepForReload(): void {
     return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
   });
   try {
-    if (kept[0]) sessionStorage.setItem(typedKey, JSON.stringify({ page: location.href, kept }));
+    if (kept.length > 0) sessionStorage.setItem(typedKey, JSON.stringify({ page: location.href, kept }));
   } catch {
     // Without storage nothing is kept.
   }
@@ -109,7 +109,7 @@ export async function tellTyped(frame: Element | null): Promise<void> {
   if (entering) entering.enterTyped(frame);
 }
 
-export const isBox = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type);
+export const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
 export function isFilledIn(field: Field): boolean {
   if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
