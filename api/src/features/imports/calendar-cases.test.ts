@@ -213,6 +213,8 @@ describe('a link in the place of an entry', () => {
     ['www.example.com?room=1', 'En línea', 'https://www.example.com/?room=1'],
     ['zoom.us/j/123?pwd=abc', 'En línea', 'https://zoom.us/j/123?pwd=abc'],
     ['Sala reunión.es/abc', 'Sala', 'https://xn--reunin-fxa.es/abc'],
+    ['https://zoom.us/j/123 (ID: 812 3456 7890\\, PIN: 4567)', 'En línea', 'https://zoom.us/j/123'],
+    ['Sala 3\\, Gran Via 1 (https://zoom.us/j/1)', 'Sala 3, Gran Via 1', 'https://zoom.us/j/1'],
     ['Edif.Norte/https://meet.example/abc', 'Edif.Norte', 'https://meet.example/abc'],
     ['zoommtg://zoom.example/join?pwd=SECRETO', 'En línea', null],
   ] as const) {
@@ -326,9 +328,9 @@ describe('a link in the place of an entry', () => {
     const meeting = 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_abc%40thread.v2/0?context=%7b%7d';
     const teams = one(
       `X-MICROSOFT-SKYPETEAMSMEETINGURL:${meeting}`,
-      `DESCRIPTION:Charla\\nÚnase: ${meeting}\\nId. de reunión: 123 456 789\\nCódigo de acceso: AbC123\\nCódigo: AbCdEf\\nOpciones: https://teams.microsoft.com/meetingOptions/?threadId=19_meeting_abc@thread.v2\\nMás de Teams: https://aka.ms/JoinTeamsMeeting`,
+      `DESCRIPTION:Charla\\nÚnase: ${meeting}\\nId. de reunión: 123 456 789\\nCódigo de acceso: AbC123\\nCódigo: AbCdEf\\nID de Zoom: 812 3456 7890\\nOpciones: https://teams.microsoft.com/meetingOptions/?threadId=19_meeting_abc@thread.v2\\nMás de Teams: https://aka.ms/JoinTeamsMeeting`,
     );
-    assert.doesNotMatch(teams.description ?? '', /meeting_abc|123|456|789|AbC/);
+    assert.doesNotMatch(teams.description ?? '', /meeting_abc|123|456|789|812|AbC/);
     assert.match(teams.description ?? '', /^Charla\n[\s\S]+Más de Teams: https:\/\/aka\.ms\/JoinTeamsMeeting$/);
   });
 

@@ -7,9 +7,15 @@ const conferences = ['conference', 'x-google-conference', 'x-microsoft-skypeteam
 /** An address, also one that leaves out how it is fetched (`meet.example.org/abc`, `meet.example.org:8443?room=1`). */
 const link =
   /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"]*|(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{1,63}\.){1,10}[\p{L}\p{N}-]{2,24}(?::\d{1,5})?[/?#][^\s<>"]*/giu;
-/** What opens a room to people who have no link: what it is called, and the code behind it, also in groups of digits. */
-const accessCode =
-  /(?<![\p{L}\p{N}])((?:PIN|passcode|password|contraseña|clave|c[oó]digo|access code|(?:meeting|webinar|conference) id|id\.? de (?:la )?(?:reuni[oó]n|conferencia|seminario web))(?: de (?:acceso|entrada|la reuni[oó]n)| telef[oó]nica)?\s?: *)(?:(?=[^\s<>]*\d)[^\s<>]{2,60}[^\s<>.,;:)]|[^\s<>]{2,60}[^\s<>.,;:)](?= *(?:$|[\n<),;])))(?:[ \u00a0]\d{2,}[^\s<>,;.)]{0,3})*/giu;
+/** How the codes that open a room to people without its link are called. */
+const codeName =
+  '(?:PIN|passcode|password|contraseña|clave|c[oó]digo|access code|(?:meeting |webinar |conference )?id\\.?)' +
+  '(?: de (?:la )?(?:acceso|entrada|reuni[oó]n|conferencia|seminario web|sala|zoom|meet|teams))?(?: telef[oó]nica)?';
+const noSpace = '[^\\s<>]';
+const codeEnd = '[^\\s<>.,;:)]';
+/** One with a digit in it, also in groups of them, or a word with nothing behind it; else it is no code but a sentence. */
+const code = `(?:(?=${noSpace}*\\d)${noSpace}{2,60}${codeEnd}(?:[ \\u00a0]\\d{2,}[^\\s<>,;.)]{0,3})*|${noSpace}{2,60}${codeEnd}(?= *(?:$|[\\n<),;])))`;
+const accessCode = new RegExp(`(?<![\\p{L}\\p{N}])(${codeName} ?: *)${code}`, 'giu');
 /** A telephone number that dials the code, too (`+34919012233,,123456789#`). */
 const dialled = /\+?\d[\d ()-]{5,25},+\d[\d,*#]{3,}/g;
 /** How many addresses within addresses are looked at. */
@@ -54,13 +60,14 @@ export function takeLinks(entry: ICAL.Component): RoomLinks {
     inPlace.push(found);
     return taken + found.slice(trimmed(found).length);
   });
+  const place = closeUp(around.replace(accessCode, taken).replace(dialled, taken));
   const apart = conferences.flatMap(said).map((address) => address.slice(0, longest));
   const links = [...inPlace, ...apart.filter((address) => /^https?:/i.test(address))].map(trimmed);
   const addresses = links.map((found) => publicWebAddress(found.includes('://') ? found : `https://${found}`));
   const rooms = links.map((address) => ({ address: roomOf(address), code: codeOf(address) }));
   const hasRoom = inPlace.length > 0 || apart.length > 0;
   return {
-    place: (inPlace.length > 0 ? closeUp(around) : location) || null,
+    place: (inPlace.length > 0 ? place : location) || null,
     online: inPlace.length > 0 || (links.length > 0 && location.trim() === ''),
     onlineUrl: addresses.find((address) => address !== null) ?? null,
     unusable: links.length > 0 && addresses.every((address) => address === null),
