@@ -21,6 +21,8 @@ export const eventSchema = z.object({
   event_url: z.nullable(z.string()),
   start_local: z.string(),
   start_utc: z.string(),
+  /** The same clock at its end, without a zone; null where that is not known. */
+  end_local: z.nullable(z.string()),
   /** Null where the end is not known. */
   end_utc: z.nullable(z.string()),
   /** From when on the event is over: its end or, where that is not known, what the API takes for it. */
@@ -61,7 +63,6 @@ export const registrationModes = ['open', 'waiting', 'closed', 'none'] as const;
 
 /** An event as its own page needs it. Texts are plain, their paragraphs separated by an empty line. */
 export const eventDetailSchema = z.extend(eventSchema, {
-  end_local: z.nullable(z.string()),
   about: z.nullable(z.string()),
   venue_name: z.nullable(z.string()),
   venue_address: z.nullable(z.string()),

@@ -8,6 +8,11 @@ test('an instant is told by the clock of the community, whatever the time of the
   assert.equal(isoMoment('2026-07-01T22:30:07Z'), '2026-07-02 00:30:07');
   assert.equal(isoDay(new Date('2026-07-01T22:30:07Z')), '2026-07-02');
   assert.equal(momentInWords('2026-11-21T17:05:00Z'), '21 de noviembre a las 6:05\u00a0p.\u00a0m.');
+  assert.equal(momentInWords('2026-11-21T12:05:00Z'), '21 de noviembre a la 1:05\u00a0p.\u00a0m.');
+  assert.equal(
+    fullMoment('2026-11-21T00:05:00Z'),
+    '21 de noviembre de 2026 a la 1:05\u00a0a.\u00a0m. (hora de Madrid)',
+  );
   assert.equal(
     fullMoment('2026-11-21T09:05:00Z'),
     '21 de noviembre de 2026 a las 10:05\u00a0a.\u00a0m. (hora de Madrid)',

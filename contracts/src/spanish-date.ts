@@ -1,5 +1,5 @@
 import { dayInWords } from './spanish-day.ts';
-import { hourInOneLine, hourInWords } from './spanish-hour.ts';
+import { atHour, hourInOneLine, hourInWords } from './spanish-hour.ts';
 
 // How the site writes dates (spec section 9). Instants are on the community's clock wherever they are read, unless a zone
 // is given; a date alone is the same everywhere.
@@ -61,11 +61,11 @@ export const shortMoment = (instant: Instant) =>
 export const momentOfYear = (instant: Instant) => writeDate(instant, { day: 'numeric', month: 'short', ...clock });
 
 /** `21 de noviembre a las 6:05 p. m.` */
-export const momentInWords = (instant: Instant) => `${dayOfYear(instant)} a las ${hourOf(instant)}`;
+export const momentInWords = (instant: Instant) => `${dayOfYear(instant)} ${atHour(hourOf(instant))}`;
 
 /** `21 de noviembre de 2026 a las 10:05 a. m. (hora de Madrid)` */
 export const fullMoment = (instant: Instant) =>
-  `${dayInWords(new Date(instant))} a las ${hourOf(instant)} (hora de Madrid)`;
+  `${dayInWords(new Date(instant))} ${atHour(hourOf(instant))} (hora de Madrid)`;
 
 /** `sábado, 28 de noviembre, 6:30 p. m.` */
 export const weekdayMoment = (instant: Instant, zone?: string) => `${weekday(instant, zone)}, ${hourOf(instant, zone)}`;

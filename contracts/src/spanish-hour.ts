@@ -10,6 +10,18 @@ export function hourInWords(wallClock: string): string {
 /** What `Intl` has written, with an hour that stays on one line. */
 export const hourInOneLine = (text: string) => text.replace(/(\d:\d\d)\s([ap]\.)\s(m\.)/g, '$1\u00a0$2\u00a0$3');
 
+/** When something is, of an hour in the form of the site: `a las 6:30 p. m.`, `a la 1:05 p. m.` */
+export const atHour = (hour: string) => `a la${hour.startsWith('1:') ? '' : 's'} ${hour}`;
+
+/** Cities that have another name in Spanish than in their zone's, and of which events are told. */
+const spanishNames: Record<string, string> = { 'Atlantic/Canary': 'Canarias' };
+
+/** Whose clock it is: `hora de Madrid` for `Europe/Madrid`. */
+export function clockName(timezone: string): string {
+  const city = timezone.slice(timezone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return `hora de ${spanishNames[timezone] ?? city}`;
+}
+
 /** A text with its full stop, which an abbreviation at its end has already (Ortografía de la lengua española, 2010). */
 export function asSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;

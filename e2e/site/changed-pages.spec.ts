@@ -58,6 +58,29 @@ test('what is typed before the page is live stays, and over a reload', async ({ 
   }
 });
 
+test('what is typed into a form that is live stays over a reload', async ({ page }) => {
+  await page.goto('/ofertas-de-trabajo/enlace');
+  await untilLive(page);
+  const address = page.getByRole('main').locator('[name="contactEmail"]');
+  await address.fill('empresa@prueba.example');
+  await page.reload();
+  await untilLive(page);
+  await expect(address).toHaveValue('empresa@prueba.example');
+});
+
+test('a message of another day stays although its reason is chosen before the page is live', async ({ page }) => {
+  const texts = { name: 'Ana', email: 'ana@prueba.example', company: '', talkDate: '', talkCity: '' };
+  const draft = { ...texts, reason: 'comunidad', message: 'Un mensaje largo de ayer.' };
+  await page.addInitScript((kept) => localStorage.setItem('contactDraft', kept), JSON.stringify(draft));
+  const release = await holdCode(page);
+  await page.goto('/contacto', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.locator('input[name="reason"][value="comunidad"]').check();
+  release();
+  await untilLive(page);
+  await expect(main.locator('[name="message"]')).toHaveValue(draft.message);
+});
+
 test('what is typed stays where the page is loaded again before the code that enters it has come', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/register', { waitUntil: 'commit' });

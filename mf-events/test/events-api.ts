@@ -16,6 +16,7 @@ export function demoEvent(id: string, fields: Partial<SiteEvent> = {}): SiteEven
     event_url: `https://tickets.example/${id}`,
     start_local: '2054-11-28T10:30:00',
     start_utc: '2054-11-28T09:30:00Z',
+    end_local: null,
     end_utc: null,
     over_utc: '2054-11-28T12:30:00Z',
     phase: 'coming',
@@ -31,7 +32,6 @@ export function demoEvent(id: string, fields: Partial<SiteEvent> = {}): SiteEven
 export function demoDetail(id: string, fields: Partial<EventDetail> = {}): EventDetail {
   return {
     ...demoEvent(id),
-    end_local: null,
     about: null,
     venue_name: null,
     venue_address: null,

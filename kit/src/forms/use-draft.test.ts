@@ -27,6 +27,27 @@ test('what was typed before this code ran is kept like what is typed later', () 
   expect(open('note:4').result.current.value).toBe('Antes de tiempo');
 });
 
+test('what was typed before this code ran leaves the other fields of a draft of another day', () => {
+  const start = { reason: '', message: '', helps: [] as string[] };
+  const typed = jest.fn((): typeof start => ({ ...start, reason: 'comunidad' }));
+  const read = (stored: unknown) => stored as typeof start;
+  const open = () => renderHook(() => useDraft('letter', { start, read, typed }));
+  localStorage.setItem('letter', JSON.stringify({ ...start, reason: 'prensa', message: 'De ayer' }));
+  open().unmount();
+  const merged = { reason: 'comunidad', message: 'De ayer', helps: [] };
+  expect(JSON.parse(localStorage.getItem('letter') ?? '')).toEqual(merged);
+  typed.mockReturnValue(start);
+  const { value, restored } = open().result.current;
+  expect([value, restored]).toEqual([merged, true]);
+});
+
+test('a draft that nobody can read does no harm', () => {
+  localStorage.setItem('profile', '{"userId":"u1"}');
+  const read = (stored: unknown) => ({ edits: Object.entries((stored as { edits: object }).edits) });
+  const { result } = renderHook(() => useDraft('profile', { start: { edits: [] as unknown[] }, read }));
+  expect([result.current.value, localStorage.length]).toEqual([{ edits: [] }, 0]);
+});
+
 test('what is confidential outlives the way to the login page, and never lies on the device', () => {
   const first = open('answer:1', false);
   act(() => first.result.current.change('En confianza'));

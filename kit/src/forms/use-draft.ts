@@ -12,7 +12,7 @@ interface DraftOptions<Value> {
   start: Value;
   /** Reads what lies in the storage, all of it or some fields; null when that is nothing of ours. */
   read: (stored: unknown) => Partial<Value> | null;
-  /** What was typed before this code ran: it wins over what was kept another time. */
+  /** What was typed before this code ran: field by field it wins over what was kept another time. */
   typed?: () => Value | null;
   /** Whether there is something to keep; without it, what is not as it started. */
   keeps?: (value: Value) => boolean;
@@ -99,15 +99,34 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
 }
 
 function begin<Value>(key: string, { start, read, typed, onDevice = true }: DraftOptions<Value>) {
-  const before = typed?.() ?? null;
-  if (before !== null) return { value: before, restored: false, typed: true, ready: true };
   const stored = onDevice ? readFromDevice(key) : null;
-  const kept = onDevice ? stored !== null && read(stored) : (inThisTab.get(key) as Value | undefined);
+  const kept = onDevice ? stored !== null && readKept(stored, read) : (inThisTab.get(key) as Value | undefined);
   // Somebody else's, or of a form that there is no longer.
   if (stored !== null && !kept) keepOnDevice(key, null);
-  if (!kept) return { value: start, restored: false, typed: false, ready: true };
-  return { value: isObject(kept) ? { ...start, ...kept } : (kept as Value), restored: true, typed: false, ready: true };
+  const value = kept ? withPart(start, kept) : start;
+  const filledIn = unlike(start, typed?.() ?? null);
+  if (filledIn !== null) return { value: withPart(value, filledIn), restored: false, typed: true, ready: true };
+  return { value, restored: Boolean(kept), typed: false, ready: true };
 }
+
+/** What `read` makes of something that may be anything. */
+function readKept<Value>(stored: unknown, read: DraftOptions<Value>['read']): Partial<Value> | null {
+  try {
+    return read(stored);
+  } catch {
+    return null;
+  }
+}
+
+/** The fields that are not as they started, or a value that has no fields; null where there is none. */
+function unlike<Value>(start: Value, value: Value | null): Partial<Value> | null {
+  if (!isObject(value) || !isObject(start)) return value;
+  const fields = Object.entries(value).filter(([name, field]) => !isSame(field, start[name as keyof Value]));
+  return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Value>) : null;
+}
+
+const withPart = <Value>(value: Value, part: Partial<Value>): Value =>
+  isObject(part) ? { ...value, ...part } : (part as Value);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

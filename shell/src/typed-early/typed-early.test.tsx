@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { TypedEarly } from './typed-early.tsx';
-import { rememberTyped, typedKey } from './typed-fields.ts';
+import { type FieldState, rememberTyped, typedKey } from './typed-fields.ts';
 
 /** A form that React controls, with a draft of another day, as most of ours. */
 function Offer({ heading }: { heading: string }) {
@@ -25,7 +25,8 @@ function Offer({ heading }: { heading: string }) {
   return (
     <div data-remote="mf-community" ref={frame}>
       <h1>{heading}</h1>
-      <form>
+      <form data-kept-typing="">
+        <input type="hidden" name="begun" value="1" />
         {text('title')}
         {text('company')}
         {text('city')}
@@ -82,6 +83,19 @@ for (const [when, heading] of [
 test('a page in which nothing was typed begins as it was made', async () => {
   await takeOver('Publicar', () => {});
   expect(known()).toEqual({ title: '', company: 'De otro día', city: 'Girona', remote: false, kind: 'fija' });
+});
+
+test('what a form that is live knows is kept when the page is left, what nobody chose or typed is not', async () => {
+  await takeOver('Publicar', () => {});
+  await userEvent.type(field('title'), 'Ingeniera');
+  dispatchEvent(new Event('pagehide'));
+  const { kept } = JSON.parse(sessionStorage.getItem(typedKey) ?? '') as { kept: FieldState[] };
+  expect(kept.map(({ selector, value }) => [selector, value])).toEqual([
+    ['input[name="title"]', 'Ingeniera'],
+    ['input[name="company"]', 'De otro día'],
+    ['input[name="city"]', 'Girona'],
+  ]);
+  sessionStorage.clear();
 });
 
 test('what its form has not been told yet is kept when the page is left, even where React has emptied the field', async () => {

@@ -16,9 +16,9 @@ const live = new WeakSet<object>();
 const outside = {};
 export const isLive = (field: Element) => live.has(field.closest(frames) ?? outside);
 export const typedKey = 'typed';
-const fieldNames = 'input[name],textarea[name],select[name]';
+const fieldNames = ':is(input,textarea,select)[name]';
 export const frames = '[data-remote]';
-const unkept = /file|password|one-time-code/;
+const unkept = /hidden|file|password|one-time-code/;
 
 /**
  * Remembers what the reader fills in before React has taken over the fields, and what the browser has filled in for her after
@@ -43,10 +43,12 @@ export function rememberTyped(page: HTMLElement): void {
  * has no more code yet.
  */
 function keepForReload(): void {
-  const kept = [...document.querySelectorAll<Field>(`form[data-kept-typing] :is(${fieldNames})`)].flatMap((field) => {
+  const kept = [...document.querySelectorAll<Field>(`form[data-kept-typing] ${fieldNames}`)].flatMap((field) => {
     const state = stateOf(field);
     // What its form has not been told yet may not be seen in the field any more.
-    const known = typed.get(placeOf(state)) ?? (isFilledIn(field) && state);
+    // Of a text that React controls it writes the value into the default, too: such fields count where they have one.
+    const known =
+      typed.get(placeOf(state)) ?? ((isFilledIn(field) || (field as HTMLInputElement).defaultValue) && state);
     return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
   });
   try {
@@ -115,7 +117,7 @@ export function isFilledIn(field: Field): boolean {
     const options = [...field.options];
     return !(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
   }
-  return field.value !== field.defaultValue && field.type !== 'hidden';
+  return field.value !== field.defaultValue;
 }
 
 export const alike = (field: Field) => [...document.querySelectorAll<Field>(selectorOf(field))];

@@ -23,6 +23,7 @@ const columns = {
   description: events.description,
   event_url: events.eventUrl,
   start_local: wallClock(events.startsAt),
+  end_local: sql<string | null>`${wallClock(events.endsAt)}`,
   startsAt: events.startsAt,
   endsAt: events.endsAt,
   overAt: events.overAt,

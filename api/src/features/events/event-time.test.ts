@@ -190,6 +190,27 @@ describe('an event that has begun', () => {
     assert.deepEqual([await move({ start_local: '2026-12-12T17:00' }), api.mails.length], [1, 1]);
   });
 
+  test('that is at the same hour of another clock is moved, one at the same instant is not', async () => {
+    const id = await addEvent(api.pool, { starts_at: start, ends_at: end });
+    await register();
+    const as = { as: organiser.authorization };
+    const edit = async (change: object) => {
+      api.mails.length = 0;
+      const event = (await api.call('GET', `/admin/events/${id}`, as)).json<AdminEvent>();
+      const speakers = event.speakers.map(({ slug }) => slug);
+      const answer = await api.call('PUT', `/admin/events/${id}`, { ...as, body: { ...event, speakers, ...change } });
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json<AdminEvent>().told;
+    };
+    assert.equal(await edit({ timezone: 'Atlantic/Canary' }), 1);
+    const { subject, text = '' } = api.mails[0] ?? {};
+    assert.equal(subject, 'Cambia la hora de Taller de prueba');
+    assert.match(text, /Cuándo: sábado, 12 de diciembre, 6:30 p\. m\. – 8:30 p\. m\. \(hora de Canarias\)\n/);
+    assert.match(text, /Antes era: sábado, 12 de diciembre, 6:30 p\. m\. – 8:30 p\. m\. \(hora de Madrid\)\.\n/);
+    const inMadrid = { timezone: 'Europe/Madrid', start_local: '2026-12-12T19:30', end_local: '2026-12-12T21:30' };
+    assert.deepEqual([await edit(inMadrid), api.mails.length], [0, 0]);
+  });
+
   test('is among those to come for the team, and counted so', async () => {
     await addEvent(api.pool, { starts_at: start, ends_at: end });
     await addEvent(api.pool, { slug: 'ayer', starts_at: '2026-12-11T17:30:00Z' });

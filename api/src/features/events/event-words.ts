@@ -1,4 +1,5 @@
-import { hourOf as hourInWords, isoDay, weekdayMoment } from '@femcoders/contracts/spanish-date';
+import { communityZone, hourOf as hourInWords, isoDay, weekdayMoment } from '@femcoders/contracts/spanish-date';
+import { clockName } from '@femcoders/contracts/spanish-hour';
 import { plainSpaces } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
 import type { EventRow } from './event-change.ts';
@@ -13,17 +14,23 @@ export function whereOf({ venueName, venueAddress, location, online }: EventRow)
   return online ? 'en línea' : 'por confirmar';
 }
 
-export function whenOf({ startsAt, endsAt, timezone }: Pick<EventRow, 'startsAt' | 'endsAt' | 'timezone'>): string {
-  const start = momentOf(startsAt, timezone);
-  if (!endsAt) return start;
-  return calendarDaysBetween(startsAt, endsAt, timezone) === 0
-    ? `${start} – ${hourOf(endsAt, timezone)}`
-    : `${start} – ${momentOf(endsAt, timezone)}`;
+/**
+ * From when to when, on the clock of the place.
+ * @param usual the clock that is not named: the community's, or that of the time said before
+ */
+export function whenOf(
+  { startsAt, endsAt, timezone }: Pick<EventRow, 'startsAt' | 'endsAt' | 'timezone'>,
+  usual = communityZone,
+): string {
+  const dayAndHour = (instant: Date) => plainSpaces(weekdayMoment(instant, timezone));
+  const isOneDay = endsAt && calendarDaysBetween(startsAt, endsAt, timezone) === 0;
+  const end = endsAt && (isOneDay ? hourOf(endsAt, timezone) : dayAndHour(endsAt));
+  return `${dayAndHour(startsAt)}${end ? ` – ${end}` : ''}${timezone === usual ? '' : ` (${clockName(timezone)})`}`;
 }
 
 /** `sábado, 28 de noviembre, 6:30 p. m.`: the form of the site (spec section 9), on the clock of the place. */
-export function momentOf(instant: Date, timeZone: string): string {
-  return plainSpaces(weekdayMoment(instant, timeZone));
+export function momentOf(startsAt: Date, timezone: string): string {
+  return whenOf({ startsAt, endsAt: null, timezone });
 }
 
 /** `6:30 p. m.` */

@@ -45,6 +45,21 @@ describe('events', () => {
     assert.equal(events[0]?.logo_url, null);
   });
 
+  test('an event has its end on the clock of its place, too, also where that is put back meanwhile', async () => {
+    await api.pool.query(
+      `insert into events (name, starts_at, ends_at, timezone)
+       values ('octubre', '2027-09-30T22:00:00Z', '2027-10-31T22:59:00Z', 'Europe/Madrid'),
+              ('noviembre', '2027-11-05T17:30:00Z', null, 'Europe/Madrid')`,
+    );
+    assert.deepEqual(
+      (await list('upcoming')).map(({ start_local, end_local }) => [start_local, end_local]),
+      [
+        ['2027-10-01T00:00:00', '2027-10-31T23:59:00'],
+        ['2027-11-05T18:30:00', null],
+      ],
+    );
+  });
+
   test('pages hold what they are asked for and say whether there is another', async () => {
     for (let n = 1; n <= 7; n += 1) await add(`n${n}`, `2026-10-0${n}T12:00:00Z`);
     const page = async (n: number) => {

@@ -208,7 +208,14 @@ describe('a link in the place of an entry', () => {
   for (const [said, place, url] of [
     ['https://meet.example/abc (Meet)', 'Meet', 'https://meet.example/abc'],
     ['Sala 3\\, Gran Via 1 / https://meet.example/abc.', 'Sala 3, Gran Via 1', 'https://meet.example/abc'],
-    ['meet.example/abc-def', 'En línea', 'https://meet.example/abc-def'],
+    ['meet.example.org/abc-def', 'En línea', 'https://meet.example.org/abc-def'],
+    ['meet.example.com:8443/abc', 'En línea', 'https://meet.example.com:8443/abc'],
+    ['www.example.com?room=1', 'En línea', 'https://www.example.com/?room=1'],
+    ['zoom.us/j/123?pwd=abc', 'En línea', 'https://zoom.us/j/123?pwd=abc'],
+    ['Sala reunión.es/abc', 'Sala', 'https://xn--reunin-fxa.es/abc'],
+    ['https://zoom.us/j/123 (ID: 812 3456 7890\\, PIN: 4567)', 'En línea', 'https://zoom.us/j/123'],
+    ['Sala 3\\, Gran Via 1 (https://zoom.us/j/1)', 'Sala 3, Gran Via 1', 'https://zoom.us/j/1'],
+    ['Edif.Norte/https://meet.example/abc', 'Edif.Norte', 'https://meet.example/abc'],
     ['zoommtg://zoom.example/join?pwd=SECRETO', 'En línea', null],
   ] as const) {
     test(`is not in what everybody reads: ${said}`, () => {
@@ -294,6 +301,45 @@ describe('a link in the place of an entry', () => {
     });
   }
 
+  for (const place of ['Edif.Norte/Planta 2, Barcelona', 'Pl.Catalunya/Rambla', 'C.Madrid/Sol 3', 'Aula 3.2/4'])
+    test(`is no link where it is an address in the street: ${place}`, () => {
+      const { location, online, onlineUrl } = one(`LOCATION:${place.replaceAll(',', '\\,')}`);
+      assert.deepEqual([location, online, onlineUrl], [place, false, null]);
+    });
+
+  test('is the one of those kept apart that a browser opens, and none of them is said', () => {
+    const { onlineUrl, description } = one(
+      'CONFERENCE;VALUE=URI;FEATURE=PHONE:tel:+34-919-012-233\\,\\,123456',
+      'CONFERENCE;VALUE=URI;FEATURE=VIDEO:https://video.example/sala',
+      'DESCRIPTION:Sala: https://video.example/sala o +34 919 012 233\\,\\,123456#',
+    );
+    assert.equal(onlineUrl, 'https://video.example/sala');
+    assert.equal(description, 'Sala: (enlace para quien tiene plaza) o (para quien tiene plaza)');
+  });
+
+  test('takes with it what Google and Teams write beside it: dialling in, options, PIN and code', () => {
+    const google = one(
+      'X-GOOGLE-CONFERENCE:https://meet.google.com/abc-defg-hij',
+      'DESCRIPTION:Hablamos de CSS.\\n\\nÚnete con Google Meet: https://meet.google.com/abc-defg-hij\\nO marca: (ES) +34 919 01 22 33 PIN: \u202a123 456 789\u202c#\\nMás números: https://tel.meet/abc-defg-hij?pin=123456789&hs=7',
+    );
+    assert.equal(google.onlineUrl, 'https://meet.google.com/abc-defg-hij');
+    assert.match(google.description ?? '', /^Hablamos de CSS\./);
+    assert.doesNotMatch(JSON.stringify(google.description), /abc-?defg|123|456|789/);
+    const meeting = 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_abc%40thread.v2/0?context=%7b%7d';
+    const teams = one(
+      `X-MICROSOFT-SKYPETEAMSMEETINGURL:${meeting}`,
+      `DESCRIPTION:Charla\\nÚnase: ${meeting}\\nId. de reunión: 123 456 789\\nCódigo de acceso: AbC123\\nCódigo: AbCdEf\\nID de Zoom: 812 3456 7890\\nOpciones: https://teams.microsoft.com/meetingOptions/?threadId=19_meeting_abc@thread.v2\\nMás de Teams: https://aka.ms/JoinTeamsMeeting`,
+    );
+    assert.doesNotMatch(teams.description ?? '', /meeting_abc|123|456|789|812|AbC/);
+    assert.match(teams.description ?? '', /^Charla\n[\s\S]+Más de Teams: https:\/\/aka\.ms\/JoinTeamsMeeting$/);
+  });
+
+  test('leaves codes that open no room', () => {
+    const said = 'Código de conducta: https://femcoders.example/codigo-de-conducta. Contraseña: te la damos al entrar.';
+    assert.equal(one('LOCATION:https://meet.example/abc-defg-hij', `DESCRIPTION:${said}`).description, said);
+    assert.equal(one('LOCATION:Sala 3', 'DESCRIPTION:Código: CSS20').description, 'Código: CSS20');
+  });
+
   test('is no link where it only looks like a sentence', () => {
     const { location, online } = one('LOCATION:C/ Mayor 3\\, 2.º/B. Madrid');
     assert.deepEqual([location, online], ['C/ Mayor 3, 2.º/B. Madrid', false]);
@@ -317,6 +363,14 @@ describe('whole days', () => {
       ['2026-10-24 00:00', '2026-10-24 23:59'],
       ['2026-10-25 00:00', '2026-10-25 23:59'],
     ]);
+  });
+
+  test('that Exchange writes from midnight to midnight ends with its last minute', () => {
+    const romance = 'TZID=Romance Standard Time';
+    const day = [`DTSTART;${romance}:20261204T000000`, `DTEND;${romance}:20261205T000000`];
+    const ends = (...lines: string[]) => times(read(series(...lines)))[0]?.[1];
+    assert.equal(ends(...day, 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'), '2026-12-04 23:59');
+    assert.equal(ends(...day, 'X-MICROSOFT-CDO-ALLDAYEVENT:FALSE'), '2026-12-05 00:00');
   });
 
   test('and nights end at the hour that is written; hours that are counted pass', () => {

@@ -1,13 +1,31 @@
 import type ICAL from 'ical.js';
+import { parse } from 'tldts';
 import { publicWebAddress } from './public-address.ts';
 
 /** What entries call the link of a room: RFC 7986, Google, Microsoft. */
 const conferences = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl'];
-/** An address, also one that leaves out how it is fetched (`meet.example/abc`). */
-const link = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|\b(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,20}\/)[^\s<>"]*/gi;
+/** An address, also one that leaves out how it is fetched (`meet.example.org/abc`, `meet.example.org:8443?room=1`). */
+const link =
+  /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"]*|(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{1,63}\.){1,10}[\p{L}\p{N}-]{2,24}(?::\d{1,5})?[/?#][^\s<>"]*/giu;
+/** How the codes that open a room to people without its link are called. */
+const codeName =
+  '(?:PIN|passcode|password|contraseña|clave|c[oó]digo|access code|(?:meeting |webinar |conference )?id\\.?)' +
+  '(?: de (?:la )?(?:acceso|entrada|reuni[oó]n|conferencia|seminario web|sala|zoom|meet|teams))?(?: telef[oó]nica)?';
+const noSpace = '[^\\s<>]';
+const codeEnd = '[^\\s<>.,;:)]';
+/** One with a digit in it, also in groups of them, or a word with nothing behind it; else it is no code but a sentence. */
+const code = `(?:(?=${noSpace}*\\d)${noSpace}{2,60}${codeEnd}(?:[ \\u00a0]\\d{2,}[^\\s<>,;.)]{0,3})*|${noSpace}{2,60}${codeEnd}(?= *(?:$|[\\n<),;])))`;
+const accessCode = new RegExp(`(?<![\\p{L}\\p{N}])(${codeName} ?: *)${code}`, 'giu');
+/** A telephone number that dials the code, too (`+34919012233,,123456789#`). */
+const dialled = /\+?\d[\d ()-]{5,25},+\d[\d,*#]{3,}/g;
+/** How many addresses within addresses are looked at. */
+const deepest = 10;
+/** The shortest code of a room, in letters and digits: what is shorter may be in any address. */
+const shortestCode = 8;
 /** What is read of a place, in characters: no address is longer than half of it. */
 const longest = 4_000;
 const forWhoComes = 'enlace para quien tiene plaza';
+const codeForWhoComes = '(para quien tiene plaza)';
 /** Stands where a link was, until what is around it is tidied: a character for private use. */
 const taken = '\ue000';
 const separators = ',;:|/–—-';
@@ -24,35 +42,84 @@ export interface RoomLinks {
   without: (text: string | null) => string | null;
 }
 
-/** Every link within the place is one to the room, wherever in it, and the one that programs keep apart. */
+/** A room that has a link. */
+interface Room {
+  /** Where its link leads. */
+  address: string;
+  /** What names it in other links of the same program, too; null where that is a word. */
+  code: string | null;
+}
+
+/** Every link within the place is one to the room, wherever in it, and those that programs keep apart. */
 export function takeLinks(entry: ICAL.Component): RoomLinks {
-  const said = (name: string) => String(entry.getFirstPropertyValue(name) ?? '').slice(0, longest);
-  const location = said('location').replaceAll(taken, ' ');
-  const inPlace = location.match(link) ?? [];
-  const apart = conferences.map(said);
+  const said = (name: string) => entry.getAllProperties(name).map((one) => String(one.getFirstValue()));
+  const location = (said('location')[0] ?? '').slice(0, longest).replaceAll(taken, ' ');
+  const inPlace: string[] = [];
+  const around = replaceLinks(location, (found) => {
+    if (!isAddress(found)) return null;
+    inPlace.push(found);
+    return taken + found.slice(trimmed(found).length);
+  });
+  const place = closeUp(around.replace(accessCode, taken).replace(dialled, taken));
+  const apart = conferences.flatMap(said).map((address) => address.slice(0, longest));
   const links = [...inPlace, ...apart.filter((address) => /^https?:/i.test(address))].map(trimmed);
   const addresses = links.map((found) => publicWebAddress(found.includes('://') ? found : `https://${found}`));
-  const place = closeUp(location.replace(link, (found) => taken + found.slice(trimmed(found).length)));
-  const rooms = links.map(roomOf);
+  const rooms = links.map((address) => ({ address: roomOf(address), code: codeOf(address) }));
+  const hasRoom = inPlace.length > 0 || apart.length > 0;
   return {
     place: (inPlace.length > 0 ? place : location) || null,
     online: inPlace.length > 0 || (links.length > 0 && location.trim() === ''),
     onlineUrl: addresses.find((address) => address !== null) ?? null,
     unusable: links.length > 0 && addresses.every((address) => address === null),
-    without: (text) =>
-      text === null ? null : inWords(text.replaceAll(taken, ' ').replace(link, (found) => withoutRoom(found, rooms))),
+    without: (text) => {
+      if (text === null || !hasRoom) return text;
+      const rest = replaceLinks(text.replaceAll(taken, ' '), (found) => withoutRoom(found, rooms));
+      return inWords(rest).replace(accessCode, `$1${codeForWhoComes}`).replace(dialled, codeForWhoComes);
+    },
   };
 }
 
-/** A link of a text; where it leads to one of the rooms, however it is written, the mark that it was there. */
-function withoutRoom(found: string, rooms: readonly string[]): string {
-  const address = trimmed(found);
-  const leadsTo = roomOf(address);
-  // Mail programs and calendars lead to a link by way of their own, which has it as a parameter.
-  const passedOn = decoded(address).split(/[?&=]/).slice(1).map(roomOf);
-  if (![leadsTo, ...passedOn].some((one) => rooms.includes(one))) return found;
-  return taken + found.slice(address.length);
+/** Puts something in the place of links; where that is null, links within what follows the host are looked at. */
+function replaceLinks(text: string, put: (found: string) => string | null, depth = 0): string {
+  return text.replace(link, (found) => {
+    const other = put(found);
+    if (other !== null || depth === deepest) return other ?? found;
+    const [host = ''] = /^(?:[^/?#]*:\/\/)?[^/?#]*/.exec(found) ?? [];
+    return host + replaceLinks(found.slice(host.length), put, depth + 1);
+  });
 }
+
+/** Whether something that looks like an address is one: `Edif.Norte/Planta 2` and `C.Madrid/Sol 3` are abbreviations. */
+function isAddress(found: string): boolean {
+  if (/^[^/?#]*:\/\//.test(found)) return true;
+  const [host = ''] = /^[^/?#:]*/.exec(found) ?? [];
+  const { domain, isIcann } = parse(host);
+  return domain !== null && isIcann === true && !/\.\p{Lu}\p{Ll}[^.]*$/u.test(host);
+}
+
+/** What stands in the place of a link of a text that leads to a room, however it is written; null where it does not. */
+function withoutRoom(found: string, rooms: readonly Room[]): string | null {
+  const address = trimmed(found);
+  // Mail programs and calendars lead to a link by way of their own, which has it as a parameter.
+  const leadsTo = [address, ...decoded(address).split(/[?&=]/).slice(1)].map(roomOf);
+  // Dialling in and options of a meeting have addresses of their own, with the code of the room.
+  const letters = lettersOf(address);
+  const isRoom = rooms.some(({ address: room, code }) => leadsTo.includes(room) || (code && letters.includes(code)));
+  return isRoom ? taken + found.slice(address.length) : null;
+}
+
+/** What names the room in the path of a link: the longest piece, where it is more than a word. */
+function codeOf(address: string): string | null {
+  const [, ...pieces] = roomOf(address).split(/[/?]/);
+  const codes = pieces.filter((piece) => /[^\p{L}]/u.test(piece)).map(lettersOf);
+  const [longestCode = ''] = codes.toSorted((a, b) => b.length - a.length);
+  return longestCode.length >= shortestCode ? longestCode : null;
+}
+
+const lettersOf = (text: string) =>
+  decoded(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
 /** A place without the brackets and separators that were there for the sake of a link. */
 function closeUp(text: string): string {

@@ -46,6 +46,16 @@ describe('"this and all that follow" (RANGE=THISANDFUTURE)', () => {
     });
   }
 
+  test('further away than a year are left alone, also changed, unless they are moved to this one', () => {
+    const endless = series(`DTSTART;${at('20261201T190000')}`, 'RRULE:FREQ=YEARLY');
+    const changed = (day: string, to: string) => series(`RECURRENCE-ID;${at(day)}`, `DTSTART;${at(to)}`);
+    const far = changed('20281201T190000', '20281202T200000');
+    const { events, keys } = read(endless, far, changed('20291201T190000', '20270301T190000'));
+    assert.deepEqual(events.map(({ startsAt }) => inMadrid(startsAt)).sort(), ['2026-12-01 19:00', '2027-03-01 19:00']);
+    assert.equal(keys.size, 3, 'what was imported before has not vanished');
+    assert.deepEqual(starts(read(endless, changed('20261201T190000', '20280301T190000'))), ['2028-03-01 19:00']);
+  });
+
   test('without its series, is the day that it names, and what is said of that day alone goes before', () => {
     for (const entries of [
       [following, only],

@@ -71,6 +71,10 @@ export function withZone(time: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
   return zoned;
 }
 
+/** Exchange writes whole days from midnight to midnight, and says it by this. */
+const isWholeDay = (entry: ICAL.Component) =>
+  /^true$/i.test(String(entry.getFirstPropertyValue('x-microsoft-cdo-alldayevent') ?? ''));
+
 /**
  * When an entry ends, beginning at a time. A whole day ends with its last minute: the end that is written is already the
  * day after. Days, and what is given by its end, are counted on the wall; hours as they pass (RFC 5545, section 3.3.6).
@@ -92,5 +96,7 @@ export function endOf(entry: ICAL.Component, start: ICAL.Time, period?: ICAL.Per
     return new Date(instantAt(last).getTime() - minute);
   }
   const endsAt = new Date(instantAt(last).getTime() + seconds * 1000);
+  if (isWholeDay(entry) && last.hour === 0 && last.minute === 0 && seconds === 0)
+    endsAt.setTime(endsAt.getTime() - minute);
   return endsAt > instantAt(start) ? endsAt : null;
 }

@@ -188,6 +188,11 @@ function readSeries({ meeting, since }: Piece, entries: ICAL.Component[], span: 
       continue;
     }
     const startsAt = instantAt(when.start);
+    if (repeats && startsAt > span.to && instantAt(original) > span.to) {
+      // Imported once, it is there.
+      reading.keys.add(key);
+      continue;
+    }
     if ((when.endsAt ?? startsAt) < span.from) continue;
     reading.keys.add(key);
     const times = { startsAt, endsAt: when.endsAt, timezone: shownIn(when.start.zone) };

@@ -1,6 +1,7 @@
 import { mentoringTopicNames } from '@femcoders/contracts/mentoring-limits';
 import { listed } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { atHour } from '@femcoders/contracts/spanish-hour';
 import { momentInWords } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
 import { calendarDaysBetween, hourOf } from '../events/event-words.ts';
@@ -170,7 +171,7 @@ export function sessionReminderMail(to: Addressee, session: MailedSession, ports
   const hour = hourOf(session.startsAt, timeZone);
   const when = calendarDaysBetween(ports.now, session.startsAt, timeZone) === 0 ? 'hoy' : 'mañana';
   return write(to, ports, {
-    subject: `Sesión ${when} a las ${hour}`,
+    subject: `Sesión ${when} ${atHour(hour)}`,
     paragraphs: [
       `Tienes sesión de mentoría con ${oneLine(session.other)}:`,
       sessionFacts(session),

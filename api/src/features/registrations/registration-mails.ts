@@ -177,8 +177,14 @@ interface EventBothWays {
 
 /** Whether what a mail says of an event that goes ahead reads otherwise for somebody in this state. */
 export function readsOtherwise({ before, after }: EventBothWays, state: RegistrationRow['state']): boolean {
-  const online = state === 'registered';
-  return facts(before, { online }).join() !== facts(after, { online }).join();
+  const placeOf = (event: EventRow) => [whereOf(event), state === 'registered' && event.onlineUrl].join();
+  return isAtOtherTime({ before, after }) || placeOf(before) !== placeOf(after);
+}
+
+/** By instants: the same hour on another clock is another one, and the same instant is none, on any clock. */
+function isAtOtherTime({ before, after }: EventBothWays): boolean {
+  const [was, is] = [before, after].map(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt?.getTime()].join());
+  return was !== is;
 }
 
 /** @param words what the organiser says to everybody besides */
@@ -188,7 +194,7 @@ export function changeMail(
   links: PlaceLinks,
   words: string | null = null,
 ): OutgoingMail {
-  const time = whenOf(before) !== whenOf(after);
+  const time = isAtOtherTime({ before, after });
   const place = whereOf(before) !== whereOf(after);
   const day = calendarDaysBetween(before.startsAt, after.startsAt, after.timezone) === 0 ? 'hora' : 'fecha';
   const what =
@@ -198,7 +204,7 @@ export function changeMail(
     paragraphs: [
       `«${nameOf(after)}» cambia. Así queda:`,
       ...facts(after, { online: to.state === 'registered' }),
-      ...(time ? [`Antes era: ${whenOf(before)}.`] : []),
+      ...(time ? [`Antes era: ${whenOf(before, after.timezone)}.`] : []),
       ...(place ? [`Antes era en: ${whereOf(before)}.`] : []),
       ...(words ? [{ quote: words }] : []),
       stillYours(to, after),

@@ -263,7 +263,7 @@ describe('places at an event', () => {
     const taken = await send({ name: 'Ana', email: 'ana@example.com', privacy: 'on', website: '' });
     assert.equal(taken.statusCode, 201);
     assert.match(taken.body, /confirma tu plaza<\/h1>.*href="https:\/\/sitio\.example\/eventos\/taller"/);
-    assert.match(taken.body, /Te la guardamos hasta el 21 de noviembre de 2026 a las 1:30 p\. m\. \(hora de Madrid\)/);
+    assert.match(taken.body, /Te la guardamos hasta el 21 de noviembre de 2026 a la 1:30 p\. m\. \(hora de Madrid\)/);
     assert.match(
       (await send({ name: 'Bea', email: 'bea@example.com', privacy: 'on' })).body,
       /está completo.*tu puesto cuenta desde/,

@@ -13,6 +13,16 @@ test('all who are in hear of another time or place, and only those with a place 
   expect(hear({ online_url: 'https://video.example/otra' })).toBe(5);
 });
 
+test('the same hour on another clock is another one, and the same instant is none', () => {
+  expect(hear({ timezone: 'Atlantic/Canary' })).toBe(8);
+  expect(hear({ timezone: 'Europe/Paris' })).toBe(0);
+  const hourEarlier = (local: string) =>
+    local && `${local.slice(0, 11)}${Number(local.slice(11, 13)) - 1}${local.slice(13)}`;
+  const canary = { start_local: hourEarlier(base.start_local), end_local: hourEarlier(base.end_local) };
+  expect(hear({ ...canary, timezone: 'Atlantic/Canary' })).toBe(0);
+  expect(hear(canary)).toBe(8);
+});
+
 test('nobody hears of what no mail says: its name, or a town behind the name of a venue', () => {
   expect(hear({ name: 'Otro' })).toBe(0);
   expect(hear({ location: 'Barcelona', online: false })).toBe(0);

@@ -17,7 +17,7 @@ export function hearOfChange(
   // While an event does not go ahead nobody gets a mail about another hour: only when it does.
   if (event?.state !== 'published') return 0;
   const differs = (name: keyof EventValues) => values[name] !== base[name];
-  const moved = differs('start_local') || differs('end_local') || differs('timezone');
+  const moved = timesOf(values).join() !== timesOf(base).join();
   if (moved ? isOver(values, now) : event.over) return 0;
   if (moved || placeOf(values) !== placeOf(base)) return event.people;
   return differs('online_url') ? event.placed : 0;
@@ -35,6 +35,17 @@ export function hearOfState(
 
 function placeOf({ venue_name, venue_address, location, online }: PlaceOfEvent): string {
   return [venue_name, venue_address].filter(Boolean).join(', ') || location || String(online);
+}
+
+const timesOf = ({ start_local, end_local, timezone }: EventValues) =>
+  [start_local, end_local].map((local) => instantOf(local, timezone));
+
+/** When a clock shows a time, in milliseconds: what is typed on another clock may be the same instant, or the same hour another. */
+function instantOf(local: string, timezone: string): number {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return asUtc;
+  const ahead = (instant: number) => Date.parse(`${isoMoment(instant, timezone).replace(' ', 'T')}Z`) - instant;
+  return asUtc - ahead(asUtc - ahead(asUtc));
 }
 
 /** By the clock of its place: at its end or, without one, three hours after its start. */

@@ -1,9 +1,10 @@
 import type { EventDetail } from '@femcoders/contracts/event';
 import type { EventPhase } from '@femcoders/contracts/event-phase';
+import { clockName } from '@femcoders/contracts/spanish-hour';
 import { buttonClass } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import { webAddress } from '../events/event-card-content.ts';
-import { clockName, eventDateParts, eventSpanText, eventYear } from '../events/event-date.ts';
+import { eventDateParts, eventSpanText, eventYear } from '../events/event-date.ts';
 import { registrationAnchor } from '../events/event-links.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './event-facts.module.css';

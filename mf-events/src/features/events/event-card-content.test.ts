@@ -10,6 +10,7 @@ const event: SiteEvent = {
   event_url: 'https://tickets.example/7',
   start_local: '2054-11-28T10:30:00',
   start_utc: '2054-11-28T09:30:00Z',
+  end_local: null,
   end_utc: null,
   over_utc: '2054-11-28T12:30:00Z',
   phase: 'coming',
@@ -35,18 +36,18 @@ test('a card says what the event says', () => {
 });
 
 test.each([
-  ['three days', '2054-11-30T17:00:00Z', 'sábado, 28 de noviembre, 10:30 a. m., hasta el 30 de noviembre'],
-  ['days into another month', '2054-12-01T17:00:00Z', 'sábado, 28 de noviembre, 10:30 a. m., hasta el 1 de diciembre'],
-  ['one day', '2054-11-28T17:00:00Z', 'sábado, 28 de noviembre, 10:30 a. m.'],
-  ['a whole day', '2054-11-28T22:59:00Z', 'sábado, 28 de noviembre, 10:30 a. m.'],
+  ['three days', '2054-11-30T18:00:00', 'sábado, 28 de noviembre, 10:30 a. m., hasta el 30 de noviembre'],
+  ['days into another month', '2054-12-01T18:00:00', 'sábado, 28 de noviembre, 10:30 a. m., hasta el 1 de diciembre'],
+  ['one day', '2054-11-28T18:00:00', 'sábado, 28 de noviembre, 10:30 a. m.'],
+  ['a whole day', '2054-11-28T23:59:00', 'sábado, 28 de noviembre, 10:30 a. m.'],
   ['a day without a known end', null, 'sábado, 28 de noviembre, 10:30 a. m.'],
-])('one of %s says until when it goes on, if that is another day', (_what, end_utc, dateText) => {
-  expect(eventCardContent({ ...event, end_utc }).dateText).toBe(dateText);
+])('one of %s says until when it goes on, if that is another day', (_what, end_local, dateText) => {
+  expect(eventCardContent({ ...event, end_local }).dateText).toBe(dateText);
 });
 
 test('a night is of one day', () => {
-  const night = { ...event, start_local: '2054-11-28T22:00:00', start_utc: '2054-11-28T21:00:00Z' };
-  expect(eventCardContent({ ...night, end_utc: '2054-11-29T04:00:00Z' }).dateText).not.toContain('hasta');
+  const night = { ...event, start_local: '2054-11-28T22:00:00', end_local: '2054-11-29T05:00:00' };
+  expect(eventCardContent(night).dateText).not.toContain('hasta');
 });
 
 test('tickets elsewhere come before those of the own page, which stand in for them', () => {

@@ -12,7 +12,7 @@ export function eventCardContent(event: SiteEvent, phase: EventPhase = event.pha
   return {
     title: event.name,
     image: webAddress(event.logo_url),
-    dateText: eventDaysText(event),
+    dateText: eventDaysText(event.start_local, event.end_local),
     location: event.location ?? '',
     description: event.description ?? '',
     eventUrl: ticketAddress(event),

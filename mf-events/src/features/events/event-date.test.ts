@@ -1,7 +1,7 @@
 import {
-  clockName,
   eventDateParts,
   eventDateText,
+  eventDaysText,
   eventDayText,
   eventHoursText,
   eventSpanText,
@@ -85,9 +85,23 @@ test.each([
   expect(eventHoursText(start, end).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test('a clock is called after its city', () => {
-  expect(clockName('Europe/Madrid')).toBe('hora de Madrid');
-  expect(clockName('America/Argentina/Buenos_Aires')).toBe('hora de Buenos Aires');
+test.each([
+  ['a whole day of 25 hours', '2026-10-25T00:00:00', '2026-10-25T23:59:00', 'domingo, 25 de octubre, 12:00 a. m.'],
+  [
+    'a weekend when the clocks are put back',
+    '2026-10-24T00:00:00',
+    '2026-10-25T23:59:00',
+    'sábado, 24 de octubre, 12:00 a. m., hasta el 25 de octubre',
+  ],
+  [
+    'a month when they are',
+    '2027-10-01T00:00:00',
+    '2027-10-31T23:59:00',
+    'viernes, 1 de octubre, 12:00 a. m., hasta el 31 de octubre',
+  ],
+  ['what ends before it begins', '2026-11-28T10:30:00', '2026-11-27T10:30:00', 'sábado, 28 de noviembre, 10:30 a. m.'],
+])('a card names the last day of %s by the clock of its place', (_what, start, end, text) => {
+  expect(eventDaysText(start, end)).toBe(text);
 });
 
 test('a reader elsewhere is told the start on her own clock, with the day that it is there', () => {

@@ -1,4 +1,4 @@
-import { hourInWords } from '@femcoders/contracts/spanish-hour';
+import { clockName, hourInWords } from '@femcoders/contracts/spanish-hour';
 
 // A table, because a browser's first `Intl` format reads all that it knows of languages, on the thread that hydrates.
 const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
@@ -20,16 +20,15 @@ export function eventDateText(startLocal: string): string {
 const longestNightMs = 12 * 3_600_000;
 
 /**
- * The date of a card, of one of several days with its last: `jueves, 3 de diciembre, 10:00 a. m., hasta el 5 de diciembre`. The
- * end is read with the distance that the start's clock has from UTC, without `Intl`.
+ * The date of a card, of one of several days with its last: `jueves, 3 de diciembre, 10:00 a. m., hasta el 5 de diciembre`.
+ * @param startLocal wall clock of the venue without a zone
+ * @param endLocal the same, or null where it is not known
  */
-export function eventDaysText(event: { start_local: string; start_utc: string; end_utc: string | null }): string {
-  const text = eventDateText(event.start_local);
-  const start = readWallClock(event.start_local);
-  const lasts = Date.parse(event.end_utc ?? '') - Date.parse(event.start_utc);
-  if (!start || !(lasts > longestNightMs)) return text;
-  const end = new Date(start.getTime() + lasts);
-  if (end.toISOString().slice(0, 10) === event.start_local.slice(0, 10)) return text;
+export function eventDaysText(startLocal: string, endLocal: string | null): string {
+  const text = eventDateText(startLocal);
+  const [start, end] = [readWallClock(startLocal), readWallClock(endLocal ?? '')];
+  if (!start || !end || end.getTime() - start.getTime() <= longestNightMs) return text;
+  if (startLocal.slice(0, 10) === endLocal?.slice(0, 10)) return text;
   return `${text}, hasta el ${end.getUTCDate()} de ${monthOf(end)}`;
 }
 
@@ -89,15 +88,6 @@ export function eventDayText(startLocal: string): string {
 /** The year of a wall clock. */
 export function eventYear(startLocal: string): string {
   return startLocal.slice(0, 4);
-}
-
-/** Whose clock it is: `hora de Madrid` for `Europe/Madrid`. */
-export function clockName(timezone: string): string {
-  return `hora de ${cityOf(timezone)}`;
-}
-
-function cityOf(timezone: string): string {
-  return timezone.slice(timezone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 /**

@@ -1,10 +1,11 @@
 import { eventPhase } from '@femcoders/contracts/event-phase';
 import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
+import { clockName } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, Tag } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { placeCalendarFile } from '../calendar/calendar-links.ts';
-import { clockName, eventDateParts, eventHoursText } from '../events/event-date.ts';
+import { eventDateParts, eventHoursText } from '../events/event-date.ts';
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
 import { useEventPhase } from '../events/use-event-phase.ts';
 import { LeaveQuestion, leaveLabels } from '../own-place/leave-question.tsx';

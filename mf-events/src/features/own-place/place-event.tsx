@@ -1,10 +1,11 @@
 import { eventPhase } from '@femcoders/contracts/event-phase';
 import type { OwnRegistration } from '@femcoders/contracts/registration';
+import { clockName } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { EventPoster, posterGround } from '@femcoders/shared-ui/event-poster';
 import { placeCalendarFile } from '../calendar/calendar-links.ts';
-import { clockName, eventSpanText } from '../events/event-date.ts';
+import { eventSpanText } from '../events/event-date.ts';
 import { eventPath } from '../events/event-links.ts';
 import { eventNote } from '../events/event-state.ts';
 import { useEventPhase } from '../events/use-event-phase.ts';

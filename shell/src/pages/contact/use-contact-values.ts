@@ -2,11 +2,11 @@ import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useLocation, useSearchParams } from '@femcoders/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 import { contactDraftKey, keepsDraft, readDraft } from './contact-draft.ts';
-import { asReason, emptyValues, hasText, readForm } from './contact-values.ts';
+import { asReason, emptyValues, readForm } from './contact-values.ts';
 
 /**
- * What the form holds: the reason of the address (`?motivo=patrocinio`), then what was filled in before the page came
- * alive or, without that, the draft of another time.
+ * What the form holds: the reason of the address (`?motivo=patrocinio`) and, field by field, what was filled in before the
+ * page came alive or, without that, the draft of another time.
  */
 export function useContactValues(form: RefObject<HTMLFormElement | null>) {
   const [search] = useSearchParams();
@@ -23,10 +23,7 @@ export function useContactValues(form: RefObject<HTMLFormElement | null>) {
       const draft = readDraft(stored);
       return draft && { ...draft, reason: asked || draft.reason };
     },
-    typed: () => {
-      const typed = form.current && readForm(form.current);
-      return typed && (hasText(typed) || typed.reason !== asked) ? typed : null;
-    },
+    typed: () => form.current && readForm(form.current),
     keeps: keepsDraft,
     // Who begins to write before she says that it is about conduct leaves little here.
     pauseMs: 2_000,

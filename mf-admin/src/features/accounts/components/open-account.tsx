@@ -68,7 +68,7 @@ function Standing({ account: { suspension, deletion } }: { account: AdminAccount
         <div className={styles.standing}>
           <p>
             <strong>Suspendida</strong> desde el {shortMoment(suspension.since)}
-            {suspension.until ? `, hasta el ${shortMoment(suspension.until)}` : ', sin fecha de fin'}.
+            {suspension.until ? asSentence(`, hasta el ${shortMoment(suspension.until)}`) : ', sin fecha de fin.'}
           </p>
           {suspension.reason && <p>Le hemos dicho: «{suspension.reason}»</p>}
         </div>

@@ -1,5 +1,6 @@
 import type { DoorEntry } from '@femcoders/contracts/registration';
 import { hourOf } from '@femcoders/contracts/spanish-date';
+import { atHour } from '@femcoders/contracts/spanish-hour';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { stateNames } from '../attendee-words.ts';
 import styles from './door-row.module.css';
@@ -37,7 +38,7 @@ export function DoorRow({ entry, only, onArrive, onUndo, onPlace }: DoorRowProps
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
               <path d="m4 10.5 4 4 8-9" />
             </svg>
-            Llegó a las {hourOf(checked_in_at)}
+            Llegó {atHour(hourOf(checked_in_at))}
           </>
         ) : (
           state !== 'registered' && stateNames[state]

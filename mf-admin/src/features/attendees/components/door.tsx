@@ -1,7 +1,7 @@
 import type { DoorEntry } from '@femcoders/contracts/registration';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { hourOf } from '@femcoders/contracts/spanish-date';
-import { asSentence } from '@femcoders/contracts/spanish-hour';
+import { asSentence, atHour } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -113,7 +113,7 @@ function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
     else if (only.state !== 'registered')
       setSaid({ words: `${only.name} está en la lista de espera: dale plaza antes.` });
     else if (only.checked_in_at)
-      setSaid({ words: asSentence(`${only.name} ya llegó a las ${hourOf(only.checked_in_at)}`) });
+      setSaid({ words: asSentence(`${only.name} ya llegó ${atHour(hourOf(only.checked_in_at))}`) });
     else arrive(only);
   }
 

@@ -2,6 +2,7 @@ import type { AdminFigures } from '@femcoders/contracts/admin-figures';
 import { type FigurePeriod, figurePeriods } from '@femcoders/contracts/admin-figures-limits';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { useQuery, useSearchParams } from '@femcoders/platform';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { isForbidden, NoPermission } from '../../layout/access.tsx';
@@ -65,8 +66,8 @@ function Figures({ figures, period, busy }: { figures: AdminFigures; period: Fig
             {busy ? 'Contando…' : `Del ${dayInWords(figures.from)} al ${dayInWords(figures.until)}, días de Madrid.`}
           </p>
           <p>
-            Contado el <time dateTime={figures.countedAt}>{shortMoment(figures.countedAt)}</time>. Se cuenta como mucho
-            una vez por minuto.
+            Contado el <time dateTime={figures.countedAt}>{asSentence(shortMoment(figures.countedAt))}</time> Se cuenta
+            como mucho una vez por minuto.
           </p>
         </div>
         <Button variant="outline" size="small" disabled={busy} onClick={save}>
