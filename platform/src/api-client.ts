@@ -96,7 +96,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       let isKnown: boolean | undefined;
       try {
         let response: Response | undefined;
-        let answer: unknown;
+        let answer: Partial<Problem> | undefined;
         for (let tries = key ? 2 : 1; ; tries -= 1) {
           const limit = AbortSignal.timeout(timeoutMs);
           response = undefined;
@@ -107,8 +107,10 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
               body: text,
               signal: signal ? AbortSignal.any([signal, limit]) : limit,
             });
-            answer = await read(response);
-            break;
+            answer = response.status === 204 ? undefined : await response.json();
+            // Else something between us and the API has answered in its place.
+            if (response.ok || (answer?.code && answer.message)) break;
+            throw answer;
           } catch (cause) {
             // She takes it back: what comes next is something else.
             isKnown = signal?.aborted;
@@ -137,13 +139,6 @@ function queryString(query: ApiRequest['query'] = {}): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
   return `${asked}` && `?${asked}`;
-}
-
-/** @throws anything for what is no answer of the API: something between us and it may answer in its place */
-async function read(response: Response): Promise<unknown> {
-  const answer = response.status === 204 ? undefined : await response.json();
-  if (!response.ok && !(answer.code && answer.message)) throw answer;
-  return answer;
 }
 
 function problemOf({ status, headers }: Response, { code, message, fields, requestId, sent }: Problem): ApiError {

@@ -611,7 +611,9 @@ describe('the comment that she has just sent', () => {
 
   test('that cannot be withdrawn stays, and says why', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    await send(siteWith([], undefined, () => ({ status: 500, body: {} })));
+    await send(
+      siteWith([], undefined, () => ({ status: 500, body: { code: 'internal', message: 'Algo ha fallado.' } })),
+    );
     await act1('Retirar');
     await act1('Retirarlo');
     expect(await screen.findByText('No se ha podido retirar. Sigue como estaba.')).toBeInTheDocument();
