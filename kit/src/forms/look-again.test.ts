@@ -114,6 +114,7 @@ it.each([
   const { form, work } = await sentBy(button, lost(), null);
   expect(form.current.problem?.title).toContain(looksByItself);
   act(() => void touch());
+  await elapse(0);
   expect(form.current.problem?.title).not.toContain(looksByItself);
   await comeBack();
   await elapse(10 * minute);

@@ -82,7 +82,10 @@ export function lookAgain(look: () => Promise<boolean>, onGivenUp: () => void, o
       event instanceof KeyboardEvent
         ? event.key === 'Escape' && own.matches(dialogs) && (own.contains(target) || target === document.body)
         : own.contains(target) && target.closest(touchable);
-    if (isTouched) giveUp();
+    if (!isTouched) return;
+    end();
+    // Drawn before React has heard of the letter, its field would have the text of before.
+    setTimeout(onGivenUp);
   };
 
   const unsubscribe = sessionStore.subscribe(() => {

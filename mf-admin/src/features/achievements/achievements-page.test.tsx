@@ -277,7 +277,7 @@ test('a name that is taken is said at its field', async () => {
       { field: 'name', message: 'Ya hay un logro con este nombre.' },
     ]);
   await user.type(await field('Nombre'), 's');
-  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await act(async () => screen.getByRole('button', { name: 'Guardar cambios' }).click());
   await settle();
   expect(await field('Nombre')).toHaveAccessibleDescription(/Ya hay un logro con este nombre/);
 });
