@@ -192,7 +192,7 @@ describe('what is sent again because its answer was lost', () => {
     assert.equal((await sent('Otra charla')).statusCode, 409);
   });
 
-  test('with another link in it is another one', async () => {
+  test('that says how things stand is done for each link under the same key', async () => {
     await addEvent(api.pool, { capacity: 4 });
     const links: string[] = [];
     for (const name of ['Ana', 'Bea']) {
@@ -204,8 +204,68 @@ describe('what is sent again because its answer was lost', () => {
     for (const link of links) answers.push(await send('/registrations/confirm', { key: link }, key));
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
-      [200, 409],
+      [200, 200],
     );
+  });
+
+  describe('and says how things stand is done again when it was undone meanwhile', () => {
+    test('an arrival that was noted and taken back', async () => {
+      await addEvent(api.pool, { capacity: 4 });
+      await askForPlace(api, { name: 'Ana', email: 'ana@example.com' });
+      const as = (await api.member('organiser')).authorization;
+      const { rows } = await api.pool.query<{ id: string }>('select id from registrations');
+      const key = randomUUID();
+      const act = (what: string, under: string) =>
+        send(`/admin/registrations/${rows[0]?.id}/${what}`, undefined, under, as);
+      assert.equal((await act('check-in', key)).statusCode, 200);
+      assert.equal((await act('check-in', key)).statusCode, 200);
+      assert.equal((await act('undo-check-in', randomUUID())).statusCode, 200);
+      assert.ok((await act('check-in', key)).json().checked_in_at);
+      assert.ok((await act('check-in', key)).json().checked_in_at);
+      const { rows: now } = await api.pool.query('select checked_in_at from registrations');
+      assert.notEqual(now[0]?.checked_in_at, null);
+    });
+
+    test('an alert that was saved and deleted', async () => {
+      const ana = await api.member('member');
+      const key = randomUUID();
+      const path = `/user/${ana.id}/job-alerts`;
+      const save = async () => (await send(path, { remote: true }, key, ana.authorization)).json().alerts;
+      const [alert] = await save();
+      assert.equal((await save()).length, 1);
+      await api.call('DELETE', `${path}/${alert.id}`, { as: ana.authorization });
+      assert.equal((await save()).length, 1);
+      assert.equal((await api.call('GET', `/user/${ana.id}/jobs`, { as: ana.authorization })).json().alerts.length, 1);
+    });
+
+    test('a place that was left and asked for again', async () => {
+      await addEvent(api.pool, { capacity: 4 });
+      const key = randomUUID();
+      const leave = async () => {
+        await askForPlace(api, { name: 'Ana', email: 'ana@example.com' });
+        const link = /mi-plaza#([\w.-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? assert.fail('no link');
+        return api.call('POST', '/own-registration/cancel', { headers: { ...keyed(key), 'x-link-key': link } });
+      };
+      for (let n = 0; n < 2; n += 1) assert.equal((await leave()).json().state, 'cancelled');
+      const { rows } = await api.pool.query('select state from registrations');
+      assert.deepEqual(rows, [{ state: 'cancelled' }]);
+    });
+
+    test('an account that was suspended and may come back, and twice is one mail', async () => {
+      const [admin, ana] = [await api.member('admin'), await api.member('member')];
+      await api.pool.query('update sessions set proven_at = $2 where user_id = $1', [admin.id, api.clock.now]);
+      const key = randomUUID();
+      const path = `/admin/accounts/${ana.id}/suspension`;
+      const suspend = async () =>
+        (await send(path, { reason: 'other', text: 'Spam otra vez.', until: null }, key, admin.authorization))
+          .statusCode;
+      const mails = api.mails.length;
+      assert.deepEqual([await suspend(), await suspend(), api.mails.length - mails], [200, 200, 1]);
+      await api.call('DELETE', path, { body: { reason: 'Ha escrito.' }, as: admin.authorization });
+      assert.equal(await suspend(), 200);
+      const { rows } = await api.pool.query('select suspended_at from users where id = $1', [ana.id]);
+      assert.notEqual(rows[0]?.suspended_at, null);
+    });
   });
 
   test('with other words waits for the first, and is done when the process that was at it is gone', async () => {

@@ -14,6 +14,13 @@ declare module 'fastify' {
     /** What is sent under a key, and done now. */
     sending: { id: Buffer; isReplay: boolean } | null;
   }
+  interface FastifyContextConfig {
+    /**
+     * It says how things stand, and done twice it is as done once: it is done each time, under any key. A first answer
+     * would be wrong once it was undone.
+     */
+    twiceIsOnce?: boolean;
+  }
 }
 
 interface Ports {
@@ -43,8 +50,8 @@ const purpose = 'sent-once';
  * answered to it. An answer that was an error does not count: nothing was done. Of two at once the second waits. The mark is
  * written in the transaction that keeps what was sent, so that also a process that is killed leaves no doubt. A form of a
  * browser without scripts has no key, because its page is the same for everybody: the very same form counts as the same for
- * ten minutes. Ways in are left out: their answers are tokens and secrets, and doing them twice does no harm. Registered after
- * the guard.
+ * ten minutes. Acts that say how things stand (`twiceIsOnce`) are done each time. Ways in are left out, too: their answers are
+ * tokens and secrets, and doing them twice does no harm. Registered after the guard.
  */
 export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports): void {
   app.decorateRequest('sending', null);
@@ -52,7 +59,7 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
   app.addHook('preHandler', async (request, reply) => {
     const { url = '', config } = request.routeOptions;
     // What a page tells by itself (`countsItself`) may cost no statement.
-    if (request.method !== 'POST' || givesWayIn(url) || config.countsItself) return;
+    if (request.method !== 'POST' || givesWayIn(url) || config.countsItself || config.twiceIsOnce) return;
     const key = keyOf(request);
     if (!key && !(config.takesForm && isBrowserForm(request))) return;
     const body = await standsFor(request.body, secrets);
@@ -128,13 +135,9 @@ function idsOf(
  */
 async function standsFor(body: unknown, secrets: Secrets): Promise<Buffer> {
   const sent = await withHashes(body);
-  const { key, ...rest } = (sent && typeof sent === 'object' ? sent : {}) as Record<string, unknown>;
-  const named = typeof key === 'string' && uuid.test(key) ? undefined : key;
-  const same = sent && typeof sent === 'object' ? { ...rest, key: named, elapsedMs: undefined } : (sent ?? null);
+  const same = sent && typeof sent === 'object' ? { ...sent, key: undefined, elapsedMs: undefined } : (sent ?? null);
   return Buffer.from(secrets.sign('sent-once-body', JSON.stringify(same)), 'base64url');
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** @param levels of a body in which there may be a file: those of ours have one at the top, or a level below with its name */
 async function withHashes(data: unknown, levels = 2): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/pr
 import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import { createSendingKeys, type SendingKey } from './sending-keys.ts';
 
-/** The API answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
+/** The API itself answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   declare readonly status: number;
@@ -30,8 +30,8 @@ export class ApiError extends Error {
 }
 
 /**
- * No answer arrived: no network, a time-out, or an answer that is not what the contract says. Of what was sent nobody knows
- * whether it arrived: sent again, it is done once.
+ * No answer arrived: no network, a time-out, or an answer that is none of the API's, whatever its status: a gateway's, or that of
+ * a network that asks her to log in. Of what was sent nobody knows whether it arrived: sent again, it is done once.
  */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
@@ -95,9 +95,11 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
 
       let isKnown: boolean | undefined;
       try {
-        let response: Response;
+        let response: Response | undefined;
+        let answer: Partial<Problem> | undefined;
         for (let tries = key ? 2 : 1; ; tries -= 1) {
           const limit = AbortSignal.timeout(timeoutMs);
+          response = undefined;
           try {
             response = await ports.fetch(baseUrl + path + queryString(query), {
               method,
@@ -105,25 +107,27 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
               body: text,
               signal: signal ? AbortSignal.any([signal, limit]) : limit,
             });
-            if (!response.ok) break;
-            const answer = response.status === 204 ? undefined : await response.json();
-            isKnown = true;
-            return answer as T;
+            answer = response.status === 204 ? undefined : await response.json();
+            // Else something between us and the API has answered in its place.
+            if (response.ok || (answer?.code && answer.message)) break;
+            throw answer;
           } catch (cause) {
             // She takes it back: what comes next is something else.
             isKnown = signal?.aborted;
             if (isKnown) throw cause;
-            if (tries === 1) {
+            if (tries === 1 || response?.ok === false) {
               throw Object.assign(new UnreachableError('No hemos podido conectar.', { cause }), {
                 keyed: !!key,
               });
             }
           }
         }
+        const { ok, status } = response;
         // The others say nothing of what was sent before.
-        isKnown = response.status === 409;
-        if (response.status === 401 && token) ports.onUnauthenticated?.(token);
-        throw await readProblem(response);
+        isKnown = ok || status === 409;
+        if (ok) return answer as T;
+        if (status === 401 && token) ports.onUnauthenticated?.(token);
+        throw problemOf(response, answer as Problem);
       } finally {
         end?.(isKnown);
       }
@@ -137,13 +141,7 @@ function queryString(query: ApiRequest['query'] = {}): string {
   return `${asked}` && `?${asked}`;
 }
 
-async function readProblem(response: Response): Promise<ApiError> {
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  // Something between us and the API may answer in its place, in words of its own.
-  const { code, message, fields, requestId, sent } =
-    problem?.code && problem.message ? (problem as Problem) : unexplained;
-  return Object.assign(new ApiError(response.status, code, message, fields, retryAfter, requestId), { sent });
+function problemOf({ status, headers }: Response, { code, message, fields, requestId, sent }: Problem): ApiError {
+  const retryAfter = Number(headers.get('retry-after')) || undefined;
+  return Object.assign(new ApiError(status, code, message, fields, retryAfter, requestId), { sent });
 }
-
-const unexplained: Problem = { code: 'internal', message: 'Algo ha fallado por nuestra parte.' };

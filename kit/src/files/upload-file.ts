@@ -41,21 +41,24 @@ export function uploadFile<T>(
     request.onabort = () => reject(signal?.reason);
     request.onload = () => {
       if (request.status === 200 || request.status === 201) return void resolve(JSON.parse(request.responseText));
+      const problem = problemIn(request.responseText);
+      if (!problem) return lost();
       if (request.status === 401 && token) forgetSession(token);
+      const { code, message, fields, requestId } = problem;
       const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;
-      reject(toApiError(request.status, request.responseText, retryAfter));
+      reject(new ApiError(request.status, code, message, fields, retryAfter, requestId));
     };
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
 }
 
-function toApiError(status: number, text: string, retryAfter: number | undefined): ApiError {
+/** Null where something between us and the API has answered in its place. */
+function problemIn(text: string): Problem | null {
   try {
-    const { code, message, fields, requestId } = JSON.parse(text) as Problem;
-    if (code && message) return new ApiError(status, code, message, fields, retryAfter, requestId);
+    const problem = JSON.parse(text);
+    return problem.code && problem.message ? problem : null;
   } catch {
-    // Something between us and the API answered in its place.
+    return null;
   }
-  return new ApiError(status, 'internal', 'Algo ha fallado por nuestra parte.', [], retryAfter);
 }

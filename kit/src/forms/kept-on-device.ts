@@ -10,12 +10,22 @@ export function readFromDevice(key: string): unknown {
   }
 }
 
-/** Keeps something in this browser, or removes it with null. Without storage it lasts as long as the page. */
-export function keepOnDevice(key: string, value: unknown): void {
+let keeps = true;
+
+/** Whether the device has kept what it was given last: storage may be full or switched off. */
+export const deviceKeeps = () => keeps;
+
+/**
+ * Keeps something in this browser, or removes it with null.
+ * @returns whether it could: storage may be full or switched off
+ */
+export function keepOnDevice(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    keeps = true;
   } catch {
-    // Switched off, or full.
+    keeps = false;
   }
+  return keeps;
 }

@@ -1,4 +1,4 @@
-import { ApiError, UnreachableError } from '@femcoders/platform';
+import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { looksByItself } from './look-again.ts';
 import { useSending } from './use-sending.ts';
@@ -14,12 +14,25 @@ beforeEach(() => {
   [isOnline, isHidden] = [false, false];
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  document.body.innerHTML = '<form><textarea></textarea><button type="button">Otra</button></form><input id="buscar">';
+  sessionStorage.clear();
+  document.body.innerHTML = `
+    <main>
+      <form><p role="alert">No sabemos si ha llegado</p><textarea></textarea><button type="button">Otra</button></form>
+      <button id="dejar">Dejar mi plaza</button>
+    </main>
+    <section role="dialog"><form><button type="button" id="denunciar">Denunciar</button></form><button>Cancelar</button></section>
+    <form><input id="buscar"></form>
+    <dialog><button>Aceptar</button></dialog>`;
 });
 afterEach(() => jest.useRealTimers());
 
+const find = (selector: string) => document.querySelector(selector) as Element;
+
 /** A form that has sent something; what comes of each sending, in turn, then always the last. */
-async function sentWith(...outcomes: (Error | null)[]) {
+const sentWith = (...outcomes: (Error | null)[]) => sentBy('main form button', ...outcomes);
+
+/** The same of the form or the dialog that this button stands in. */
+async function sentBy(button: string, ...outcomes: (Error | null)[]) {
   const keys: string[] = [];
   const work = jest.fn(async (key: string) => {
     keys.push(key);
@@ -27,9 +40,17 @@ async function sentWith(...outcomes: (Error | null)[]) {
     if (outcome) throw outcome;
   });
   const { result, unmount } = renderHook(() => useSending());
-  await act(() => result.current.send(work));
+  const press = () => void result.current.send(work);
+  find(button).addEventListener('click', press, { once: true });
+  await act(async () => fireEvent.click(find(button)));
   return { form: result, work, keys, unmount };
 }
+/** Who is in, as her token says. */
+const signedIn = (token: string | null) => {
+  if (token) sessionStorage.setItem('authToken', token);
+  else sessionStorage.removeItem('authToken');
+  sessionStore.setState({ status: 'anonymous', user: null }, true);
+};
 const elapse = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const comeBack = () =>
   act(async () => {
@@ -83,15 +104,50 @@ it('goes on where something between answers in its place, and says what the API 
 });
 
 it.each([
-  ['a field is changed', () => fireEvent.input(document.querySelector('textarea') as Element)],
-  ['a button of the form is pressed', () => fireEvent.click(document.querySelector('button') as Element)],
-  ['its dialog is closed by Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-])('leaves it to her once %s', async (_what, touch) => {
-  const { work } = await sentWith(lost(), null);
-  touch();
+  ['a field is changed', 'main form button', () => fireEvent.input(find('textarea'))],
+  ['a button of the form is pressed', 'main form button', () => fireEvent.click(find('main form button'))],
+  ['its dialog is closed by Escape', '#denunciar', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['its dialog is closed by a button', '#denunciar', () => fireEvent.click(find('[role=dialog] > button'))],
+  ['she has left her session', 'main form button', () => signedIn(null)],
+])('leaves it to her once %s, and promises it no longer', async (_what, button, touch) => {
+  signedIn('u1');
+  const { form, work } = await sentBy(button, lost(), null);
+  expect(form.current.problem?.title).toContain(looksByItself);
+  act(() => void touch());
+  await elapse(0);
+  expect(form.current.problem?.title).not.toContain(looksByItself);
   await comeBack();
   await elapse(10 * minute);
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['the alert itself is pressed', 'main form button', () => fireEvent.click(find('[role=alert]'))],
+  ['another dialog is closed', 'main form button', () => fireEvent.click(find('dialog button'))],
+  ['another form is changed', '#dejar', () => fireEvent.input(find('#buscar'))],
+  [
+    'Escape is pressed, which closes nothing of it',
+    '#dejar',
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+  ],
+])('looks although %s', async (_what, button, touch) => {
+  const { form, work } = await sentBy(button, lost(), null);
+  act(() => void touch());
+  expect(form.current.problem?.title).toContain(looksByItself);
+  await comeBack();
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+it('says in the page that it looks, as long as it does', async () => {
+  const looking = () => document.querySelectorAll('[data-looking]').length;
+  const { unmount } = await sentWith(lost());
+  const other = await sentBy('#dejar', lost(), null);
+  expect(looking()).toBe(2);
+  unmount();
+  expect(looking()).toBe(1);
+  await comeBack();
+  expect(other.work).toHaveBeenCalledTimes(2);
+  expect(looking()).toBe(0);
 });
 
 it('waits while she is in a field, and is not stopped by what is no form', async () => {

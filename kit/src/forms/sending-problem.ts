@@ -1,6 +1,7 @@
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import type { FieldProblem, Problem } from '@femcoders/contracts/problem';
 import { ApiError } from '@femcoders/platform';
+import { deviceKeeps } from './kept-on-device.ts';
 
 /** Why a form was not taken, in Spanish. */
 export interface SendingProblem {
@@ -25,7 +26,8 @@ export const keptOnDevice = 'Lo que has escrito está guardado en este dispositi
 
 /** Turns what the API client throws into sentences for the person at the form. */
 export function sendingProblem(error: unknown, words: Words = ''): SendingProblem {
-  if (typeof words === 'string') return usualProblem(error, words);
+  if (typeof words === 'string')
+    return usualProblem(error, words === keptOnDevice && !deviceKeeps() ? keptHere : words);
   const usual = usualProblem(error, '');
   return { ...usual, title: words(error) ?? usual.title };
 }

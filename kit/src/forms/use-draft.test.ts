@@ -1,7 +1,10 @@
+import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { UnreachableError } from '@femcoders/platform';
 import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { keptHere, keptOnDevice, sendingProblem } from './sending-problem.ts';
 import { readText, useDraft } from './use-draft.ts';
 
 const open = (what: string, onDevice?: boolean) =>
@@ -59,18 +62,49 @@ test('what is confidential outlives the way to the login page, and never lies on
   expect(open('answer:1', false).result.current.value).toBe('');
 });
 
-test('what lies there and is nothing of ours, or storage that is switched off, does no harm', () => {
+test('what lies there and is nothing of ours does no harm', () => {
   localStorage.setItem('note:1', '{"a":');
   expect(open('note:1').result.current.value).toBe('');
   localStorage.setItem('note:1', '{"a":1}');
   expect(open('note:1').result.current.value).toBe('');
+  localStorage.setItem('note:1', '"Kept"');
+  const throws = () => {
+    throw new TypeError('It has no such field.');
+  };
+  expect(renderHook(() => useDraft('note:1', { start: '', read: throws })).result.current.value).toBe('');
+});
+
+test('what a full storage refuses outlives the way to the login page, and no form says that the device has it', () => {
+  localStorage.setItem('note:2', '"Antes"');
   const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('QuotaExceededError');
   });
-  const { result } = open('note:2');
-  act(() => result.current.change('Sigue aquí'));
-  expect(result.current.value).toBe('Sigue aquí');
+  const first = open('note:2');
+  act(() => first.result.current.change('Sigue aquí'));
+  first.unmount();
+  const lost = new UnreachableError('No hemos podido conectar.');
+  expect(sendingProblem(lost, keptOnDevice).title).toBe(`${mayHaveArrived} ${keptHere}`);
   refuses.mockRestore();
+  const { result } = open('note:2');
+  expect(result.current.value).toBe('Sigue aquí');
+  act(() => result.current.change('Cabe otra vez'));
+  expect(localStorage.getItem('note:2')).toBe('"Cabe otra vez"');
+  expect(sendingProblem(lost, keptOnDevice).title).toBe(`${mayHaveArrived} ${keptOnDevice}`);
+  act(() => result.current.forget());
+  expect(open('note:2').result.current.value).toBe('');
+});
+
+test('what is typed while something is on its way stays when that has arrived', () => {
+  const { result } = open('note:5');
+  act(() => result.current.change('Hola'));
+  const { forget } = result.current;
+  act(() => result.current.change('Hola, y una cosa más'));
+  act(() => forget());
+  expect(result.current.value).toBe('Hola, y una cosa más');
+  act(() => result.current.forget('Otra', 'Hola'));
+  expect(open('note:5').result.current.value).toBe('Hola, y una cosa más');
+  act(() => result.current.forget('Otra'));
+  expect(result.current.value).toBe('Otra');
 });
 
 test('what waits for a pause is kept after it, or when the page is left', () => {

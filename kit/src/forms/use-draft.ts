@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keepOnDevice, readFromDevice } from './kept-on-device.ts';
 
-/** What must not lie on the device: it outlives a way to the login page and back, and ends with the tab. */
+/** What must not or cannot lie on the device: it outlives a way to the login page and back, and ends with the tab. */
 const inThisTab = new Map<string, unknown>();
 
 /** Whether something is kept in this tab that must not lie on the device. */
@@ -42,9 +42,13 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
   /** What is typed and not kept yet. */
   const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> } | null>(null);
 
+  const keep = (kept: Value) => {
+    if (onDevice && keepOnDevice(key, kept)) inThisTab.delete(key);
+    else inThisTab.set(key, kept);
+  };
   const settle = (write: boolean) => {
     clearTimeout(pending.current?.timer);
-    if (write && pending.current) keepOnDevice(key, pending.current.value);
+    if (write && pending.current) keep(pending.current.value);
     pending.current = null;
   };
 
@@ -65,9 +69,8 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
     if (!kept) {
       keepOnDevice(key, null);
       inThisTab.delete(key);
-    } else if (!onDevice) inThisTab.set(key, value);
-    else if (pauseMs > 0) pending.current = { value, timer: setTimeout(settle, pauseMs, true) };
-    else keepOnDevice(key, value);
+    } else if (onDevice && pauseMs > 0) pending.current = { value, timer: setTimeout(settle, pauseMs, true) };
+    else keep(value);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, to begin where the server has drawn it
@@ -93,16 +96,26 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
       const next = isObject(part) ? { ...latest.current, ...part } : (part as Value);
       hold(next, draft.restored, keeps(next));
     },
-    /** It was sent, or is given up. @param next what the form holds then */
-    forget: (next: Value = start) => hold(next, false, false),
+    /**
+     * It was sent, or is given up. What was typed since stays: a form sends what it held when it was drawn.
+     * @param next what the form holds then; without it, what it starts with
+     * @param sent what the form must hold still; with `next` alone it may hold anything
+     */
+    forget(next?: Value, sent: Value = next === undefined ? draft.value : latest.current) {
+      if (isSame(latest.current, sent)) hold(next ?? start, false, false);
+    },
   };
 }
 
 function begin<Value>(key: string, { start, read, typed, onDevice = true }: DraftOptions<Value>) {
-  const stored = onDevice ? readFromDevice(key) : null;
-  const kept = onDevice ? stored !== null && readKept(stored, read) : (inThisTab.get(key) as Value | undefined);
+  // What the device could not keep is newer than what it has.
+  const stored = inThisTab.get(key) ?? (onDevice ? readFromDevice(key) : null);
+  const kept = stored === null ? null : onDevice ? readKept(stored, read) : (stored as Value);
   // Somebody else's, or of a form that there is no longer.
-  if (stored !== null && !kept) keepOnDevice(key, null);
+  if (stored !== null && !kept) {
+    keepOnDevice(key, null);
+    inThisTab.delete(key);
+  }
   const value = kept ? withPart(start, kept) : start;
   const filledIn = unlike(start, typed?.() ?? null);
   if (filledIn !== null) return { value: withPart(value, filledIn), restored: false, typed: true, ready: true };

@@ -8,18 +8,18 @@ export function useLook() {
   useEffect(() => () => stop.current?.(), []);
 
   return {
-    /** Whether it looks, or has until she changed something: the sentence for it says that. */
+    /** Whether it looks: the sentence for it says that. */
     looks,
     /** It is sent by hand, or is something else now. */
     end() {
       stop.current?.();
       setLooks(false);
     },
-    /** @param look of `lookAgain`; called only after an error that leaves open whether something arrived */
-    after(error: unknown, look: () => Promise<boolean>) {
+    /** @param look of `lookAgain`, as `own`; it looks only after an error that leaves open whether something arrived */
+    after(error: unknown, look: () => Promise<boolean>, own: Element | null) {
       stop.current?.();
       setLooks(isLost(error));
-      if (isLost(error)) stop.current = lookAgain(look, () => setLooks(false));
+      if (isLost(error)) stop.current = lookAgain(look, () => setLooks(false), own);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { looksByItself, saysNothing } from './look-again.ts';
+import { looksByItself, pressedForm, saysNothing } from './look-again.ts';
 import { keptHere, type SendingProblem, sendingProblem, type Words } from './sending-problem.ts';
 import { useLook } from './use-look.ts';
 
@@ -18,6 +18,7 @@ export function useSending(kept: Words = keptHere) {
   const inFlight = useRef(false);
   /** Names the row that is made: the same until the form is changed or taken. */
   const key = useRef<string | null>(null);
+  const own = useRef<Element | null>(null);
 
   /**
    * @param told when it looks what became of a sending: what was said then
@@ -39,7 +40,7 @@ export function useSending(kept: Words = keptHere) {
       if (told && saysNothing(error)) return false;
       const said = sendingProblem(error, kept);
       setProblem(said);
-      after(error, () => attempt(work, said));
+      after(error, () => attempt(work, said), own.current);
     } finally {
       inFlight.current = false;
       setBusy(false);
@@ -64,6 +65,7 @@ export function useSending(kept: Words = keptHere) {
     async send(work: Work): Promise<void> {
       if (inFlight.current) return;
       end();
+      own.current = pressedForm();
       await attempt(work);
     },
   };

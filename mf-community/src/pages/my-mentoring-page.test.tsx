@@ -1,6 +1,7 @@
 import type { OwnMentor, OwnMentoring, OwnPair, OwnRequest, PairSession } from '@femcoders/contracts/mentoring';
 import { FakeApi } from '@femcoders/kit/test/fake-api';
 import { renderPage } from '@femcoders/kit/test/render-page';
+import type { ApiRequest } from '@femcoders/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../test/signed-in.ts';
@@ -220,6 +221,21 @@ test('goals are added, checked and taken away', async () => {
   const box = await screen.findByRole('checkbox', { name: 'Publicar' });
   await userEvent.click(box);
   expect(await screen.findByRole('checkbox', { name: 'Publicar', checked: true })).toBeInTheDocument();
+});
+
+test('what she tells the team about the other leaves nothing on the device', async () => {
+  const onDevice: unknown[] = [];
+  api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] });
+  api.on('GET /user/ella/mentoring/pairs/par', pair());
+  api.on('POST /user/ella/mentoring/pairs/par/report', (request: ApiRequest) => {
+    onDevice.push(request.onDevice);
+    return { reference: 'FC-1' };
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Avisar al equipo' }));
+  await userEvent.type(await screen.findByLabelText('¿Qué ha pasado?'), 'Me ha insultado dos veces en la sesión.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(onDevice).toEqual([false]));
 });
 
 test('her block of the member’s page tells what waits, and is not there when nothing is hers', async () => {

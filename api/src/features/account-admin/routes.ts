@@ -96,6 +96,7 @@ export function accountAdminRoutes(context: ApiContext): void {
   app.post(
     '/admin/accounts/:id/role',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Cambia el rol de una cuenta',
@@ -111,6 +112,7 @@ export function accountAdminRoutes(context: ApiContext): void {
   app.post(
     '/admin/accounts/:id/suspension',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Suspende una cuenta y cierra sus sesiones',
@@ -165,6 +167,7 @@ export function accountAdminRoutes(context: ApiContext): void {
   app.post(
     '/admin/accounts/:id/deletion',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Borra una cuenta al cabo de los días de gracia, en los que ella puede conservarla',

@@ -12,8 +12,9 @@ import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuse
 /**
  * Suspends an account until the end of a day in Barcelona, or until somebody lifts it: all its sessions end at once, and
  * her mail says why, until when, and how to object.
+ * The same twice is once.
  * @throws ApiProblem `not-found`; `validation` for another day; `conflict` for one's own, the last administrator, and
- * who is suspended already
+ * who is suspended already for another reason or until another day
  */
 export function suspendAccount(
   id: string,
@@ -22,10 +23,15 @@ export function suspendAccount(
 ): Promise<AdminAccount> {
   return actOnAccount(id, ports, async ({ db, client, account }) => {
     refuseOwn(account, ports, 'Nadie suspende su propia cuenta.');
-    if (isSuspended(account, ports.now)) throw new ApiProblem('conflict', 'Esta cuenta ya está suspendida.');
-    const suspendedUntil = until ? await endOfDay(db, until, ports.now) : null;
-    await refuseLastAdmin(db, id, ports.now);
     const suspendReason = reason === 'other' ? text : `${suspensionReasons[reason]}. ${text}`;
+    const suspendedUntil = until ? await endOfDay(db, until, ports.now) : null;
+    if (isSuspended(account, ports.now)) {
+      const isSame =
+        account.suspendReason === suspendReason && +(account.suspendedUntil ?? 0) === +(suspendedUntil ?? 0);
+      if (isSame) return;
+      throw new ApiProblem('conflict', 'Esta cuenta ya está suspendida.');
+    }
+    await refuseLastAdmin(db, id, ports.now);
     await changeAccount(db, account, { suspendedAt: ports.now, suspendedUntil, suspendReason });
     await db.delete(sessions).where(eq(sessions.userId, id));
     await recordOnAccount(db, ports, 'user.suspend', id, { after: { reason, text, until } });

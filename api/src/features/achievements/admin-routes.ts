@@ -128,6 +128,7 @@ export function adminAchievementRoutes(context: ApiContext): void {
   app.post(
     '/admin/achievements/:id/state',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Lo activa, y lo da a quien ya cumple su regla, o lo pone en pausa',
@@ -209,6 +210,7 @@ export function adminAchievementRoutes(context: ApiContext): void {
   app.post(
     '/admin/achievement-awards/:id/revoke',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Retira un logro a una persona y se lo dice por correo',

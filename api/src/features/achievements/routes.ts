@@ -26,7 +26,10 @@ export function achievementRoutes(context: ApiContext): void {
 
   app.post(
     '/user/:id/achievements/seen',
-    { schema: { tags, summary: 'Anota que has visto los logros que tienes', params, response } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { tags, summary: 'Anota que has visto los logros que tienes', params, response },
+    },
     async (request) => {
       await noteSeen(db, request.params.id, clock());
       return {};

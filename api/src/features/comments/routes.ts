@@ -267,7 +267,10 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
   );
   app.post(
     '/comments/approve/:id',
-    { schema: { ...approveSchema, summary: 'Aprueba un comentario', body: decisionBodySchema } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { ...approveSchema, summary: 'Aprueba un comentario', body: decisionBodySchema },
+    },
     (request) => decide(request, { ...request.body, decision: 'approve' }),
   );
 
@@ -291,6 +294,7 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
   app.post(
     '/comments/restore/:id',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Devuelve un comentario a pendiente',
@@ -305,6 +309,7 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
   app.post(
     '/admin/comments/decisions',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Decide sobre varios comentarios a la vez, o todos o ninguno si la base de datos falla',

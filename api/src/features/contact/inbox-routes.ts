@@ -99,13 +99,19 @@ export function inboxRoutes(context: ApiContext): void {
 
   app.post(
     '/admin/contact/:id/state',
-    { schema: { tags, summary: 'Cambia el estado de un mensaje', params, body: stateChangeSchema, response } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { tags, summary: 'Cambia el estado de un mensaje', params, body: stateChangeSchema, response },
+    },
     async (request) => changeState(request.params.id, request.body, await portsOf(request)),
   );
 
   app.post(
     '/admin/contact/:id/assignee',
-    { schema: { tags, summary: 'Dice quién lleva un mensaje', params, body: assignmentSchema, response } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { tags, summary: 'Dice quién lleva un mensaje', params, body: assignmentSchema, response },
+    },
     async (request) => assignMessage(request.params.id, request.body, await portsOf(request)),
   );
 

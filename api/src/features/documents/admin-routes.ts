@@ -61,6 +61,7 @@ export function adminDocumentRoutes(context: ApiContext): void {
   app.post(
     '/admin/documents/:id/state',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Cambia el estado de un envío',

@@ -104,6 +104,7 @@ export function documentRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/documents/:reference/send',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Envía un borrador, o vuelve a enviar lo que estaba incompleto',

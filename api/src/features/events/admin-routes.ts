@@ -86,6 +86,7 @@ export function adminEventRoutes(context: ApiContext): void {
   app.post(
     '/admin/events/:id/state',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Publica, retira, aplaza o cancela un evento',

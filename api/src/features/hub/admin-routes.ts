@@ -59,6 +59,7 @@ export function adminHubRoutes(context: ApiContext): void {
   app.post(
     '/admin/hub-pieces/:id/state',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Publica una pieza, la rechaza o la retira con su motivo, o la devuelve a donde estaba',

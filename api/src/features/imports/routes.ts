@@ -74,7 +74,10 @@ export function importRoutes(context: ApiContext, requestImport: RequestImport):
 
   app.post(
     '/admin/event-feeds/:id/run',
-    { schema: { tags, summary: 'Importa ahora de una fuente', params, response: { 202: eventFeedSchema } } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { tags, summary: 'Importa ahora de una fuente', params, response: { 202: eventFeedSchema } },
+    },
     async (request, reply) => {
       const row = await askForImport(request.params.id, await portsOf(request));
       return reply.code(202).send(await describeFeed(db, row, config, clock()));

@@ -85,7 +85,10 @@ export function adminJobRoutes(context: ApiContext): void {
   );
   app.post(
     '/admin/jobs/:id/reports/settle',
-    { schema: { tags, summary: 'Da por atendidas las denuncias de una oferta', params, response } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { tags, summary: 'Da por atendidas las denuncias de una oferta', params, response },
+    },
     async (request) => settleReports(request.params.id, await portsOf(request)),
   );
 }

@@ -94,7 +94,10 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   );
   app.post(
     '/own-job/confirm',
-    { config: ofLink, schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' } },
+    {
+      config: { ...ofLink, twiceIsOnce: true },
+      schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' },
+    },
     async (request) => confirmJob(request.headers[linkKeyHeader], ports()),
   );
   app.post(
@@ -126,12 +129,18 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   );
   app.post(
     '/own-job/renew',
-    { config: ofLink, schema: { ...schema, summary: 'Renueva una oferta', body: renewalSchema } },
+    {
+      config: { ...ofLink, twiceIsOnce: true },
+      schema: { ...schema, summary: 'Renueva una oferta', body: renewalSchema },
+    },
     async (request) => renewJob(request.headers[linkKeyHeader], request.body.days, ports()),
   );
   app.post(
     '/own-job/close',
-    { config: ofLink, schema: { ...schema, summary: 'Da una oferta por cubierta, o la retira', body: closingSchema } },
+    {
+      config: { ...ofLink, twiceIsOnce: true },
+      schema: { ...schema, summary: 'Da una oferta por cubierta, o la retira', body: closingSchema },
+    },
     async (request) => closeJob(request.headers[linkKeyHeader], request.body.as, ports()),
   );
 }

@@ -46,6 +46,7 @@ export function jobMemberRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/job-alerts',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Guarda una búsqueda como alerta',
@@ -114,11 +115,12 @@ export function jobMemberRoutes(context: ApiContext): void {
   app.get('/job-alerts/unsubscribe/:key', { schema: { ...asks, ...formerLinkedKey } }, ask);
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
+    const config = { ...counted, twiceIsOnce: true };
     // Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058); the address alone says all.
     scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
     const ends = { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' };
     const end = async (request: FastifyRequest) => endAlert(db, alertOf(request));
-    scope.post('/job-alerts/unsubscribe', { config: counted, schema: { ...ends, ...linkedKey } }, end);
-    scope.post('/job-alerts/unsubscribe/:key', { config: counted, schema: { ...ends, ...formerLinkedKey } }, end);
+    scope.post('/job-alerts/unsubscribe', { config, schema: { ...ends, ...linkedKey } }, end);
+    scope.post('/job-alerts/unsubscribe/:key', { config, schema: { ...ends, ...formerLinkedKey } }, end);
   });
 }

@@ -84,7 +84,10 @@ export function mailPreferenceRoutes(context: ApiContext): void {
   );
   app.post(
     '/mail-preferences/subscribe',
-    { config: counted, schema: { ...stateSchema, headers, summary: 'Vuelve a recibir los avisos de un enlace' } },
+    {
+      config: { ...counted, twiceIsOnce: true },
+      schema: { ...stateSchema, headers, summary: 'Vuelve a recibir los avisos de un enlace' },
+    },
     async (request) => change(subscriptionOf(request), true),
   );
 
@@ -99,11 +102,12 @@ export function mailPreferenceRoutes(context: ApiContext): void {
   app.get('/mail-preferences/unsubscribe/:key', { schema: { ...asks, ...formerLinkedKey } }, ask);
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
+    const config = { ...counted, twiceIsOnce: true };
     // Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058); the address alone says all.
     scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
     const ends = { ...stateSchema, summary: 'Deja de recibir los avisos de un enlace, con un clic (RFC 8058)' };
     const end = async (request: FastifyRequest) => change(subscriptionOf(request), false);
-    scope.post('/mail-preferences/unsubscribe', { config: counted, schema: { ...ends, ...linkedKey } }, end);
-    scope.post('/mail-preferences/unsubscribe/:key', { config: counted, schema: { ...ends, ...formerLinkedKey } }, end);
+    scope.post('/mail-preferences/unsubscribe', { config, schema: { ...ends, ...linkedKey } }, end);
+    scope.post('/mail-preferences/unsubscribe/:key', { config, schema: { ...ends, ...formerLinkedKey } }, end);
   });
 }

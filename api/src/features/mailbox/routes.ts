@@ -60,12 +60,18 @@ export function mailRoutes(context: ApiContext, mailbox: Mailbox, queueMails: Qu
   const retrySchema = { tags, response: { 200: retriedMailsSchema } };
   app.post(
     '/admin/mails/retry',
-    { schema: { ...retrySchema, summary: 'Reintenta los correos fallidos, hasta 1000 de una vez' } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { ...retrySchema, summary: 'Reintenta los correos fallidos, hasta 1000 de una vez' },
+    },
     async (request) => retryFailedMails(await portsOf(request)),
   );
   app.post(
     '/admin/mails/:id/retry',
-    { schema: { ...retrySchema, params: outboxParams, summary: 'Reintenta un correo fallido' } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { ...retrySchema, params: outboxParams, summary: 'Reintenta un correo fallido' },
+    },
     async (request) => retryMail(request.params.id, await portsOf(request)),
   );
 

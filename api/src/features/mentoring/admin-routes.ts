@@ -98,6 +98,7 @@ export function adminMentoringRoutes(context: ApiContext): void {
   app.post(
     '/admin/mentoring/:id/state',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Devuelve una solicitud a la lista de espera, o la cierra',
@@ -152,6 +153,7 @@ export function adminMentoringRoutes(context: ApiContext): void {
   app.post(
     '/admin/mentors/:id/state',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Acepta a una mentora, la pone en pausa o dice que no',

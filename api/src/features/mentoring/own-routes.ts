@@ -53,7 +53,10 @@ export function ownMentoringRoutes(context: ApiContext): void {
 
   app.post(
     '/user/:id/mentoring/offer/state',
-    { schema: { tags, summary: 'Pone tu ficha en pausa o la retoma', params, body: mentorPauseSchema, response } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { tags, summary: 'Pone tu ficha en pausa o la retoma', params, body: mentorPauseSchema, response },
+    },
     (request) => acting(request, (userId) => pauseOffer(userId, request.body, ports())),
   );
 
@@ -94,19 +97,23 @@ export function ownMentoringRoutes(context: ApiContext): void {
 
   app.post(
     '/user/:id/mentoring/requests/:request/withdraw',
-    { schema: { tags, summary: 'Retira tu solicitud', params: ofRequest, response } },
+    { config: { twiceIsOnce: true }, schema: { tags, summary: 'Retira tu solicitud', params: ofRequest, response } },
     (request) => acting(request, (userId) => withdrawRequest(userId, request.params.request, ports())),
   );
 
   app.post(
     '/user/:id/mentoring/requests/:request/again',
-    { schema: { tags, summary: 'Abre otra vez una solicitud cerrada', params: ofRequest, response } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { tags, summary: 'Abre otra vez una solicitud cerrada', params: ofRequest, response },
+    },
     (request) => acting(request, (userId) => askAgain(userId, request.params.request, ports())),
   );
 
   app.post(
     '/user/:id/mentoring/proposals/:proposal',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Responde a quien te pide como mentora',

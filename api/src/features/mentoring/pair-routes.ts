@@ -67,7 +67,10 @@ export function pairRoutes(context: ApiContext): void {
 
   app.post(
     `${base}/state`,
-    { schema: { tags, summary: 'Pausa, retoma o cierra la mentoría', params, body: pairChangeSchema, response } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { tags, summary: 'Pausa, retoma o cierra la mentoría', params, body: pairChangeSchema, response },
+    },
     async (request) => {
       const changed = await telling(request, (userId, pairId) => changePair(userId, pairId, request.body, ports()));
       mentorLists.invalidate();
@@ -98,6 +101,7 @@ export function pairRoutes(context: ApiContext): void {
   app.post(
     `${base}/sessions/:session/state`,
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Dice cómo fue una sesión, o la cancela',

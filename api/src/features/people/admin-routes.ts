@@ -85,6 +85,7 @@ export function adminPeopleRoutes(context: ApiContext): void {
   app.post(
     '/admin/people/:id/state',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Anota que ha aceptado, la publica, la archiva o la devuelve a donde estaba',

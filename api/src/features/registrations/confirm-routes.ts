@@ -15,7 +15,10 @@ export function confirmPlaceRoutes(context: ApiContext): void {
     (plain as ApiServer).post(
       '/registrations/confirm',
       {
-        config: { addressLimit: { bucket: 'registration:confirm', limit: config.registrations.limit } },
+        config: {
+          twiceIsOnce: true,
+          addressLimit: { bucket: 'registration:confirm', limit: config.registrations.limit },
+        },
         schema: {
           tags: ['Plazas'],
           summary: 'Confirma la plaza que se guarda para un correo',

@@ -107,12 +107,12 @@ export function registrationRoutes(context: ApiContext): void {
   );
   app.post(
     '/own-registration/cancel',
-    { config: ofPlace, schema: { ...schema, summary: 'Deja la plaza o la lista de espera' } },
+    { config: { ...ofPlace, twiceIsOnce: true }, schema: { ...schema, summary: 'Deja la plaza o la lista de espera' } },
     change(leaveOwn),
   );
   app.post(
     '/own-registration/accept',
-    { config: ofPlace, schema: { ...schema, summary: 'Acepta la plaza que se le guarda' } },
+    { config: { ...ofPlace, twiceIsOnce: true }, schema: { ...schema, summary: 'Acepta la plaza que se le guarda' } },
     change(acceptOwn),
   );
 }

@@ -87,13 +87,17 @@ export function adminTalkRoutes(context: ApiContext): void {
 
   app.post(
     '/admin/talks/:id/state',
-    { schema: { tags, summary: 'Publica una charla o la retira', params, body: talkStateChangeSchema, response } },
+    {
+      config: { twiceIsOnce: true },
+      schema: { tags, summary: 'Publica una charla o la retira', params, body: talkStateChangeSchema, response },
+    },
     (request) => acting(request, (ports) => changeTalkState(request.params.id, request.body, ports)),
   );
 
   app.post(
     '/admin/talks/:id/permissions',
     {
+      config: { twiceIsOnce: true },
       schema: {
         tags,
         summary: 'Anota el permiso de una ponente para publicarla, o que ya no lo da',

@@ -272,10 +272,12 @@ test('the second to save sees what the other has written, and loses nothing', as
 
 test('a name that is taken is said at its field', async () => {
   const { user, api } = open('/admin/achievements/l1');
-  api.routes['PUT /admin/achievements/:id'] = () =>
-    new Refusal(409, 'conflict', 'Ya hay un logro con este nombre.', [
+  api.routes['PUT /admin/achievements/:id'] = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return new Refusal(409, 'conflict', 'Ya hay un logro con este nombre.', [
       { field: 'name', message: 'Ya hay un logro con este nombre.' },
     ]);
+  };
   await user.type(await field('Nombre'), 's');
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   await settle();

@@ -172,7 +172,7 @@ test('what was typed is kept, and the second to save is shown what has changed',
     state.talk = adminTalk({ minutes: 30, updatedAt: '2026-11-21T08:30:00.000Z' });
     return new Refusal(409, 'conflict', 'Alguien la ha cambiado.', [{ field: 'updatedAt', message: 'Alguien…' }]);
   };
-  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await act(async () => screen.getByRole('button', { name: 'Guardar cambios' }).click());
   const notice = await screen.findByText(/Alguien ha cambiado esta charla/);
   expect(within(notice.parentElement as HTMLElement).getByText('30')).toBeInTheDocument();
   expect(screen.getByLabelText('Minutos')).toHaveValue('25');

@@ -51,12 +51,12 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
     const data = new FormData(event.currentTarget);
     const privacy = data.has('privacy');
     const website = String(data.get('website') ?? '');
+    // It stays typed for another visit, too, until it has arrived.
+    setDraft(draft);
     void send(async () => {
-      // It stays typed for another visit, too, until it has arrived.
-      setDraft(draft);
       const given = await sendRegistration(api, slug, { ...draft, privacy, ...(website && { website }) });
       setAnswer({ given, email: draft.email.trim() });
-      forget();
+      forget(noValues, draft);
       void queryClient.invalidateQueries({ queryKey: eventDetailKey(slug) });
     });
   }

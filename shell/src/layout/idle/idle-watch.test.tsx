@@ -72,6 +72,31 @@ test('unsent text holds the visitor, however long she thinks', async () => {
   expect(warning()).toBeNull();
 });
 
+test('unsent text in a dialog holds her, too', async () => {
+  const path = openAt('/recursos/css/css-grid');
+  const dialog = document.createElement('section');
+  dialog.setAttribute('role', 'dialog');
+  dialog.innerHTML = '<textarea>Me ha insultado</textarea>';
+  document.body.append(dialog);
+  await minutes(20);
+  expect(path()).toBe('/recursos/css/css-grid');
+  dialog.remove();
+  await minutes(10);
+  expect(path()).toBe('/');
+});
+
+test('what a form finds out by itself holds her until it is known', async () => {
+  const path = openAt('/eventos/mi-plaza');
+  const looking = document.createElement('meta');
+  looking.dataset.looking = '';
+  document.head.append(looking);
+  await minutes(20);
+  expect(path()).toBe('/eventos/mi-plaza');
+  looking.remove();
+  await minutes(10);
+  expect(path()).toBe('/');
+});
+
 test('a quiz that is being taken holds the visitor, and lets her go when it is over', async () => {
   const path = openAt('/recursos/css/quiz-css-entrevistas');
   const question = screen.getByLabelText('Comentario');

@@ -23,12 +23,17 @@ const workplaces = /^\/admin(\/|$)/;
 
 /** Whether something holds the visitor here although she does nothing. */
 export function isVisitorHeld(path: string): boolean {
-  return workplaces.test(path) || hasUnsentText() || isVideoPlaying() || isQuizRunning();
+  return workplaces.test(path) || hasUnsentText() || isVideoPlaying() || document.querySelector(holding) !== null;
 }
 
-/** Whether something is written in a field of the page. */
+/** A quiz says so itself, because thinking shows no sign; so does a form that finds out whether what it has sent arrived. */
+const holding = 'main [data-quiz-running], [data-looking]';
+
+/** Whether something is written in a field of the page or of a dialog. */
 export function hasUnsentText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main textarea, main input');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ':is(main, dialog, [role=dialog]) :is(textarea, input)',
+  );
   return [...fields].some((field) => isWritten(field) && field.value.trim() !== '');
 }
 
@@ -42,9 +47,4 @@ function isWritten(field: HTMLInputElement | HTMLTextAreaElement): boolean {
 /** A muted loop is decoration. */
 function isVideoPlaying(): boolean {
   return [...document.querySelectorAll('video')].some((video) => !video.paused && !(video.muted && video.loop));
-}
-
-/** A quiz says so itself, because thinking shows no sign. */
-function isQuizRunning(): boolean {
-  return document.querySelector('main [data-quiz-running]') !== null;
 }

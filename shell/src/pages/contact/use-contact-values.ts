@@ -52,7 +52,7 @@ export function useContactValues(form: RefObject<HTMLFormElement | null>) {
   return {
     values,
     change,
-    forget: () => forget(emptyValues),
+    forget: () => forget(emptyValues, values),
     ready,
     /** When the page came alive, in milliseconds of the epoch. */
     readySince,

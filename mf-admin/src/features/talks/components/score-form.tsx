@@ -63,7 +63,7 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
     void send(async () => {
       const scores = Object.fromEntries(proposalCriteria.map((one) => [one, Number(value.scores[one])]));
       await acts.score({ scores: scores as Record<ProposalCriterion, number>, note: value.note });
-      forget(value);
+      forget(value, value);
       showToast('Tu puntuación está guardada.', { tone: 'success' });
     });
   };

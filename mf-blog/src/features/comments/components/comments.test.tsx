@@ -351,7 +351,7 @@ describe('sending', () => {
 describe('when sending fails', () => {
   test('logs it, says it and keeps the text', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { api } = siteWith([], () => ({ status: 500, body: {} }));
+    const { api } = siteWith([], () => ({ status: 500, body: { code: 'internal', message: 'Algo ha fallado.' } }));
     renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'No me pierdas');
     await userEvent.click(submit());
@@ -380,6 +380,30 @@ describe('when sending fails', () => {
     await screen.findByText(success);
     const [one, other] = posts().map(({ headers }) => headers.get('idempotency-key'));
     expect(other).not.toBe(one);
+  });
+
+  test('keeps what she types while it looks what became of a lost answer', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let sends = 0;
+    let answer = (_: Answer) => {};
+    const { api, posts } = siteWith([], () => {
+      sends += 1;
+      if (sends <= 2) throw new TypeError('Failed to fetch');
+      return new Promise<Answer>((resolve) => {
+        answer = resolve;
+      });
+    });
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await userEvent.type(text(), 'Quizá ya estoy');
+    await userEvent.click(submit());
+    await screen.findByText(`${mayHaveArrived} ${looksByItself}`);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(posts()).toHaveLength(3);
+    await userEvent.type(text(), ' y una cosa más');
+    await act(async () => answer({ status: 201 }));
+    await screen.findByText(success);
+    expect(text()).toHaveValue('Quizá ya estoy y una cosa más');
+    expect(localStorage.getItem('commentDraft:16')).toContain('y una cosa más');
   });
 
   test('says of a lost answer that it may have arrived, keeps the text, and sends it again under the same key', async () => {
@@ -587,7 +611,9 @@ describe('the comment that she has just sent', () => {
 
   test('that cannot be withdrawn stays, and says why', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    await send(siteWith([], undefined, () => ({ status: 500, body: {} })));
+    await send(
+      siteWith([], undefined, () => ({ status: 500, body: { code: 'internal', message: 'Algo ha fallado.' } })),
+    );
     await act1('Retirar');
     await act1('Retirarlo');
     expect(await screen.findByText('No se ha podido retirar. Sigue como estaba.')).toBeInTheDocument();

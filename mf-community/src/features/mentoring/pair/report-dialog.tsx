@@ -26,7 +26,7 @@ export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProp
     void send(async () => {
       const { reference } = await api.request<{ reference: string }>(
         `/user/${userId}/mentoring/pairs/${pairId}/report`,
-        { method: 'POST', body: { text: text.trim() } },
+        { method: 'POST', body: { text: text.trim() }, onDevice: false },
       );
       setText('');
       showToast(`Recibido. Tu referencia es ${reference}`, { tone: 'success' });
