@@ -465,6 +465,8 @@ export const contactAttachments = pgTable('contact_attachments', {
   content: bytes().notNull(),
   verdict: text().$type<FileVerdict>().notNull().default('open'),
   judgedAt: timestamp('judged_at', { withTimezone: true, mode: 'date' }),
+  /** How often a scanner that answers could not judge it. */
+  failedScans: integer('failed_scans').notNull().default(0),
 });
 
 /** Pictures that the site serves itself. */
