@@ -163,15 +163,33 @@ describe('a place that is asked for without an account', () => {
     }
   });
 
-  test('is kept for an address once, whoever asks with it again, and hers by the button of any of her mails', async () => {
+  test('is kept by each asking anew for a network that has less than two, and hers is the last that was kept', async () => {
     await addEvent(api.pool, { capacity: 4 });
     await ask('ana');
     later(20 * minute);
-    assert.equal((await answer('ana')).confirm_by, '2026-11-21T12:30:00.000Z');
+    assert.deepEqual(await answer('ana'), { state: 'registered', confirm_by: '2026-11-21T12:50:00.000Z' });
+    assert.equal(await left(), 2);
     later(11 * minute);
-    const again = await ask('ana');
-    assert.deepEqual([again.json().state, again.json().kept, await left()], ['registered', false, 4]);
+    await tend();
+    assert.equal(await left(), 3);
+    // Nobody else can take it meanwhile.
+    await api.pool.query('update events set capacity = 1');
     assert.equal((await press('ana')).json().state, 'registered');
+    assert.equal(await left(), 0);
+  });
+
+  test('by asking again and again with one address from one network keeps two, and spoils nothing of hers', async () => {
+    await addEvent(api.pool, { capacity: 10 });
+    await ask('ana');
+    const from = '192.0.2.1';
+    const kept: boolean[] = [];
+    for (let n = 0; n < 5; n += 1) kept.push((await ask('ana', { from })).json().kept !== false);
+    assert.deepEqual([kept, await left()], [[true, true, false, false, false], 7]);
+    assert.equal((await press('ana')).json().state, 'registered');
+    assert.equal(await left(), 7);
+    later(31 * minute);
+    await tend();
+    assert.equal(await left(), 9);
   });
 
   test('is nobody’s once the half hour is over: who presses later gets what there is then', async () => {
@@ -384,6 +402,22 @@ describe('a place that is asked for without an account', () => {
       });
     }
 
+    test('nor who has asked and not confirmed: an address with an open request and a new one are answered alike', async () => {
+      for (const capacity of [10, 3, 1, null]) {
+        await api.pool.query('delete from events');
+        await addEvent(api.pool, { capacity });
+        const twiceTenMinutesAfterAna = async (who: string) => {
+          await api.pool.query('delete from place_requests');
+          await ask('ana');
+          later(10 * minute);
+          const told = [await seen(who), await seen(who)];
+          later(-10 * minute);
+          return told;
+        };
+        assert.deepEqual(await twiceTenMinutesAfterAna('ana'), await twiceTenMinutesAfterAna('bea'), `${capacity}`);
+      }
+    });
+
     test('the same is asked of the database, in the same order: it takes as long', async () => {
       const asked: string[] = [];
       const watched = new WeakSet<ClientBase>();
@@ -413,8 +447,10 @@ describe('a place that is asked for without an account', () => {
             await ask(who);
             await press(who);
           }
+          await ask('cris');
           const known = await questionsOf('bea');
           assert.match(known.join(), /place_requests/);
+          assert.deepEqual(await questionsOf('cris'), known);
           assert.deepEqual(await questionsOf('nueva'), known);
         }
       } finally {
