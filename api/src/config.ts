@@ -80,7 +80,7 @@ export interface ApiConfig {
     /** Searches per network address: a whole class that types at once stays below. */
     searches: Limit;
   };
-  /** Mails of one kind that are caused by somebody who has not shown that the address is hers. */
+  /** Mails that are caused by somebody who has not shown that the address is hers. */
   mailLimits: MailLimits;
   contact: ContactConfig;
   registrations: RegistrationConfig;
@@ -125,7 +125,10 @@ export const defaultApiConfig: ApiConfig = {
     hubReports: { hits: 10, window: quarterHour },
     searches: { hits: 600, window: 60 },
   },
-  mailLimits: { perAsker: { hits: 3, window: 10 * 60 }, perMailbox: { hits: 6, window: 10 * 60 } },
+  mailLimits: {
+    ...{ perAsker: { hits: 3, window: 10 * 60 }, perMailbox: { hits: 6, window: 10 * 60 } },
+    together: { perAsker: { hits: 6, window: 10 * 60 }, perMailbox: { hits: 12, window: 60 * 60 } },
+  },
   contact: {
     inboxes: inboxesAt([defaultSiteConfig.contactEmail]),
     conductReaders: null,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { admitLargeBodies } from './large-bodies.ts';
 import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
 import { pdf } from './testing/test-documents.ts';
 
@@ -11,6 +13,7 @@ import { pdf } from './testing/test-documents.ts';
 const largeBodies = {
   slots: { ofMembers: 2, ofVisitors: 6, ofMember: 1, ofAddress: 2 },
   slowest: { bytesPerSecond: 1000, windowMs: 1000 },
+  slowestReading: { bytesPerSecond: 1000, windowMs: 1000 },
 };
 
 let api: TestApi;
@@ -77,6 +80,68 @@ const whole = (member: TestMember, reference: string, file: string = randomUUID(
     headers: { authorization: member.authorization, 'content-type': 'application/octet-stream' },
     body: new Uint8Array(pdf()),
   });
+
+describe('files that are read too slowly', () => {
+  /** Larger than what the system takes for a reader who reads nothing. */
+  const large = randomBytes(32 * 1024 * 1024);
+  const app = Fastify();
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    request.caller = { id: String(request.headers.who) } as FastifyRequest['caller'];
+  });
+  admitLargeBodies(app, largeBodies);
+  app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
+  app.get('/file', { config: { holdsFile: true } }, async () => large);
+  let place: { port: number; host: string };
+  before(async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    place = { port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' };
+  });
+  after(() => app.close());
+
+  /** Asks and reads nothing. */
+  async function ask(who: string): Promise<Socket> {
+    const socket = connect(place).on('error', () => {});
+    await once(socket, 'connect');
+    socket.pause();
+    socket.write(`GET /file HTTP/1.1\r\nhost: x\r\nwho: ${who}\r\n\r\n`);
+    return socket;
+  }
+  const read = (who: string) => fetch(`http://127.0.0.1:${place.port}/file`, { headers: { who } });
+  /** How much of it had gone out before its connection was ended. */
+  async function sentTo(socket: Socket): Promise<number> {
+    let bytes = 0;
+    socket.on('data', (piece) => {
+      bytes += piece.length;
+    });
+    socket.resume();
+    if (!socket.closed) await new Promise((closed) => socket.once('close', closed));
+    return bytes;
+  }
+
+  test('give way to a member with none inside once they have had their time', async () => {
+    const sockets = [await ask('one'), await ask('two')];
+    try {
+      let answer = await read('three');
+      for (let look = 0; look < 20 && answer.status !== 200; look += 1) {
+        await setTimeout(100);
+        answer = await read('three');
+      }
+      assert.deepEqual([answer.status, answer.headers.get('content-length')], [200, String(large.length)]);
+      assert.ok(large.equals(Buffer.from(await answer.arrayBuffer())), 'who reads gets all of it');
+      const [first, second] = sockets;
+      assert.ok(first && second && (await Promise.race([sentTo(first), sentTo(second)])) < large.length);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+  });
+
+  test('are given up by themselves when nobody else comes', async () => {
+    const socket = await ask('one');
+    await setTimeout(2 * largeBodies.slowestReading.windowMs + 500);
+    assert.ok((await sentTo(socket)) < large.length);
+  });
+});
 
 describe('files that come too slowly', () => {
   test('are given up with a sentence, and others have their places', async () => {

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { PassThrough, type Readable } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { widestNetwork } from '@femcoders/contracts/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from './problems.ts';
@@ -19,11 +19,14 @@ export interface LargeBodiesConfig {
   slots: { ofMembers: number; ofVisitors: number; ofMember: number; ofAddress: number };
   /** Who sends more slowly loses her slot. */
   slowest: MinimumRate;
+  /** And who reads a file more slowly. Its window is longer: the system takes megabytes at a time for a reader. */
+  slowestReading: MinimumRate;
 }
 
 export const defaultLargeBodies: LargeBodiesConfig = {
   slots: { ofMembers: 6, ofVisitors: 6, ofMember: 1, ofAddress: 2 },
   slowest: { bytesPerSecond: 8_000, windowMs: 10_000 },
+  slowestReading: { bytesPerSecond: 8_000, windowMs: 60_000 },
 };
 
 declare module 'fastify' {
@@ -44,33 +47,34 @@ interface Inside {
   isMember: boolean;
   /** On the clock of `performance`. */
   since: number;
-  /** While her body is on its way; before and after it, she is about to have done. */
-  coming?: ComingBody;
+  /** Her body or her answer, while it is on its way; before, between and after them, she is about to have done. */
+  passing?: Passing;
 }
 
 /**
  * Bounds the memory that large bodies take, on every route whose body may exceed `smallBody`: each is held whole while it is
- * read, checked and kept. Who comes when it is full is asked to come again in seconds, before anything of hers is read;
- * who sends too slowly is given up. When it is full, a sender with none inside takes the place of the slowest of those
- * that have another one, or have had time enough: else three networks could keep it by sending hardly fast enough.
+ * read, checked and kept, and that files take while they are answered. Who comes when it is full is asked to come again in seconds,
+ * before anything of hers is read; who sends or reads too slowly is given up. When it is full, somebody with none inside takes the place
+ * of the slowest of those that have another one, or have had time enough: else three networks could keep it by sending, and six members
+ * by reading, hardly fast enough.
  * Visitors have places of their own, so that they never take a member's. Registered after the guard, before the routes.
  */
-export function admitLargeBodies(app: FastifyInstance, { slots, slowest }: LargeBodiesConfig): void {
+export function admitLargeBodies(app: FastifyInstance, { slots, slowest, slowestReading }: LargeBodiesConfig): void {
   const inside = new Map<FastifyRequest, Inside>();
 
   /** Frees a place for somebody who has none, where one can be spared. @returns whether there was one */
   function makeRoom(others: [FastifyRequest, Inside][]): boolean {
     const now = performance.now();
-    const rate = ({ coming, since }: Inside) => (coming?.received() ?? 0) / (now - since + 1);
-    const sparable = others.filter(([, { who, since, coming }]) => {
-      if (!coming?.isComing()) return false;
+    const rate = ({ passing, since }: Inside) => (passing?.passed() ?? 0) / (now - since + 1);
+    const sparable = others.filter(([, { who, since, passing }]) => {
+      if (!passing?.isPassing()) return false;
       return now - since > slowest.windowMs || others.filter(([, one]) => one.who === who).length > 1;
     });
     const [given] = sparable.sort(([, one], [, other]) => rate(one) - rate(other));
     if (!given) return false;
-    const [request, { coming }] = given;
+    const [request, { passing }] = given;
     inside.delete(request);
-    coming?.giveUp(gaveWay());
+    passing?.giveUp(gaveWay());
     return true;
   }
 
@@ -95,10 +99,19 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest }: Large
   async function watch(request: FastifyRequest, reply: FastifyReply, payload: Readable): Promise<Readable> {
     const hers = inside.get(request);
     if (!hers || !mayBeLarge(request)) return payload;
-    hers.coming = watched(payload, slowest);
+    const coming = watchedBody(payload, slowest);
+    hers.passing = coming;
     paced.add(request.raw);
-    reply.raw.once('close', () => hers.coming?.giveUp());
-    return hers.coming.body;
+    reply.raw.once('close', () => coming.giveUp());
+    return coming.body;
+  }
+  async function watchAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+    const hers = inside.get(request);
+    if (!hers || !(Buffer.isBuffer(payload) || payload instanceof Readable)) return payload;
+    if (Buffer.isBuffer(payload)) reply.header('content-length', payload.length);
+    const going = watchedAnswer(payload, reply.raw, slowestReading);
+    hers.passing = going;
+    return going.body;
   }
   // Who was given up while she still sends is not listened to any longer.
   async function hangUp(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -110,6 +123,7 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest }: Large
     if ((route.bodyLimit ?? smallBody) <= smallBody && !holdsFile) return;
     route.onRequest = [...[route.onRequest ?? []].flat(), enter];
     route.preParsing = [...[route.preParsing ?? []].flat(), watch];
+    if (holdsFile) route.onSend = [...[route.onSend ?? []].flat(), watchAnswer];
     route.onError = [...[route.onError ?? []].flat(), hangUp];
     route.onResponse = [...[route.onResponse ?? []].flat(), leave];
     route.onRequestAbort = [...[route.onRequestAbort ?? []].flat(), leave];
@@ -122,17 +136,17 @@ function mayBeLarge({ headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > smallBody;
 }
 
-interface ComingBody {
+interface Passing {
   body: Readable;
   /** So many bytes of it. */
-  received: () => number;
-  isComing: () => boolean;
-  /** Ends it while it is coming: with an answer to its sender, or where it is of no use any more. */
+  passed: () => number;
+  isPassing: () => boolean;
+  /** Ends it while it is on its way: with an answer to its sender, where that can be still, or where it is of no use any more. */
   giveUp: (problem?: ApiProblem) => void;
 }
 
 /** The same body, which fails with an ApiProblem when it comes too slowly (`unavailable`) or breaks off (`validation`). */
-function watched(sent: Readable, slowest: MinimumRate): ComingBody {
+function watchedBody(sent: Readable, slowest: MinimumRate): Passing {
   const body = new PassThrough();
   let total = 0;
   const stopWatching = watchRate(
@@ -156,10 +170,49 @@ function watched(sent: Readable, slowest: MinimumRate): ComingBody {
   else sent.on('data', take).once('end', stopWatching).once('close', cut).on('error', cut).pipe(body);
   return {
     body,
-    received: () => total,
-    isComing: () => !body.writableFinished && !body.destroyed,
+    passed: () => total,
+    isPassing: () => !body.writableFinished && !body.destroyed,
     giveUp,
   };
+}
+
+/** Bytes of an answer that are handed over at a time: in one piece nobody could tell how fast it is read. */
+const pieceBytes = 64 * 1024;
+
+/** The same answer, whose connection ends when it is read too slowly. */
+function watchedAnswer(content: Buffer | Readable, response: ServerResponse, slowest: MinimumRate): Passing {
+  let total = 0;
+  const source = Buffer.isBuffer(content) ? Readable.from(piecesOf(content), { objectMode: false }) : content;
+  const body = new PassThrough({ highWaterMark: pieceBytes });
+  const stopWatching = watchRate(
+    () => total,
+    slowest,
+    () => giveUp(),
+  );
+  // What is left then has its time in one.
+  let rest: NodeJS.Timeout | undefined;
+  function giveUp(problem?: ApiProblem): void {
+    if (response.headersSent || !problem) response.destroy();
+    else body.destroy(problem);
+  }
+  source.on('data', (piece: Buffer) => {
+    total += piece.length;
+  });
+  source.once('end', () => {
+    stopWatching();
+    rest = setTimeout(() => giveUp(), slowest.windowMs).unref();
+  });
+  response.once('close', () => {
+    stopWatching();
+    clearTimeout(rest);
+    body.destroy();
+  });
+  pipeline(source, body, () => {});
+  return { body, passed: () => total, isPassing: () => !response.writableFinished && !response.destroyed, giveUp };
+}
+
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += pieceBytes) yield content.subarray(at, at + pieceBytes);
 }
 
 /**

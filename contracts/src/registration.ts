@@ -37,7 +37,8 @@ export type NewRegistration = z.input<typeof newRegistrationSchema>;
 
 /**
  * The answer to a registration: what was free at that moment, and until when it waits for the button behind
- * the link in the mail. The same address twice is answered alike, so that nobody learns who comes.
+ * the link in the mail. The same address again is answered like a new one, so that nobody learns who
+ * comes or has asked.
  */
 export const registrationAnswerSchema = z.object({
   state: z.enum(['registered', 'waiting']),

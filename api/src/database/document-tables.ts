@@ -34,6 +34,8 @@ export const documentFiles = pgTable('document_files', {
   uploadedAt: instant('uploaded_at').notNull(),
   verdict: text().$type<FileVerdict>().notNull().default('open'),
   judgedAt: instant('judged_at'),
+  /** How often a scanner that answers could not judge it. */
+  failedScans: integer('failed_scans').notNull().default(0),
 });
 
 export const documentContents = pgTable('document_contents', {

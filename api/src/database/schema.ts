@@ -351,8 +351,8 @@ export const placeRequests = pgTable('place_requests', {
   id: uuid().primaryKey().defaultRandom(),
   eventId: uuid('event_id').notNull(),
   name: text().notNull(),
-  /** Lower case. */
-  email: text().notNull(),
+  /** Lower case. Null of a place that is kept for nobody: somebody asked again with its address, and that request has the next. */
+  email: text(),
   createdAt: instant('created_at').notNull(),
   /** Until when the link is good. */
   expiresAt: instant('expires_at').notNull(),
@@ -465,6 +465,8 @@ export const contactAttachments = pgTable('contact_attachments', {
   content: bytes().notNull(),
   verdict: text().$type<FileVerdict>().notNull().default('open'),
   judgedAt: timestamp('judged_at', { withTimezone: true, mode: 'date' }),
+  /** How often a scanner that answers could not judge it. */
+  failedScans: integer('failed_scans').notNull().default(0),
 });
 
 /** Pictures that the site serves itself. */

@@ -52,6 +52,8 @@ export const talkFiles = pgTable('talk_files', {
   storedAt: instant('stored_at').notNull(),
   verdict: text().$type<FileVerdict>().notNull().default('open'),
   judgedAt: instant('judged_at'),
+  /** How often a scanner that answers could not judge it. */
+  failedScans: integer('failed_scans').notNull().default(0),
 });
 
 export const talkMarks = pgTable('talk_marks', {

@@ -44,15 +44,23 @@ export function mailBucket(what: string, email: string): string {
 
 /** Mails that somebody may cause who has not shown that the address is hers. */
 export interface MailLimits {
-  /** By one network address, to one mail address. */
+  /** Of one kind, by one network address, to one mail address. */
   perAsker: Limit;
-  /** By everybody, to one mail address. */
+  /** Of one kind, by everybody, to one mail address. */
   perMailbox: Limit;
+  /** Of all kinds together. */
+  together: { perAsker: Limit; perMailbox: Limit };
 }
 
 /**
+ * Of each kind one goes in so many seconds, though the mailbox has had enough of all kinds together: else strangers who have mails of
+ * one kind sent would keep hers of another from her. Shorter than any link in such a mail is good.
+ */
+const firstOfKind: Limit = { hits: 1, window: 30 * 60 };
+
+/**
  * Counts a mail that an unproven asker causes, and says whether it may go. A stranger uses up her own allowance first
- * and cannot use up the mailbox's alone. Both windows are shorter than any link in such a mail is good: who is sent
+ * and cannot use up the mailbox's alone. All windows are shorter than any link in such a mail is good: who is sent
  * none has one in her mailbox that still works.
  * For mails whose links serve as well when an earlier one was sent; see `mailTurn` for others.
  * @param what kind of mail, e.g. `password-link`; for one that is about something, with its id
@@ -77,20 +85,32 @@ export async function mailTurn(
     networks,
     othersWait,
   }: { email: string; networks: readonly HashedNetwork[]; othersWait?: () => Promise<boolean> },
-  { perAsker, perMailbox }: MailLimits,
+  limits: MailLimits,
   now: Date,
 ): Promise<'now' | 'late' | 'spared'> {
-  const mailbox = mailBucket(`mail:${what}`, email);
-  for (const { hash, times } of networks) {
-    if (!(await isWithinLimit(db, `${mailbox}:${hash}`, timesLimit(perAsker, times), now))) return 'spared';
+  for (const [mailbox, limit] of [
+    [mailBucket(`mail:${what}`, email), limits.perAsker],
+    [mailBucket('mails', email), limits.together.perAsker],
+  ] as const) {
+    for (const { hash, times } of networks) {
+      if (!(await isWithinLimit(db, `${mailbox}:${hash}`, timesLimit(limit, times), now))) return 'spared';
+    }
   }
   if (await othersWait?.()) return 'late';
-  return (await mailboxHasRoom(db, what, email, perMailbox, now)) ? 'now' : 'late';
+  return (await mailboxHasRoom(db, what, email, limits, now)) ? 'now' : 'late';
 }
 
 /** Counts a mail that strangers have caused by its mailbox alone, and says whether it may go: one that was late, when its turn comes. */
-export function mailboxHasRoom(db: Database, what: string, email: string, limit: Limit, now: Date): Promise<boolean> {
-  return isWithinLimit(db, mailBucket(`mail:${what}`, email), limit, now);
+export async function mailboxHasRoom(
+  db: Database,
+  what: string,
+  email: string,
+  { perMailbox, together }: MailLimits,
+  now: Date,
+): Promise<boolean> {
+  if (!(await isWithinLimit(db, mailBucket(`mail:${what}`, email), perMailbox, now))) return false;
+  const isFirst = await isWithinLimit(db, mailBucket(`first-mail:${what}`, email), firstOfKind, now);
+  return (await isWithinLimit(db, mailBucket('mails', email), together.perMailbox, now)) || isFirst;
 }
 
 /**

@@ -166,7 +166,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
       const jobMails = () =>
         mailWaitingLinks({
           ...{ pool, now: new Date(), enqueueMail, links: jobLinks },
-          perMailbox: defaultApiConfig.mailLimits.perMailbox,
+          limits: defaultApiConfig.mailLimits,
         });
       await everyStep<UpkeepStep>({ places: tend, jobMails }, log, note);
     },

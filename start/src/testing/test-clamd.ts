@@ -11,6 +11,9 @@ export const testVirus = 'femcoders-virus-de-prueba-5b0e1c';
 /** What the signature is called. */
 export const testVirusName = 'FemCoders.Prueba.UNOFFICIAL';
 
+/** What is inside of one file, in files, at the most that this clamd looks at. */
+export const testMostFiles = 50;
+
 /** clamd lies outside of what `PATH` of an ordinary account names. */
 const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
@@ -49,6 +52,10 @@ export async function startTestClamd(clamd: string): Promise<TestClamd> {
     `TemporaryDirectory ${folder}`,
     'Foreground yes',
     'StreamMaxLength 25M',
+    // As docs/environment.md asks for; few, so that a test reaches the bound.
+    'MaxScanTime 15000',
+    'AlertExceedsMax yes',
+    `MaxFiles ${testMostFiles}`,
   ];
   await writeFile(config, `${settings.join('\n')}\n`);
   let child: ChildProcess | undefined;

@@ -95,6 +95,16 @@ describe('the contact form', () => {
     mailTo('olga@xn--80a1acny.xn--p1ai');
   });
 
+  test('keeps every message, and writes three times to one address for one network and six for all, whatever is typed', async () => {
+    const from = (network: string) => api.call('POST', '/contact', { from: network, body: message });
+    const mailed = () => api.mails.filter(({ to }) => to === message.email).length;
+    for (let n = 0; n < 5; n += 1) assert.equal((await from('203.0.113.1')).statusCode, 201);
+    assert.equal(mailed(), 3);
+    for (let n = 0; n < 5; n += 1) assert.equal((await from(`2001:db8:1:${n}00::1`)).statusCode, 201);
+    assert.equal(mailed(), 6);
+    assert.equal((await rows()).length, 10);
+  });
+
   test('her mail repeats nothing that was typed, so that nobody can use it to write to others', async () => {
     await send({ ...message, name: 'Compra en spam.example', message: 'Visita https://spam.example ahora mismo' });
     const { text, html, subject } = mailTo('persona@example.com');

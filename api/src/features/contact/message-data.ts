@@ -84,6 +84,7 @@ const notes: Readonly<Record<FileVerdict, string>> = {
   open: '',
   waiting: ' (por comprobar: no va en la copia)',
   found: ' (llevaba un virus: borrado)',
+  unjudged: ' (no se ha podido comprobar: no va en la copia)',
 };
 
 const fileOf = (reference: string, type: string) => `adjuntos/${reference}.${endings[type] ?? 'bin'}`;

@@ -4,7 +4,7 @@ import type { ApiContext, ApiServer } from '../../context.ts';
 import { tooManyAttempts } from '../../problems.ts';
 import { createVisitCounter } from '../../visit-counter.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { countNetworks } from '../rate-limit.ts';
+import { countNetworks, mayMail } from '../rate-limit.ts';
 import { contactForm, longestForm } from './contact-form.ts';
 import { submitMessage } from './submit-message.ts';
 
@@ -37,12 +37,16 @@ export function contactRoutes(context: ApiContext): void {
       },
       async (request, reply) => {
         const now = clock();
+        let mayAcknowledge = false;
         if (isAnonymous(request.body)) countAnonymous(request.ip, now);
         else {
           const networks = await context.networks(request);
           await countNetworks(db, 'contact', { networks, limit, says: tooManyAttempts, now });
+          const { email, website } = request.body;
+          // Robots would have us write to addresses that are not theirs.
+          mayAcknowledge = !website && (await mayMail(db, 'contact', { email, networks }, config.mailLimits, now));
         }
-        const ports = { pool, now, enqueueMail, judgeUpload, config: config.contact, log: request.log };
+        const ports = { pool, now, enqueueMail, judgeUpload, mayAcknowledge, config: config.contact, log: request.log };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },
     );

@@ -18,6 +18,8 @@ export interface SubmitPorts {
   now: Date;
   enqueueMail: EnqueueMail;
   judgeUpload: JudgeUpload;
+  /** Whether we may write to the address that was typed, which may be anybody's. */
+  mayAcknowledge: boolean;
   config: ContactConfig;
   log: { error(details: object, message: string): void };
 }
@@ -26,7 +28,7 @@ export interface SubmitPorts {
 const fastestHumanMs = 3_000;
 
 /**
- * Keeps a message and, in the same transaction, queues a mail to those who answer it and one to her.
+ * Keeps a message and, in the same transaction, queues a mail to those who answer it and one to her, where that may go.
  * @throws ApiProblem `validation` for a file that is not taken
  */
 export async function submitMessage(submission: ContactSubmission, ports: SubmitPorts): Promise<ContactReceipt> {
@@ -41,8 +43,7 @@ export async function submitMessage(submission: ContactSubmission, ports: Submit
     const stored = await store(db, row, attachment && { ...attachment, ...judgement, judgedAt });
     const told = { ...row, reference: stored, attachment };
     const mails = config.inboxes[row.reason].map((inbox) => noticeMail(inbox, told));
-    // Robots would have us write to addresses that are not theirs.
-    if (row.email && !submission.website) mails.push(acknowledgementMail(row.email, stored, config.replyDays));
+    if (row.email && ports.mayAcknowledge) mails.push(acknowledgementMail(row.email, stored, config.replyDays));
     for (const mail of mails) {
       await attempt(
         client,

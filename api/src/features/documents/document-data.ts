@@ -5,7 +5,7 @@ import type { DataPart } from '../my-data/data-part.ts';
 import { readFileOf } from './stored-files.ts';
 
 const fileNames = sql<string[]>`array(
-  select case verdict when 'waiting' then name || ' (por comprobar: no va en la copia)' when 'found' then name || ' (llevaba un virus: borrado)' else name end
+  select case verdict when 'waiting' then name || ' (por comprobar: no va en la copia)' when 'unjudged' then name || ' (no se ha podido comprobar: no va en la copia)' when 'found' then name || ' (llevaba un virus: borrado)' else name end
   from document_files as file where file.case_id = document_cases.id order by file.uploaded_at, file.id)`;
 const openings = sql<string[]>`array(
   select to_char(step.at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') || ' ' || concat_ws(': ', step.actor_name, step.file_name)

@@ -5,6 +5,11 @@ export type ClamdAddress = { host: string; port: number } | { path: string };
 
 /** Bytes of a file that are handed over at a time. */
 const pieceBytes = 256 * 1024;
+/**
+ * How long a scan may take, in milliseconds. clamd has to give up before (`MaxScanTime`, two minutes unless told): it goes on with a file
+ * that nobody waits for any more, and each takes one of its threads.
+ */
+const patience = 20_000;
 /** Characters of an answer: a signature's name has fewer. */
 const longestAnswer = 1024;
 
@@ -26,25 +31,37 @@ export function clamdAddress(url: string): ClamdAddress {
  * Has clamd look at a file (its command INSTREAM, `man clamd`).
  * @param patienceMs how long the whole may take
  * @returns the name of what was found, null where nothing was
- * @throws Error when clamd cannot be asked, says something else or takes too long: nothing is known of the file then
+ * @throws Error when clamd cannot be asked, says something else, could not look at all of it or takes too long: nothing is known of the
+ *   file then
  */
-export async function scan(address: ClamdAddress, content: Buffer, patienceMs = 20_000): Promise<string | null> {
+export async function scan(address: ClamdAddress, content: Buffer, patienceMs = patience): Promise<string | null> {
+  const pieces: Buffer[] = [Buffer.from('zINSTREAM\0')];
+  for (let at = 0; at < content.length; at += pieceBytes) {
+    const piece = content.subarray(at, at + pieceBytes);
+    pieces.push(lengthOf(piece), piece);
+  }
+  pieces.push(lengthOf(Buffer.alloc(0)));
+  return foundIn(await ask(address, pieces, patienceMs));
+}
+
+/** Whether clamd answers at all, however busy it is with files. */
+export async function isThere(address: ClamdAddress): Promise<boolean> {
+  const said = await ask(address, [Buffer.from('zPING\0')], 5_000).catch(() => '');
+  return said === 'PONG';
+}
+
+/** @returns what it says, without the sign of the end */
+async function ask(address: ClamdAddress, pieces: Buffer[], patienceMs: number): Promise<string> {
   const socket = connect(address as NetConnectOpts);
   const late = setTimeout(() => socket.destroy(new Error('clamd did not answer in time.')), patienceMs);
   try {
-    socket.write('zINSTREAM\0');
-    for (let at = 0; at < content.length; at += pieceBytes) {
-      const piece = content.subarray(at, at + pieceBytes);
-      socket.write(lengthOf(piece));
-      socket.write(piece);
-    }
-    socket.write(lengthOf(Buffer.alloc(0)));
+    for (const piece of pieces) socket.write(piece);
     let answer = '';
     for await (const said of socket) {
       answer += said;
       if (answer.length > longestAnswer || answer.includes('\0')) break;
     }
-    return foundIn(answer);
+    return answer.slice(0, longestAnswer).replace(/\0.*$/s, '');
   } finally {
     clearTimeout(late);
     socket.destroy();
@@ -57,10 +74,12 @@ function lengthOf(piece: Buffer): Buffer {
   return length;
 }
 
-function foundIn(answer: string): string | null {
-  const said = answer.slice(0, longestAnswer).replace(/\0.*$/s, '');
+/** clamd tells of what it did not look at to the end in the words of a find, where it tells at all (`AlertExceedsMax`). */
+const gaveUp = /^Heuristics\.Limits\.Exceeded/;
+
+function foundIn(said: string): string | null {
   if (said === 'stream: OK') return null;
   const found = /^stream: (.+) FOUND$/.exec(said)?.[1];
-  if (found) return found;
+  if (found && !gaveUp.test(found)) return found;
   throw new Error(`clamd answered: ${said}`);
 }

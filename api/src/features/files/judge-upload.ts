@@ -1,11 +1,12 @@
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
+import { createConcurrencyLimit } from '../../concurrency-limit.ts';
 import { ApiProblem } from '../../problems.ts';
 import { clamdAddress, scan } from './clamd.ts';
 
 /** What is kept of the judgement about a file. */
 export interface Judgement {
-  verdict: Exclude<FileVerdict, 'found'>;
+  verdict: Extract<FileVerdict, 'open' | 'waiting'>;
   /** Null while no scanner has looked at it. */
   judgedAt: Date | null;
 }
@@ -23,14 +24,22 @@ interface JudgeOptions {
   log: { warn(details: object, message: string): void };
 }
 
+/** Files that clamd looks at for one process at a time: it has ten threads unless told, for all processes. The others wait, or are looked at later. */
+const scans = { running: 4, queued: 20, maxWaitMs: 10_000 };
+
 export function createUploadJudge({ clamavUrl, log }: JudgeOptions): JudgeUpload {
   if (!clamavUrl) return async () => ({ verdict: 'open', judgedAt: null });
   const address = clamdAddress(clamavUrl);
+  const turns = createConcurrencyLimit(scans);
   return async (content, now, refuse) => {
-    const found = await scan(address, content).catch((error: unknown) => {
-      log.warn({ err: error }, 'The virus scanner did not answer: a file waits for it.');
-      return undefined;
-    });
+    const release = await turns.acquire();
+    if (!release) return { verdict: 'waiting', judgedAt: null };
+    const found = await scan(address, content)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'The virus scanner did not judge a file: it waits.');
+        return undefined;
+      })
+      .finally(release);
     if (found) {
       log.warn({ signature: found }, 'A file with a virus was refused.');
       throw refuse('Este archivo lleva un virus y no lo hemos guardado. Revisa tu equipo y elige otro');

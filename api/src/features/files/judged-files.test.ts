@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import {
   findClamd,
   startTestClamd,
   type TestClamd,
+  testMostFiles,
   testVirus,
   testVirusName,
 } from '@femcoders/start/testing/test-clamd';
 import { unzipSync } from 'fflate';
 import { addTalk } from '../../testing/add-talk.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { pdf } from '../../testing/test-documents.ts';
+import { docx, pdf } from '../../testing/test-documents.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { clamdAddress, scan } from './clamd.ts';
 import { judgeKeptFiles } from './judge-kept-files.ts';
@@ -21,6 +22,8 @@ import { judgeKeptFiles } from './judge-kept-files.ts';
 const clamdPath = findClamd();
 const skip = clamdPath ? false : 'clamd is not installed (Debian: apt-get install clamav-daemon)';
 const infected = pdf(testVirus);
+/** Holds more files than clamd looks at. */
+const stuffed = docx(Object.fromEntries(Array.from({ length: 2 * testMostFiles }, (_, n) => [`${n}.txt`, `${n}`])));
 
 describe('a file that somebody sends, where clamd judges', { skip }, () => {
   let clamd: TestClamd;
@@ -160,11 +163,79 @@ describe('a file that somebody sends, where clamd judges', { skip }, () => {
     assert.deepEqual(rows, [{ verdict: 'open', judged_at: api.clock.now }]);
   });
 
+  test('that clamd fails to judge keeps back no other file, is closed after some looks, and says so', async () => {
+    const [hers, other] = [randomUUID(), randomUUID()];
+    // More inside than clamd looks at.
+    assert.equal((await upload(stuffed, hers)).json().verdict, 'waiting');
+    await clamd.stop();
+    await upload(pdf(), other);
+    await contact(pdf());
+    await slides(pdf());
+    await clamd.start();
+    await judge();
+    const open = await api.pool.query(
+      `select verdict from document_files union all select verdict from contact_attachments union all select verdict from talk_files`,
+    );
+    assert.deepEqual(open.rows.map(({ verdict }) => verdict).sort(), ['open', 'open', 'open', 'waiting']);
+    for (let look = 0; look < 2; look += 1) await judge();
+    const answer = await download(hers);
+    assert.deepEqual([answer.statusCode, answer.json().message], [409, closedFileWords.unjudged]);
+    const { documents } = (await ownCase()).json();
+    assert.deepEqual(documents.map(({ verdict }: { verdict: string }) => verdict).sort(), ['open', 'unjudged']);
+  });
+
+  test('has nothing held against it while clamd is away', async () => {
+    await clamd.stop();
+    await upload(pdf());
+    for (let look = 0; look < 4; look += 1) await assert.rejects(judge());
+    await clamd.start();
+    const { rows } = await api.pool.query('select verdict, failed_scans from document_files');
+    assert.deepEqual(rows, [{ verdict: 'waiting', failed_scans: 0 }]);
+  });
+
+  test('that took the place of the one at which clamd looks is not opened by its verdict', async () => {
+    const file = randomUUID();
+    await clamd.stop();
+    await upload(pdf(), file);
+    await clamd.start();
+    // What happens between reading a file and noting what was found.
+    const slow = await clamdThatWaits(clamd.url, async () => {
+      assert.equal((await api.call('DELETE', address(file), { as: member.authorization })).statusCode, 204);
+      assert.equal((await upload(stuffed, file)).json().verdict, 'waiting');
+    });
+    try {
+      await judgeKeptFiles(api.pool, { now: api.clock.now, clamavUrl: slow.url, secrets: testSecrets });
+    } finally {
+      slow.close();
+    }
+    assert.equal((await download(file)).statusCode, 409);
+  });
+
+  test('of a message keeps no hour in which it was looked at', async () => {
+    await clamd.stop();
+    await contact(pdf());
+    await clamd.start();
+    await judge();
+    const { rows } = await api.pool.query('select judged_at from contact_attachments');
+    assert.match(rows[0].judged_at.toISOString(), /T00:00:00\.000Z$/);
+  });
+
   test('is found by name, over a socket or a port', async () => {
     assert.equal(await scan(clamdAddress(clamd.url), infected), testVirusName);
     assert.equal(await scan(clamdAddress(clamd.url), Buffer.alloc(10 * 1024 * 1024)), null);
   });
 });
+
+/** In front of a clamd: does something before it hands over what is answered. */
+async function clamdThatWaits(url: string, meanwhile: () => Promise<void>) {
+  const server = createServer((socket) => {
+    const behind = connect(url.replace('unix:', '')).on('error', () => socket.destroy());
+    socket.on('error', () => {}).pipe(behind);
+    behind.once('data', (answer) => void meanwhile().then(() => socket.end(answer)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
 
 test('what answers otherwise than clamd, or not at all, has judged nothing', async () => {
   const said: (string | null)[] = ['HTTP/1.1 200 OK\r\n\r\n', 'stream: OK, almost\0', 'x'.repeat(100_000), null];

@@ -10,6 +10,7 @@ import { becomes } from '../../testing/becomes.ts';
 import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
+import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 import { createJobLinks } from './job-links.ts';
 import { maintainJobs } from './job-maintenance.ts';
 import { defaultJobsConfig } from './jobs-config.ts';
@@ -58,7 +59,7 @@ describe('offers of work', () => {
         publicUrl: 'https://web.example',
         basePath: '/api',
         jobs,
-        mailLimits: { perAsker: unlimited, perMailbox: unlimited },
+        mailLimits: unlimitedMails,
         listTtlMs: 1,
       },
     });

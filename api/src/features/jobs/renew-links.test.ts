@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { NewJob, OwnJob } from '@femcoders/contracts/job';
+import { defaultApiConfig } from '../../config.ts';
 import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
@@ -69,7 +70,7 @@ describe('the link that manages an offer', () => {
 
   const mailWaiting = () =>
     mailWaitingLinks({
-      ...{ pool: api.pool, now: api.clock.now, links, perMailbox: { hits: 6, window: 10 * 60 } },
+      ...{ pool: api.pool, now: api.clock.now, links, limits: defaultApiConfig.mailLimits },
       enqueueMail: async (_client, mail) => void api.mails.push(mail),
     });
   const laterBy = (minutes: number) => {

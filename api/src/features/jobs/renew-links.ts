@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
 import { recordAct } from '../audit/audit-log.ts';
-import { countHit, type Limit, mailBucket, mailboxHasRoom } from '../rate-limit.ts';
+import { countHit, type Limit, type MailLimits, mailBucket, mailboxHasRoom } from '../rate-limit.ts';
 import { type DecidePorts, readAdminJob } from './decide-job.ts';
 import { noJob } from './job-list.ts';
 import { confirmMail, linksMail, waitingMail } from './job-mails.ts';
@@ -62,15 +62,15 @@ export async function linksWaitFor(db: Database, email: string): Promise<boolean
 /**
  * Mails, to each address whose mails had to wait, the links of the offers that wait longest: one mail a time, of those that the mailbox
  * may get, and in turn, so that nobody else's offers keep hers waiting for ever. Meant to run every few minutes.
- * @param perMailbox how many mails about new offers one mailbox may get, these and those that went at once
+ * @param limits how many mails one mailbox may get, these and those that went at once
  */
 export async function mailWaitingLinks({
   pool,
   now,
   enqueueMail,
   links,
-  perMailbox,
-}: JobPorts & { perMailbox: Limit }): Promise<void> {
+  limits,
+}: JobPorts & { limits: MailLimits }): Promise<void> {
   const mailboxes = await createDatabase(pool).selectDistinct({ email: mailbox }).from(jobOffers).where(waiting);
   for (const { email } of mailboxes) {
     await inTransaction(pool, async ({ db, client }) => {
@@ -82,7 +82,7 @@ export async function mailWaitingLinks({
         .limit(mostInMail)
         .for('update', { skipLocked: true });
       const [first, ...others] = offers;
-      if (!first || !(await mailboxHasRoom(db, offerMail, email, perMailbox, now))) return;
+      if (!first || !(await mailboxHasRoom(db, offerMail, email, limits, now))) return;
       const mailed = inArray(
         jobOffers.id,
         offers.map(({ id }) => id),

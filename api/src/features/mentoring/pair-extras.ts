@@ -102,7 +102,8 @@ export async function reportPair(
       message: `Sobre la mentoría con ${other} (solicitud ${found.request.id}).\n\n${text}`,
       privacy: true,
     },
-    { pool, now, enqueueMail, judgeUpload, config: contact, log },
+    // The address of her account is hers.
+    { pool, now, enqueueMail, judgeUpload, mayAcknowledge: true, config: contact, log },
   );
   return receipt.reference;
 }

@@ -8,6 +8,7 @@ import { purgeExpired } from '../../maintenance.ts';
 import { type BusyMember, busyEmail, busyName, createBusyMember } from '../../testing/busy-member.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { truncateTables } from '../../testing/truncate-tables.ts';
+import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 import { createPlaceLinks } from '../registrations/place-links.ts';
 import { dataParts, leftOut } from './data-parts.ts';
 import { mostToldAtOnce, notifyInactive, removeDueAccounts } from './remove-accounts.ts';
@@ -20,7 +21,7 @@ const config = {
   publicUrl,
   limits: { comments: unlimited },
   registrations: { limit: unlimited },
-  mailLimits: { perAsker: unlimited, perMailbox: unlimited },
+  mailLimits: unlimitedMails,
 };
 
 let api: TestApi;

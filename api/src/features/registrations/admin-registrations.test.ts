@@ -8,6 +8,7 @@ import { purgeExpired } from '../../maintenance.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { askForPlace } from '../../testing/ask-for-place.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
 
@@ -17,7 +18,7 @@ describe('places at an event, for the team', () => {
   let eventId: string;
   before(async () => {
     api = await createTestApi({
-      config: { registrations: { limit: unlimited }, mailLimits: { perAsker: unlimited, perMailbox: unlimited } },
+      config: { registrations: { limit: unlimited }, mailLimits: unlimitedMails },
     });
     as = (await api.member('organiser')).authorization;
   });

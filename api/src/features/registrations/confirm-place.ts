@@ -27,7 +27,7 @@ export async function confirmPlace(
     const { db } = transaction;
     const good = and(eq(placeRequests.id, asked.id), gt(placeRequests.expiresAt, ports.now));
     const [request] = await db.select().from(placeRequests).where(good);
-    if (!request) throw unknownKey();
+    if (!request?.email) throw unknownKey();
     const event = await lockEvent(db, request.eventId);
     if (event.state === 'draft') throw unknownKey();
     const { email } = request;

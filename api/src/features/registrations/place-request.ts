@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { placeRequests } from '../../database/schema.ts';
@@ -31,30 +31,32 @@ export interface Asked {
 }
 
 /**
- * Notes that an unproven address asks, and keeps what is free for it, once: who asks again while it is kept, or when it is
- * over, does not prolong it. Without a place that is kept, the button in the mail gives what there is then. Within a lock on the event.
+ * Notes that an unproven address asks, and keeps what is free: for each request a further place, so many for a network, whether or not
+ * one is kept for that address already. Otherwise the answer, or the places left, would tell who has asked. The address has the
+ * place that was kept last; the one before is nobody's until its time is over. Without a place that is kept, the button in the mail gives
+ * what there is then. The same is asked of the database in each case. Within a lock on the event.
+ * @returns the request, and until when a place is kept by this very asking; null where none is
  */
 export async function keepRequest(
   { db, client }: Transaction,
   event: EventRow,
   { name, email, addressHash, state }: Asked,
   now: Date,
-): Promise<PlaceRequestRow> {
+): Promise<{ request: PlaceRequestRow & { email: string }; heldUntil: Date | null }> {
   const ofEvent = and(eq(placeRequests.eventId, event.id), isNull(placeRequests.confirmedAt));
-  const [before] = await db
-    .select({ heldUntil: placeRequests.heldUntil, keptBy: placeRequests.keptBy })
-    .from(placeRequests)
-    .where(and(ofEvent, eq(placeRequests.email, email)));
   const [ofNetwork] = await db
     .select({ kept: count() })
     .from(placeRequests)
-    .where(and(ofEvent, ne(placeRequests.email, email), eq(placeRequests.keptBy, addressHash)));
+    .where(and(ofEvent, eq(placeRequests.keptBy, addressHash)));
   const scarce = event.capacity !== null;
   const mayKeep = state === 'registered' && !(scarce && (ofNetwork?.kept ?? 0) >= mostKept);
-  const kept =
-    scarce && before?.keptBy
-      ? before
-      : { heldUntil: mayKeep ? confirmBy(event, 'kept', now) : null, keptBy: mayKeep ? addressHash : null };
+  const { createdAt, expiresAt, heldUntil, keptBy, eventId } = placeRequests;
+  // What its network has kept stays counted, too.
+  await db.execute(sql`
+    insert into ${placeRequests} (event_id, name, created_at, expires_at, held_until, kept_by)
+    select ${eventId}, '', ${createdAt}, ${expiresAt}, ${heldUntil}, ${keptBy} from ${placeRequests}
+    where ${ofEvent} and ${eq(placeRequests.email, email)} and ${keptBy} is not null and ${scarce && mayKeep}`);
+  const kept = mayKeep && { heldUntil: confirmBy(event, 'kept', now), keptBy: addressHash };
   const fresh = {
     name: oneLine(name),
     createdAt: now,
@@ -69,7 +71,7 @@ export async function keepRequest(
     .returning();
   if (!row) throw new Error('The request for a place was not stored.');
   await announce(client, 'events_changed');
-  return row;
+  return { request: { ...row, email }, heldUntil: kept ? kept.heldUntil : null };
 }
 
 /**

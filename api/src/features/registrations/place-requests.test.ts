@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { EventDetail } from '@femcoders/contracts/event';
 import type { Attendance, OwnRegistration } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import type { ClientBase } from 'pg';
@@ -11,6 +10,7 @@ import { placeKeyIn } from '../../testing/ask-for-place.ts';
 import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
+import { findEventDetail } from '../events/event-detail.ts';
 import { createNotifyMember } from '../mail-preferences/notify-member.ts';
 import { createPlaceLinks } from './place-links.ts';
 import { tendPlaces } from './tend-places.ts';
@@ -56,10 +56,9 @@ describe('a place that is asked for without an account', () => {
     const { rows } = await api.pool.query<{ name: string; state: string }>('select name, state from registrations');
     return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
   };
-  const left = async () => {
-    const detail = await api.call('GET', '/events/api/detail/taller');
-    return detail.json<EventDetail>().places_left;
-  };
+  /** What the page of the event says once it is fresh. */
+  const detail = () => findEventDetail(createDatabase(api.pool), 'taller', api.clock.now);
+  const left = async () => (await detail()).places_left;
   const later = (ms: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
   };
@@ -163,15 +162,33 @@ describe('a place that is asked for without an account', () => {
     }
   });
 
-  test('is kept for an address once, whoever asks with it again, and hers by the button of any of her mails', async () => {
+  test('is kept by each asking anew for a network that has less than two, and hers is the last that was kept', async () => {
     await addEvent(api.pool, { capacity: 4 });
     await ask('ana');
     later(20 * minute);
-    assert.equal((await answer('ana')).confirm_by, '2026-11-21T12:30:00.000Z');
+    assert.deepEqual(await answer('ana'), { state: 'registered', confirm_by: '2026-11-21T12:50:00.000Z' });
+    assert.equal(await left(), 2);
     later(11 * minute);
-    const again = await ask('ana');
-    assert.deepEqual([again.json().state, again.json().kept, await left()], ['registered', false, 4]);
+    await tend();
+    assert.equal(await left(), 3);
+    // Nobody else can take it meanwhile.
+    await api.pool.query('update events set capacity = 1');
     assert.equal((await press('ana')).json().state, 'registered');
+    assert.equal(await left(), 0);
+  });
+
+  test('by asking again and again with one address from one network keeps two, and spoils nothing of hers', async () => {
+    await addEvent(api.pool, { capacity: 10 });
+    await ask('ana');
+    const from = '192.0.2.1';
+    const kept: boolean[] = [];
+    for (let n = 0; n < 5; n += 1) kept.push((await ask('ana', { from })).json().kept !== false);
+    assert.deepEqual([kept, await left()], [[true, true, false, false, false], 7]);
+    assert.equal((await press('ana')).json().state, 'registered');
+    assert.equal(await left(), 7);
+    later(31 * minute);
+    await tend();
+    assert.equal(await left(), 9);
   });
 
   test('is nobody’s once the half hour is over: who presses later gets what there is then', async () => {
@@ -361,8 +378,8 @@ describe('a place that is asked for without an account', () => {
     /** All that a stranger sees of a request: the answer and what the event says afterwards. */
     const seen = async (who: string) => {
       const given = await ask(who);
-      const detail = (await api.call('GET', '/events/api/detail/taller')).json<EventDetail>();
-      return { status: given.statusCode, body: given.json(), left: detail.places_left, mode: detail.registration };
+      const { places_left, registration } = await detail();
+      return { status: given.statusCode, body: given.json(), left: places_left, mode: registration };
     };
 
     for (const [what, capacity] of [
@@ -383,6 +400,22 @@ describe('a place that is asked for without an account', () => {
         assert.deepEqual([await seen('bea'), await seen('bea')], [known, knownLater]);
       });
     }
+
+    test('nor who has asked and not confirmed: an address with an open request and a new one are answered alike', async () => {
+      for (const capacity of [10, 3, 1, null]) {
+        await api.pool.query('delete from events');
+        await addEvent(api.pool, { capacity });
+        const twiceTenMinutesAfterAna = async (who: string) => {
+          await api.pool.query('delete from place_requests');
+          await ask('ana');
+          later(10 * minute);
+          const told = [await seen(who), await seen(who)];
+          later(-10 * minute);
+          return told;
+        };
+        assert.deepEqual(await twiceTenMinutesAfterAna('ana'), await twiceTenMinutesAfterAna('bea'), `${capacity}`);
+      }
+    });
 
     test('the same is asked of the database, in the same order: it takes as long', async () => {
       const asked: string[] = [];
@@ -413,8 +446,10 @@ describe('a place that is asked for without an account', () => {
             await ask(who);
             await press(who);
           }
+          await ask('cris');
           const known = await questionsOf('bea');
           assert.match(known.join(), /place_requests/);
+          assert.deepEqual(await questionsOf('cris'), known);
           assert.deepEqual(await questionsOf('nueva'), known);
         }
       } finally {
@@ -435,6 +470,29 @@ describe('a place that is asked for without an account', () => {
       assert.equal(await left(), 2);
       assert.deepEqual(await states(), { ana: 'registered' });
     });
+  });
+
+  test('at many events does not fill her mailbox: one mail of each, and twelve an hour beyond', async () => {
+    const slugs = Array.from({ length: 15 }, (_, n) => `taller-${n}`);
+    for (const slug of slugs) await addEvent(api.pool, { slug, capacity: null });
+    const askAt = (slug: string, from: string) =>
+      api.call('POST', `/events/api/detail/${slug}/registrations`, {
+        body: { name: 'Ana', email: 'ana@example.com', privacy: true },
+        from,
+      });
+    for (const slug of slugs)
+      for (const time of [1, 2]) await askAt(slug, `2001:db8:${(network++).toString(16)}::${time}`);
+    // Twelve mails for the first six events, then the first of each of the others.
+    assert.equal(mailsTo('ana').length, 12 + 9);
+    assert.match(lastMailTo('ana').text, /confirmar-plaza/);
+    assert.equal((await press('ana')).statusCode, 200);
+    later(10 * minute);
+    api.mails.length = 0;
+    for (const slug of slugs) await askAt(slug, '203.0.113.1');
+    assert.equal(mailsTo('ana').length, 0);
+    later(51 * minute);
+    for (const slug of slugs) await askAt(slug, '203.0.113.2');
+    assert.equal(mailsTo('ana').length, 6, 'one network has six of all kinds');
   });
 
   test('nobody can use up her mails: a stranger has three, and anyone who gets none has one that works', async () => {

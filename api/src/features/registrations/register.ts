@@ -33,8 +33,8 @@ export interface RegisterPorts extends PlacePorts {
 
 /**
  * Answers somebody who asks for a place. A member with the address of her account has it at once, or the next number of
- * the waiting list. For everybody else what is free is kept until she confirms that the address is hers, once, and so many for a network. An address that is
- * in already gets the answer that a stranger gets, and what is free is kept for it just the same: otherwise the number
+ * the waiting list. For everybody else what is free is kept until she confirms that the address is hers, so many times for a network. An address that is
+ * in already, or has asked before, gets the answer that a stranger gets, and what is free is kept just the same: otherwise the number
  * of places left would say who comes. The event's row is locked: of two who ask for the last place one gets it.
  * @throws ApiProblem `not-found`; `conflict` where no places are given
  */
@@ -71,12 +71,13 @@ export async function register(
     const known = await find(transaction, event, email);
     // Asked of everybody: what is asked of the database takes as long for her who is in as for a stranger.
     const position = await waitingPosition(db, event.id, email);
-    const request = await keepRequest(transaction, event, { name: submission.name, email, addressHash, state }, now);
+    const asked = { name: submission.name, email, addressHash, state };
+    const { request, heldUntil } = await keepRequest(transaction, event, asked, now);
     if (mayMail) {
       if (known && isActive(known)) await mailOwnState(transaction, event, known, ports, { again: true, position });
       else await ports.enqueueMail(transaction.client, confirmMail(request, event, ports.links, { state, now }));
     }
-    return toldOf(request.heldUntil);
+    return toldOf(heldUntil);
   });
 }
 

@@ -14,6 +14,7 @@ import { askForPlace, placeKeyIn } from '../../testing/ask-for-place.ts';
 import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
+import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
 import { createNotifyMember } from '../mail-preferences/notify-member.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
@@ -25,7 +26,7 @@ const unlimited = { hits: 100_000, window: 60 };
 const config = {
   publicUrl: 'https://sitio.example',
   registrations: { limit: unlimited },
-  mailLimits: { perAsker: unlimited, perMailbox: unlimited },
+  mailLimits: unlimitedMails,
 };
 const hour = 3_600_000;
 

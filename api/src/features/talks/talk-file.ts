@@ -26,7 +26,7 @@ export async function storeTalkFile(
     await db
       .insert(talkFiles)
       .values({ talkId: id, ...file })
-      .onConflictDoUpdate({ target: talkFiles.talkId, set: file });
+      .onConflictDoUpdate({ target: talkFiles.talkId, set: { ...file, failedScans: 0 } });
     await db.update(talks).set({ updatedAt: ports.now }).where(eq(talks.id, id));
     await recordTalk(db, ports, 'talk.pdf', id, undefined, { pdf: file.name, bytes: bytes.length });
     return readAdminTalk(db, id);

@@ -1,5 +1,6 @@
 import { type ApiSettings, defaultApiConfig } from '../../config.ts';
 import { createTestApi, type TestApi, type TestApiOptions } from '../test-api.ts';
+import { unlimitedMails } from '../unlimited-mails.ts';
 import { registryStub } from './registry-stub.ts';
 
 /** Of every account that the policy is tried as. */
@@ -28,7 +29,7 @@ export function createPolicyApi(
         anonymousLimit: { ...unlimited, together: unlimited.hits },
       },
       registrations: { limit: unlimited },
-      mailLimits: { perAsker: unlimited, perMailbox: unlimited },
+      mailLimits: unlimitedMails,
     },
   });
 }
