@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { purgeExpired } from './maintenance.ts';
 import { addEvent } from './testing/add-event.ts';
 import { askForPlace } from './testing/ask-for-place.ts';
-import { createTestApi, type TestApi } from './testing/test-api.ts';
+import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
 import { pdf } from './testing/test-documents.ts';
 
 describe('what is sent again because its answer was lost', () => {
@@ -367,6 +367,18 @@ describe('what is sent again because its answer was lost', () => {
     for (let n = 0; n < 2; n += 1) await api.call('POST', '/comments', { body: comment });
     assert.equal(await stored('comments'), 2);
     assert.equal(await stored('sent_once'), 0);
+  });
+
+  test('by a member who has sent thousands today is done and not kept: she cannot fill the table', async () => {
+    const [busy, other] = [await api.member('member'), await api.member('member')];
+    const full = `insert into rate_limits (bucket, hits, resets_at) values ('sent-once:' || $1, 2999, $2)`;
+    await api.pool.query(full, [busy.id, new Date(api.clock.now.getTime() + 3_600_000)]);
+    const write = (member: TestMember, content: string) =>
+      send('/comments', { ...comment, content }, randomUUID(), member.authorization);
+    for (let n = 0; n < 4; n += 1) assert.equal((await write(busy, `Comentario número ${n}`)).statusCode, 201);
+    assert.equal(await stored('sent_once'), 1);
+    await write(other, 'Comentario de otra');
+    assert.equal(await stored('sent_once'), 2);
   });
 
   test('leaves nothing readable, no moment, and nothing after the next day', async () => {

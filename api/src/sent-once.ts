@@ -3,8 +3,10 @@ import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { createDatabase } from './database/database.ts';
 import { transactionScope } from './database/transaction-scope.ts';
 import { isBrowserForm } from './features/browser-forms/browser-form.ts';
+import { isWithinLimit, type Limit } from './features/rate-limit.ts';
 import { ApiProblem, invalid } from './problems.ts';
 import type { Secrets } from './secrets.ts';
 import { sha256 } from './sha256.ts';
@@ -42,6 +44,11 @@ const patience = 10_000;
 const lookEvery = 100;
 /** For how long a form that a browser sends by itself is the same as one before, in milliseconds: it has no key. */
 const formSpan = 10 * 60_000;
+/**
+ * So many sendings of one member are kept in a day; a moderator's busiest has some hundreds. What she sends beyond is done as if it had no key:
+ * some routes of members count nothing by themselves, and the table would have no bound.
+ */
+const keptOfMember: Limit = { hits: 3_000, window: 24 * 60 * 60 };
 const purpose = 'sent-once';
 
 /**
@@ -50,8 +57,9 @@ const purpose = 'sent-once';
  * answered to it. An answer that was an error does not count: nothing was done. Of two at once the second waits. The mark is
  * written in the transaction that keeps what was sent, so that also a process that is killed leaves no doubt. A form of a
  * browser without scripts has no key, because its page is the same for everybody: the very same form counts as the same for
- * ten minutes. Acts that say how things stand (`twiceIsOnce`) are done each time. Ways in are left out, too: their answers are
- * tokens and secrets, and doing them twice does no harm. Registered after the guard.
+ * ten minutes. Of one member so many are kept in a day. Acts that say how things stand (`twiceIsOnce`) are done each time.
+ * Ways in are left out, too: their answers are tokens and secrets, and doing them twice does no harm. Registered after the
+ * guard.
  */
 export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports): void {
   app.decorateRequest('sending', null);
@@ -62,6 +70,8 @@ export function answerOnce(app: FastifyInstance, { pool, clock, secrets }: Ports
     if (request.method !== 'POST' || givesWayIn(url) || config.countsItself || config.twiceIsOnce) return;
     const key = keyOf(request);
     if (!key && !(config.takesForm && isBrowserForm(request))) return;
+    const { caller } = request;
+    if (caller && !(await isWithinLimit(createDatabase(pool), `sent-once:${caller.id}`, keptOfMember, clock()))) return;
     const body = await standsFor(request.body, secrets);
     const ids = idsOf(request, { key, body }, secrets, clock());
     const [id] = ids;
