@@ -53,10 +53,10 @@ export interface MailLimits {
 }
 
 /**
- * Of each kind one goes in so many seconds, though the mailbox has had enough of all kinds together: else strangers who have mails of
- * one kind sent would keep hers of another from her. Shorter than any link in such a mail is good.
+ * Of each kind one goes in so many seconds, though the mailbox has had enough: else strangers who have mails of one kind sent would keep
+ * hers of another from her. Half as long as any link in such a mail is good.
  */
-const firstOfKind: Limit = { hits: 1, window: 30 * 60 };
+const firstOfKind: Limit = { hits: 1, window: 15 * 60 };
 
 /**
  * Counts a mail that an unproven asker causes, and says whether it may go. A stranger uses up her own allowance first
@@ -108,9 +108,11 @@ export async function mailboxHasRoom(
   { perMailbox, together }: MailLimits,
   now: Date,
 ): Promise<boolean> {
-  if (!(await isWithinLimit(db, mailBucket(`mail:${what}`, email), perMailbox, now))) return false;
   const isFirst = await isWithinLimit(db, mailBucket(`first-mail:${what}`, email), firstOfKind, now);
-  return (await isWithinLimit(db, mailBucket('mails', email), together.perMailbox, now)) || isFirst;
+  const hasRoom =
+    (await isWithinLimit(db, mailBucket(`mail:${what}`, email), perMailbox, now)) &&
+    (await isWithinLimit(db, mailBucket('mails', email), together.perMailbox, now));
+  return isFirst || hasRoom;
 }
 
 /**
