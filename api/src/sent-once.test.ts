@@ -373,11 +373,24 @@ describe('what is sent again because its answer was lost', () => {
     const [busy, other] = [await api.member('member'), await api.member('member')];
     const full = `insert into rate_limits (bucket, hits, resets_at) values ('sent-once:' || $1, 2999, $2)`;
     await api.pool.query(full, [busy.id, new Date(api.clock.now.getTime() + 3_600_000)]);
-    const write = (member: TestMember, content: string) =>
-      send('/comments', { ...comment, content }, randomUUID(), member.authorization);
-    for (let n = 0; n < 4; n += 1) assert.equal((await write(busy, `Comentario número ${n}`)).statusCode, 201);
+    const propose = (member: TestMember, title: string) => {
+      const proposal = {
+        whose: 'own',
+        title,
+        topics: ['Formularios'],
+        link: 'https://ejemplo.example/a',
+        key: randomUUID(),
+      };
+      const summary = 'Qué pasa cuando la red va lenta y alguien escribe con calma.';
+      const path = `/user/${member.id}/talk-proposals`;
+      return send(path, { ...proposal, summary }, randomUUID(), member.authorization);
+    };
+    for (let n = 0; n < 2; n += 1) {
+      const sent = await propose(busy, `Formularios que esperan, parte ${n}`);
+      assert.equal(sent.statusCode, 201, sent.body);
+    }
     assert.equal(await stored('sent_once'), 1);
-    await write(other, 'Comentario de otra');
+    await propose(other, 'Formularios de otra');
     assert.equal(await stored('sent_once'), 2);
   });
 
