@@ -148,10 +148,11 @@ test('made-up keys of links are counted by who tries them, and a good one by wha
       assert.equal((await ask(method, path, `${n}`.padStart(43, 'a'))).statusCode, 404);
     }
     for (const [method, path] of ways) assert.equal((await ask(method, path, 'a'.repeat(43))).statusCode, 429);
-    assert.equal(
-      (await api.call('GET', '/own-registration/calendar.ics?clave=abc', { from: '192.0.2.7' })).statusCode,
-      429,
-    );
+    // Calendars are shared: what is tried at them is counted apart.
+    const readCalendar = async () =>
+      (await api.call('GET', '/own-registration/calendar.ics?clave=abc', { from: '192.0.2.7' })).statusCode;
+    for (let n = 0; n < hits; n += 1) assert.equal(await readCalendar(), 404);
+    assert.equal(await readCalendar(), 429);
     // Hers stays open, also from where somebody has tried.
     assert.equal((await ask('GET', '/own-registration', token)).statusCode, 200);
   }));

@@ -191,7 +191,7 @@ const services = {
     .optional()
     .meta(
       text(
-        'Virus scanner (`clamd`) that checks every file before anybody may open it: `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl` ([documents](guia/documentos.md#qué-se-acepta)).',
+        'Virus scanner (`clamd`) that checks every file before anybody may open it: `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl` ([documents](guia/documentos.md#qué-se-acepta)). [Its settings](scale.md#the-virus-scanner).',
         'files are not scanned',
       ),
     ),

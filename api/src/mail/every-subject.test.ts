@@ -80,7 +80,7 @@ const subjects: Readonly<Record<string, string>> = {
   'Cambia tu sesión de mentoría': 'Cambia tu sesión de mentoría',
   'Se cancela tu sesión de mentoría': 'Se cancela tu sesión de mentoría',
   'Tu sesión de mentoría sigue en pie': 'Tu sesión de mentoría sigue en pie',
-  'Sesión {} a las {}': 'Sesión mañana a las {h}',
+  'Sesión {} {}': 'Sesión mañana a las {h}',
   'Vuestra mentoría hace una pausa': 'Vuestra mentoría hace una pausa',
   'Vuestra mentoría sigue': 'Vuestra mentoría sigue',
   'Cerramos ciclo': 'Cerramos ciclo',
