@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesEtag } from '@femcoders/contracts/etag';
 import { acceptedEncodings } from './content-encoding.ts';
-import { matchesEtag, tagOf } from './entity-tag.ts';
+import { tagOf } from './entity-tag.ts';
 import { compressOnce, type SentBody } from './page-cache/page-body.ts';
 import type { SiteFile } from './site-files.ts';
 
