@@ -91,7 +91,7 @@ const statuses = {
   cancelled: 'CANCELLED',
   draft: 'TENTATIVE',
 } as const;
-/** Calendars that show what is called off say so nowhere else. */
+/** Calendars that show what is cancelled say so nowhere else. */
 const prefixes: Partial<Record<EventRow['state'], string>> = { postponed: 'Aplazado: ', cancelled: 'Cancelado: ' };
 
 function toEntry(row: EventRow, publicUrl: string, withLink: boolean): ICAL.Component {

@@ -354,7 +354,7 @@ function writeRule(rule: ICAL.Recur, start: ICAL.Time): void {
 }
 
 /**
- * ical.js counts days of months month by month only, and each of those that are named, whatever the interval is: all are
+ * ical.js counts days of months month by month only, and each of those that are named at any interval: all are
  * named, and those between are left out afterwards.
  * @throws UncountableError
  */

@@ -31,7 +31,7 @@ export interface MergeResult {
   notes: string[];
 }
 
-/** How long an event has to be missing before it counts as called off, in ms: longer than one bad answer, shorter than two readings. */
+/** How long an event has to be missing before it counts as cancelled, in ms: longer than one bad answer, shorter than two readings. */
 const missingPatience = 45 * 60_000;
 /** So many, when they are more than half, do not vanish at once without somebody having a look. */
 const suspiciouslyMany = 3;
@@ -49,7 +49,7 @@ const untilEdited: readonly (keyof ImportedFields)[] = ['about', 'onlineUrl'];
 
 /**
  * Takes a source's events over: new ones are added, known ones get what the source says otherwise than at the last
- * reading, so that what was edited here stays until then. What a whole reading no longer has is called off, once it has
+ * reading, so that what was edited here stays until then. What a whole reading no longer has is cancelled, once it has
  * been missing for a while. A draft stays one for any state of the source.
  */
 export async function mergeEvents(
@@ -156,7 +156,7 @@ async function update(
   const { pictures, sourceName } = ports;
   const before = row.imported ?? {};
   const newPicture = event.logo !== before.logo ? (event.logo === null ? null : pictures.get(event.logo)) : undefined;
-  // What is called off at the source often loses its other words too: those from before stay, here and to compare with.
+  // What is cancelled at the source often loses its other words too: those from before stay, here and to compare with.
   const imported =
     event.state === 'cancelled'
       ? { ...before, state: event.state }

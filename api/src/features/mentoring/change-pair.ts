@@ -52,7 +52,7 @@ export function changePair(
 }
 
 /**
- * Ends a pair within a lock on its request: sessions to come are called off, both get a mail, and the request is closed
+ * Ends a pair within a lock on its request: sessions to come are cancelled, both get a mail, and the request is closed
  * or waits for another mentor.
  */
 export async function closePair(

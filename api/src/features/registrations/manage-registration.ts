@@ -25,7 +25,7 @@ export interface ManagePorts extends PlacePorts {
 
 /**
  * Enters somebody by hand, with a place or behind those who wait, and writes to her.
- * @throws ApiProblem `not-found`; `conflict` when she is in already, or the event is a draft or called off
+ * @throws ApiProblem `not-found`; `conflict` when she is in already, or the event is a draft or cancelled
  */
 export async function addByHand(
   eventId: string,

@@ -60,7 +60,7 @@ async function tell(
 }
 
 /**
- * While an event is called off nobody can accept: who was asked gets her time again when it goes ahead. Where no time
+ * While an event is cancelled nobody can accept: who was asked gets her time again when it goes ahead. Where no time
  * to answer is left the place is hers, as with any other that becomes free so late.
  */
 async function moveOffers(transaction: Transaction, { before, after }: EventChange, ports: PlacePorts): Promise<void> {

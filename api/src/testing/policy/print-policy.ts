@@ -11,7 +11,7 @@ const columns = [
 
 const letters: Partial<Record<Attempt['got'], string>> = { 'second-factor-required': 'f', 'proof-required': 'p' };
 const legend =
-  '403f: her role needs a second factor · 403p: she has to prove anew that it is her · !: not as the table says';
+  '403f: her role needs a second factor · 403p: she has to prove again that it is her · !: not as the table says';
 
 const cell = ({ status, expected, got }: Attempt) => `${status}${letters[got] ?? ''}${expected === got ? '' : '!'}`;
 
