@@ -114,7 +114,7 @@ export type MemberRegistration = z.infer<typeof memberRegistrationSchema>;
 export const memberRegistrationListSchema = z.object({
   entries: z.array(memberRegistrationSchema),
   total: z.number(),
-  /** How many of them all are of events that have been called off. */
+  /** How many of them all are of events that have been cancelled. */
   cancelled: z.number(),
 });
 export type MemberRegistrationList = z.infer<typeof memberRegistrationListSchema>;
