@@ -1,7 +1,7 @@
 import { adminPage } from '../layout/admin-page.tsx';
 import { peopleSection as section } from './people-section.ts';
 
-/** `/admin/equipo`: the people of the team and the speakers, in whatever state. */
+/** `/admin/equipo`: the people of the team and the speakers, in any state. */
 export const people = adminPage({
   section,
   load: async () => (await import(/* webpackChunkName: "people-list" */ './components/people-list.tsx')).PeopleList,

@@ -1,7 +1,7 @@
 import { adminPage } from '../layout/admin-page.tsx';
 import { talksSection as section } from './talks-section.ts';
 
-/** `/admin/presentaciones`: the talks, in whatever state. */
+/** `/admin/presentaciones`: the talks, in any state. */
 export const talks = adminPage({
   section,
   title: 'Presentaciones',

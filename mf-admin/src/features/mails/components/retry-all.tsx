@@ -30,7 +30,7 @@ export function RetryAll() {
           doing="Reintentando…"
           wayBack="No"
           onAct={async () => {
-            // What came of it is said in a toast, whatever it was.
+            // A toast says what came of it.
             await mutateAsync(null).catch(() => {});
           }}
           onClose={() => setAsking(false)}
