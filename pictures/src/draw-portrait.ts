@@ -38,7 +38,7 @@ function drawFigure({ head, face, glasses, skin, clothes, hair = 'art-ink' }: Po
     headContrastColor: [colour(hair).slice(1)],
   } as openPeeps.Options).toString();
   const figure = /<g mask="url\(#viewboxMask\)">(.*)<\/g><\/svg>$/s.exec(drawing)?.[1];
-  if (!figure) throw new Error('Open Peeps draws otherwise than before: look for its figure anew.');
+  if (!figure) throw new Error('Open Peeps draws otherwise than before: look for its figure again.');
   return figure.replaceAll('#000', artColours['art-ink']);
 }
 

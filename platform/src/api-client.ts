@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /**
- * No answer arrived: no network, a time-out, or an answer that is none of the API's, whatever its status: a gateway's, or that of
+ * No answer arrived: no network, a time-out, or an answer that is none of the API's, with any status: a gateway's, or that of
  * a network that asks her to log in. Of what was sent nobody knows whether it arrived: sent again, it is done once.
  */
 export class UnreachableError extends Error {
