@@ -100,12 +100,14 @@ function Piece({ piece }: { piece: HubPiece }) {
               ))}
             </ul>
           )}
-          <PieceActions piece={piece} />
         </div>
         <aside className={styles.side} aria-label="Los datos">
           <PieceFacts piece={piece} />
-          <ReportPiece slug={slug} />
         </aside>
+        <div className={styles.acts}>
+          <PieceActions piece={piece} />
+          <ReportPiece slug={slug} />
+        </div>
       </div>
     </article>
   );
