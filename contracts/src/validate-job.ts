@@ -1,8 +1,7 @@
-// Apart from the schemas, so that forms do not bring the validator along, and apart from the names, so that lists do not
-// bring the rules along.
-
 import { canonicalEmail, emailPattern } from './email-address.ts';
-import { appliesByMail, euros, jobContracts, jobLevels, jobLimits, workdays, workModes } from './job-limits.ts';
+import { jobLimits } from './job-limits.ts';
+import { jobContracts, jobLevels, workdays, workModes } from './job-names.ts';
+import { appliesByMail, euros } from './job-terms.ts';
 import { blockingFindings } from './job-wording.ts';
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';

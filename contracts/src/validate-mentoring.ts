@@ -1,11 +1,11 @@
-import {
-  type MentoringFormat,
-  type MentoringLanguage,
-  type MentoringLevel,
-  type MentoringModality,
-  type MentoringTopic,
-  mentoringLimits,
-} from './mentoring-limits.ts';
+import { mentoringLimits } from './mentoring-limits.ts';
+import type {
+  MentoringFormat,
+  MentoringLanguage,
+  MentoringLevel,
+  MentoringModality,
+  MentoringTopic,
+} from './mentoring-names.ts';
 import type { FieldProblem } from './problem.ts';
 
 /** What a mentor tells of herself; texts without the white space around them. */

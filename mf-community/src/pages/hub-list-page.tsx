@@ -1,4 +1,4 @@
-import { type HubKind, hubKinds } from '@femcoders/contracts/hub-limits';
+import { type HubKind, hubKinds } from '@femcoders/contracts/hub-names';
 import { prefetch } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, useLocation, useSearchParams } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';

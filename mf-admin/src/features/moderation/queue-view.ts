@@ -1,4 +1,4 @@
-import { type CommentListName, commentLists } from '@femcoders/contracts/moderation-limits';
+import { type CommentListName, commentLists } from '@femcoders/contracts/moderation-names';
 import { stateWords } from './comment-states.ts';
 
 /** Rows of a page. */

@@ -1,5 +1,5 @@
 import type { CsvSeparator } from '@femcoders/contracts/csv';
-import { type StatId, statIds } from '@femcoders/contracts/stats-limits';
+import { type StatId, statIds } from '@femcoders/contracts/stat-definitions';
 import { filterAddress } from '../lists/list-filters.ts';
 import { statsPath } from './stat-paths.ts';
 

@@ -1,4 +1,4 @@
-import { talkDurationKeys, talkFormats, talkLanguages, talkLevels, talkOrders } from '@femcoders/contracts/talk-limits';
+import { talkDurationKeys, talkFormats, talkLanguages, talkLevels, talkOrders } from '@femcoders/contracts/talk-names';
 import type { FilterDefinition, FilterValues } from '../lists/list-filters.ts';
 
 export { proposePath, talkPath, talksPath } from './talk-paths.ts';

@@ -1,4 +1,4 @@
-import { hubLevels } from '@femcoders/contracts/hub-limits';
+import { hubLevels } from '@femcoders/contracts/hub-names';
 import { type FilterDefinition, type FilterValues, readFilters } from '../../lists/list-filters.ts';
 import { levelNames } from '../hub-words.ts';
 

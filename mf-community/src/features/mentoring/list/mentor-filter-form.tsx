@@ -3,7 +3,7 @@ import {
   mentoringLanguageNames,
   mentoringModalityNames,
   mentoringTopicNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { type FormEvent, useId } from 'react';

@@ -3,7 +3,7 @@ import {
   mentoringLanguages,
   mentoringModalities,
   mentoringTopics,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { type FilterDefinition, filterAddress } from '../../lists/list-filters.ts';
 import { mentoringPath } from '../mentoring-address.ts';
 

@@ -6,7 +6,7 @@ import {
   talkLanguageNames,
   talkLevelNames,
   talkLicenceNames,
-} from '@femcoders/contracts/talk-limits';
+} from '@femcoders/contracts/talk-names';
 import { Link } from '@femcoders/platform';
 import { filterAddress } from '../../lists/list-filters.ts';
 import { talksPath } from '../talk-links.ts';

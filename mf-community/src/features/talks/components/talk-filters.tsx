@@ -10,7 +10,7 @@ import {
   talkLevels,
   talkOrderNames,
   talkOrders,
-} from '@femcoders/contracts/talk-limits';
+} from '@femcoders/contracts/talk-names';
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
