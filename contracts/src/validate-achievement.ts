@@ -1,6 +1,7 @@
 import { achievementLimits } from './achievement-limits.ts';
 import { type Fact, factWords } from './achievement-names.ts';
 import type { FieldProblem } from './problem.ts';
+import { isDay, problemsOf, textProblem } from './text-problems.ts';
 
 /** When it is awarded by the site: who has done something so often, counted since a day in Madrid, or since ever. */
 export interface AchievementRule {
@@ -25,7 +26,7 @@ export function validateAchievement({ name, why, rule }: AchievementFields): Fie
     ['threshold', rule && thresholdProblem(rule)],
     ['since', rule?.since && !isDay(rule.since) ? 'Escribe un día que exista' : null],
   ];
-  return checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
+  return problemsOf(checks);
 }
 
 /** What is wrong with the reason for an award by hand, or for taking one away. */
@@ -37,16 +38,4 @@ function thresholdProblem({ fact, threshold }: AchievementRule): string | null {
   if (factWords[fact].once) return threshold === 1 ? null : 'Esto solo pasa una vez: pon 1';
   const fits = Number.isInteger(threshold) && threshold >= 1 && threshold <= achievementLimits.threshold;
   return fits ? null : `Pon un número entero, del 1 al ${achievementLimits.threshold}`;
-}
-
-function isDay(text: string): boolean {
-  const noon = new Date(`${text}T12:00:00Z`);
-  // There is no year 0: the database refuses it.
-  const isWritten = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text);
-  return isWritten && !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text);
-}
-
-function textProblem(what: string, { length }: string, most: number, whenEmpty: string): string | null {
-  if (length === 0) return whenEmpty;
-  return length > most ? `${what} no puede pasar de ${most} caracteres (llevas ${length})` : null;
 }

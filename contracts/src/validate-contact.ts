@@ -2,6 +2,7 @@ import { contactLimits } from './contact-limits.ts';
 import { contactReasons } from './contact-names.ts';
 import { canonicalEmail, emailPattern } from './email-address.ts';
 import type { FieldProblem } from './problem.ts';
+import { isDay, problemsOf, textProblem, tooLong } from './text-problems.ts';
 
 /** What of a message is checked; texts without the white space around them, empty when not given. */
 export interface ContactFields {
@@ -30,14 +31,14 @@ export function validateContact(fields: ContactFields): FieldProblem[] {
     checks.push(['email', tooLong('El correo', email, emailMax) ?? emailProblem(email)]);
   }
   if (reason === 'patrocinio')
-    checks.push(['company', company ? tooLong('La empresa', company, companyMax) : 'Escribe el nombre de la empresa']);
+    checks.push(['company', textProblem('La empresa', company, companyMax, 'Escribe el nombre de la empresa')]);
   if (reason === 'ponente') {
-    checks.push(['talkDate', !talkDate || isDate(talkDate) ? null : 'Escribe una fecha que exista']);
+    checks.push(['talkDate', !talkDate || isDay(talkDate) ? null : 'Escribe una fecha que exista']);
     checks.push(['talkCity', tooLong('La ciudad', talkCity, cityMax)]);
   }
   checks.push(['message', messageProblem(message, messageMin) ?? tooLong('El mensaje', message, messageMax)]);
   checks.push(['privacy', privacy ? null : 'Marca la casilla para que podamos leer tu mensaje y responderte']);
-  return checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
+  return problemsOf(checks);
 }
 
 /** Whether a message is kept and sent on without any trace of who wrote it. */
@@ -53,14 +54,4 @@ function emailProblem(email: string): string | null {
 function messageProblem(message: string, least: number): string | null {
   if (!message) return 'Escribe tu mensaje';
   return message.length < least ? `Cuéntanos un poco más: al menos ${least} caracteres` : null;
-}
-
-function tooLong(what: string, { length }: string, most: number): string | null {
-  return length > most ? `${what} no puede pasar de ${most} caracteres (llevas ${length})` : null;
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -2,6 +2,7 @@ import { hubLimits } from './hub-limits.ts';
 import type { HubKind, HubLevel, ResourceLanguage, ResourceType } from './hub-names.ts';
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
+import { problemsOf, textProblem, tooLong } from './text-problems.ts';
 
 export interface ResourceDetails {
   url: string;
@@ -57,12 +58,12 @@ type Check = [field: HubField, problem: string | null];
 export function validateHubPiece(fields: HubFields): FieldProblem[] {
   const { kind, title, body, topics } = fields;
   const checks: Check[] = [
-    ['title', title ? tooLong(titleNames[kind], title, hubLimits.title) : `Escribe ${lower(titleNames[kind])}`],
+    ['title', textProblem(titleNames[kind], title, hubLimits.title, `Escribe ${lower(titleNames[kind])}`)],
     ...ownChecks(fields),
     ['body', bodyProblem(kind, body)],
     ['topics', listProblem('temas', 'tema', topics, hubLimits.topics, hubLimits.topic)],
   ];
-  return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+  return problemsOf(checks);
 }
 
 const titleNames: Record<HubKind, string> = {
@@ -141,10 +142,6 @@ export function hubMessageProblem(message: string): string | null {
   return message.length < messageMin
     ? `Cuéntale un poco más: al menos ${messageMin} caracteres`
     : tooLong('El mensaje', message, most);
-}
-
-function tooLong(what: string, { length }: string, most: number): string | null {
-  return length > most ? `${what} no puede pasar de ${most} caracteres (llevas ${length})` : null;
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -2,6 +2,7 @@ import type { MemberProfileFields } from './clean-member-profile.ts';
 import { memberProfileLimits } from './member-profile-limits.ts';
 import { outsideLink, outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
+import { problemsOf, tooLong } from './text-problems.ts';
 import { userNameProblem } from './validate-user-name.ts';
 
 /** What keeps a profile from being stored, in the order of the form: the same sentences in the browser and in the API. */
@@ -22,7 +23,7 @@ export function validateMemberProfile(fields: Omit<MemberProfileFields, 'visibil
     ['github', addressProblem(fields.github, 'github.com', 'https://github.com/tu-nombre')],
     ['web', addressProblem(fields.web)],
   ];
-  return checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
+  return problemsOf(checks);
 }
 
 function yearsProblem(years: number | null): string | null {
@@ -44,8 +45,4 @@ function addressProblem(address: string, host?: string, example = 'https://…')
   if (host && hostname !== host && !hostname.endsWith(`.${host}`))
     return `Escribe una dirección completa, como ${example}`;
   return outsideLinkProblem(address, memberProfileLimits.address, example);
-}
-
-function tooLong(what: string, { length }: string, most: number, verb = 'puede'): string | null {
-  return length > most ? `${what} no ${verb} pasar de ${most} caracteres (llevas ${length})` : null;
 }

@@ -1,6 +1,7 @@
 import { outsideLinkProblem } from './outside-link.ts';
 import { personLimits } from './person-limits.ts';
 import type { FieldProblem } from './problem.ts';
+import { problemsOf, textProblem, tooLong } from './text-problems.ts';
 
 /** The texts of a person; texts without the white space around them, empty when not given. */
 export interface PersonFields {
@@ -21,9 +22,9 @@ export function validatePerson(fields: PersonFields): FieldProblem[] {
   const { name, pronouns, title, summary, topics, portrait } = fields;
   const limits = personLimits;
   const checks: [field: keyof PersonFields, problem: string | null][] = [
-    ['name', name ? tooLong('El nombre', name, limits.name) : 'Escribe su nombre'],
+    ['name', textProblem('El nombre', name, limits.name, 'Escribe su nombre')],
     ['pronouns', tooLong('Los pronombres', pronouns, limits.pronouns)],
-    ['title', title ? tooLong('Lo que hace', title, limits.title) : 'Escribe qué es o qué hace'],
+    ['title', textProblem('Lo que hace', title, limits.title, 'Escribe qué es o qué hace')],
     ['summary', tooLong('La frase', summary, limits.summary)],
     ['topics', topicsProblem(topics)],
     ['linkedin', addressProblem(fields.linkedin)],
@@ -31,7 +32,7 @@ export function validatePerson(fields: PersonFields): FieldProblem[] {
     ['web', addressProblem(fields.web)],
     ['portrait', portraitProblem(portrait)],
   ];
-  return checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
+  return problemsOf(checks);
 }
 
 function topicsProblem(topics: string[]): string | null {
@@ -51,8 +52,4 @@ function portraitProblem(path: string): string | null {
   if (!/^\/[^/\s\\][^\s\\]*$/.test(path))
     return 'El retrato tiene que ser una imagen de este sitio, como /assets/portraits/…';
   return tooLong('La ruta del retrato', path, personLimits.portrait);
-}
-
-function tooLong(what: string, { length }: string, most: number): string | null {
-  return length > most ? `${what} no puede pasar de ${most} caracteres (llevas ${length})` : null;
 }

@@ -2,7 +2,8 @@ import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 import { proposalLimits } from './talk-proposal-limits.ts';
 import { proposalKinds } from './talk-proposal-names.ts';
-import { tooLong, topicsProblem } from './validate-talk.ts';
+import { problemsOf, textProblem, tooLong } from './text-problems.ts';
+import { topicsProblem } from './validate-talk.ts';
 
 /** The texts of a proposal; texts without the white space around them, empty when not given. */
 export interface ProposalFields {
@@ -25,17 +26,14 @@ export function validateTalkProposal(fields: ProposalFields): FieldProblem[] {
     ['whose', (proposalKinds as readonly string[]).includes(whose) ? null : 'Elige de quién es la charla'],
   ];
   if (whose === 'other') {
-    checks.push([
-      'speakerName',
-      speakerName ? tooLong('El nombre', speakerName, limits.nameMax) : 'Escribe quién la da',
-    ]);
+    checks.push(['speakerName', textProblem('El nombre', speakerName, limits.nameMax, 'Escribe quién la da')]);
     checks.push(['speakerContact', contactProblem(speakerContact)]);
   }
   checks.push(['title', titleProblem(title)]);
   checks.push(['summary', summaryProblem(summary)]);
   checks.push(['topics', topicsProblem(topics)]);
   checks.push(['link', link ? outsideLinkProblem(link, limits.linkMax) : null]);
-  return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+  return problemsOf(checks);
 }
 
 function contactProblem(contact: string): string | null {

@@ -2,6 +2,7 @@ import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 import { talkLimits } from './talk-limits.ts';
 import { readTranscript } from './talk-transcript.ts';
+import { isDay, problemsOf, textProblem, tooLong } from './text-problems.ts';
 import { videoAddress } from './video-frame.ts';
 
 /** One slide, as text that everybody can read. */
@@ -37,8 +38,8 @@ export function validateTalk(fields: TalkFields): FieldProblem[] {
   const { title, summary, givenOn, minutes, speakers, video, slides } = fields;
   const limits = talkLimits;
   const checks: [field: string, problem: string | null][] = [
-    ['title', title ? tooLong('El título', title, limits.title) : 'Escribe el título'],
-    ['summary', summary ? tooLong('El resumen', summary, limits.summary) : 'Escribe el resumen'],
+    ['title', textProblem('El título', title, limits.title, 'Escribe el título')],
+    ['summary', textProblem('El resumen', summary, limits.summary, 'Escribe el resumen')],
     ['topics', topicsProblem(fields.topics)],
     ['givenOn', isDay(givenOn) ? null : 'Escribe el día en que se dio, con una fecha que exista'],
     ['minutes', minutesProblem(minutes)],
@@ -48,7 +49,7 @@ export function validateTalk(fields: TalkFields): FieldProblem[] {
     ...slideProblems(slides),
     ['transcript', transcriptProblem(fields.transcript, slides.length)],
   ];
-  return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+  return problemsOf(checks);
 }
 
 /** @returns what is wrong with the topics of a talk or a proposal */
@@ -80,7 +81,7 @@ function resourceProblems(resources: TalkFields['resources']): [string, string |
   const { resources: most, resourceTitle, address: longest } = talkLimits;
   if (resources.length > most) return [['resources', `Pon como mucho ${most} recursos`]];
   return resources.flatMap(({ title, address }, n): [string, string | null][] => [
-    [`resources.${n}.title`, title ? tooLong('El nombre', title, resourceTitle) : 'Escribe cómo se llama'],
+    [`resources.${n}.title`, textProblem('El nombre', title, resourceTitle, 'Escribe cómo se llama')],
     [`resources.${n}.address`, outsideLinkProblem(address, longest)],
   ]);
 }
@@ -89,10 +90,7 @@ function slideProblems(slides: SlideFields[]): [string, string | null][] {
   const limits = talkLimits;
   if (slides.length > limits.slides) return [['slides', `Pon como mucho ${limits.slides} diapositivas`]];
   return slides.flatMap(({ title, points, code, notes }, n): [string, string | null][] => [
-    [
-      `slides.${n}.title`,
-      title ? tooLong('El título', title, limits.slideTitle) : 'Escribe el título de la diapositiva',
-    ],
+    [`slides.${n}.title`, textProblem('El título', title, limits.slideTitle, 'Escribe el título de la diapositiva')],
     [`slides.${n}.points`, pointsProblem(points)],
     [`slides.${n}.code`, tooLong('El código', code, limits.slideCode)],
     [`slides.${n}.notes`, tooLong('La descripción', notes, limits.slideNotes)],
@@ -114,15 +112,4 @@ function transcriptProblem(transcript: string, slides: number): string | null {
   if (!first) return null;
   const more = mistakes.length > 1 ? ` Y ${mistakes.length - 1} más.` : '';
   return `Línea ${first.line}: ${first.message}.${more}`;
-}
-
-export function tooLong(what: string, { length }: string, most: number): string | null {
-  return length > most ? `${what} no puede pasar de ${most} caracteres (llevas ${length})` : null;
-}
-
-/** Whether a text is an ISO date that exists. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,7 +1,7 @@
 import { isoDay, shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalk, TalkSpeaker } from '@femcoders/contracts/talk';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
-import { isDay } from '@femcoders/contracts/validate-talk';
+import { isDay } from '@femcoders/contracts/text-problems';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
