@@ -12,7 +12,7 @@ type Work = (key: string) => Promise<void>;
  * @param kept says what is not lost when no answer comes, or has the form's own sentences
  */
 export function useSending(kept: Words = keptHere) {
-  const { busy, once } = useOnce();
+  const { busy, begin, done } = useOnce();
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const { looks, after, end } = useLook();
   /** Names the row that is made: the same until the form is changed or taken. */
@@ -36,7 +36,9 @@ export function useSending(kept: Words = keptHere) {
       if (told && saysNothing(error)) return false;
       const said = sendingProblem(error, kept);
       setProblem(said);
-      after(error, async () => (await once(() => attempt(work, said))) ?? false, own.current);
+      after(error, async () => begin() && attempt(work, said), own.current);
+    } finally {
+      done();
     }
     return true;
   }
@@ -56,11 +58,10 @@ export function useSending(kept: Words = keptHere) {
      * origin. It is called again to look: what it sends is fixed when it is made
      */
     async send(work: Work): Promise<void> {
-      await once(() => {
-        end();
-        own.current = pressedForm();
-        return attempt(work);
-      });
+      if (!begin()) return;
+      end();
+      own.current = pressedForm();
+      await attempt(work);
     },
   };
 }
