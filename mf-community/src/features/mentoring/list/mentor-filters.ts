@@ -4,7 +4,7 @@ import {
   mentoringModalities,
   mentoringTopics,
 } from '@femcoders/contracts/mentoring-names';
-import { type FilterDefinition, filterAddress } from '../../lists/list-filters.ts';
+import { type FilterDefinition, filterAddress } from '@femcoders/kit/lists/list-filters';
 import { mentoringPath } from '../mentoring-address.ts';
 
 /** What the mentors are filtered by, by its name in the address. */

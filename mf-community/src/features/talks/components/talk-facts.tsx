@@ -7,8 +7,8 @@ import {
   talkLevelNames,
   talkLicenceNames,
 } from '@femcoders/contracts/talk-names';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link } from '@femcoders/platform';
-import { filterAddress } from '../../lists/list-filters.ts';
 import { talksPath } from '../talk-links.ts';
 import styles from './talk-facts.module.css';
 
