@@ -1,5 +1,5 @@
 import type { InboxEntry } from '@femcoders/contracts/contact-inbox';
-import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
+import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import styles from './components/inbox.module.css';
 import { reasonNames, senderName, stateNames } from './contact-words.ts';

@@ -1,5 +1,5 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
-import { type PersonState, personStates } from '@femcoders/contracts/person-limits';
+import { type PersonState, personStates } from '@femcoders/contracts/person-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { MoveButtons } from './components/move-buttons.tsx';
