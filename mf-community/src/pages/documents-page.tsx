@@ -24,7 +24,7 @@ export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className="stack gap-24 shrinks">
           <h1>Envía tus documentos</h1>
           <p className={styles.lead}>
             Un CV, una autorización, un justificante: lo que nos haga falta para ayudarte, sin correos que se pierden.
@@ -39,7 +39,7 @@ export function Page() {
           <PanotTile petals={8} palette="sun" />
         </div>
       </header>
-      <div className={styles.columns}>
+      <div className={`stack gap-64 ${styles.columns}`}>
         <section aria-labelledby="tramites" className={styles.part}>
           <h2 id="tramites">Qué puedes enviar</h2>
           <CaseChoices Heading="h3" />

@@ -64,7 +64,7 @@ export function Page() {
           <p className={styles.headline}>{mentor.headline}</p>
         </div>
       </header>
-      <div className={styles.columns}>
+      <div className={`stack gap-48 one-column ${styles.columns}`}>
         <div className={styles.text}>
           <h2>Cómo acompaña</h2>
           {mentor.about.split(/\n{2,}/).map((paragraph, index) => (

@@ -24,7 +24,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`stack gap-24 ${styles.head}`}>
         <p>
           <Link to={mentoringPath}>Mentoría</Link>
         </p>

@@ -40,11 +40,11 @@ export function Page() {
       </p>
       {kind ? (
         <>
-          <header className={styles.head}>
+          <header className={`stack gap-16 ${styles.head}`}>
             <h1>{documentCases[kind].name}</h1>
             <p className={styles.lead}>{documentCases[kind].why}</p>
           </header>
-          <div className={styles.columns}>
+          <div className={`stack gap-64 top ${styles.columns}`}>
             <div className={styles.form}>
               <Suspense fallback={<Loading />}>
                 <NewCase kind={kind} />

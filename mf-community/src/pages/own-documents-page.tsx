@@ -28,7 +28,7 @@ export function Page() {
           Todos tus envíos
         </Link>
       </p>
-      <header className={styles.head}>
+      <header className={`stack gap-16 ${styles.head}`}>
         <h1>Tu envío</h1>
         <p className={styles.lead}>{reference}</p>
       </header>

@@ -80,10 +80,10 @@ export function Page() {
         <div className={styles.facts}>
           <EventFacts event={event} phase={phase} />
         </div>
-        <div className={styles.text}>
+        <div className={`stack gap-64 one-column shrinks ${styles.text}`}>
           <EventNotice event={event} phase={phase} />
           {(event.description || event.about) && (
-            <div className={styles.about}>
+            <div className={`stack gap-16 breaks ${styles.about}`}>
               {event.description && <p className={styles.lead}>{event.description}</p>}
               {event.about && <Paragraphs text={event.about} />}
             </div>

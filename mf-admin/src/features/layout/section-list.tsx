@@ -25,7 +25,7 @@ export function SectionList() {
     <>
       <div className={styles.day}>
         {isError && !work && (
-          <div role="alert" className={styles.failed}>
+          <div role="alert" className="row gap-8-16 middle">
             <p>No sabemos qué espera en cada sección.</p>
             <Button variant="outline" size="small" onClick={() => void refetch()}>
               Reintentar
@@ -38,7 +38,7 @@ export function SectionList() {
           </EmptyState>
         )}
         {busy.length > 0 && <Sections sections={busy} work={work} />}
-        <div className={styles.news}>
+        <div className={`stack gap-32 ${styles.news}`}>
           {open.map(
             ({ path, today: Today }) =>
               Today && (
@@ -74,7 +74,7 @@ function SectionEntry({ section, work }: { section: AdminSection; work: WaitingW
         <h2 className={styles.name}>
           <Link to={section.path}>{section.title}</Link>
         </h2>
-        <p className={styles.summary}>{section.summary}</p>
+        <p className="quiet small">{section.summary}</p>
       </div>
       {waiting && (
         <p className={styles.waiting}>

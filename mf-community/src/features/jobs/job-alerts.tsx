@@ -47,7 +47,7 @@ export function JobAlerts({ userId }: { userId: string }) {
   return (
     <div className={styles.own}>
       <SaveSearch userId={userId} alerts={data.alerts} onSaved={keep} />
-      <section aria-labelledby="alertas" className={styles.part}>
+      <section aria-labelledby="alertas" className={`stack gap-16 one-column ${styles.part}`}>
         <h2 id="alertas">Alertas</h2>
         {data.alerts.length === 0 ? (
           <EmptyState title="No tienes alertas">
@@ -79,7 +79,7 @@ export function JobAlerts({ userId }: { userId: string }) {
           </>
         )}
       </section>
-      <section aria-labelledby="guardadas" className={styles.part}>
+      <section aria-labelledby="guardadas" className={`stack gap-16 one-column ${styles.part}`}>
         <h2 id="guardadas">Guardadas y solicitadas</h2>
         {data.marks.length === 0 ? (
           <EmptyState title="No has guardado ninguna oferta">

@@ -21,7 +21,7 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
               <Link to={jobPath(job.slug)}>{job.title}</Link>
             </h2>
             <p className={styles.company}>{job.company}</p>
-            <p className={styles.facts}>
+            <p className="quiet">
               {[
                 placeInWords(job),
                 jobLevelNames[job.level],
@@ -29,7 +29,7 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
                 workdayNames[job.workday],
               ].join(' · ')}
             </p>
-            {job.technologies.length > 0 && <p className={styles.facts}>{job.technologies.join(', ')}</p>}
+            {job.technologies.length > 0 && <p className="quiet">{job.technologies.join(', ')}</p>}
           </div>
           <div className={styles.when}>
             {job.membersUntil && <Tag tone="mint">Antes para miembros</Tag>}

@@ -77,9 +77,9 @@ function Managed({ job, token }: { job: Job; token: string }) {
   const { heading, text } = stateWords(job);
   if (isLinkOver) return <LinkOver email={job.contactEmail} />;
   return (
-    <div className={styles.managed}>
+    <div className="stack gap-48 one-column breaks">
       <section className={`cut ${styles.state}`} aria-labelledby="estado">
-        <h2 id="estado" ref={title} tabIndex={-1}>
+        <h2 id="estado" ref={title} tabIndex={-1} className="landing">
           {heading}
         </h2>
         <p>{text}</p>
@@ -100,7 +100,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
         )}
       </section>
       {job.state !== 'rejected' && (
-        <section className={styles.text} aria-labelledby="texto">
+        <section className={`stack gap-16 one-column ${styles.text}`} aria-labelledby="texto">
           <h2 id="texto">{job.fields.title}</h2>
           <p>
             {job.fields.company} · {salaryRange(job.fields)} brutos al año
@@ -124,9 +124,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
               <Button variant="outline" size="small" onClick={() => setEditing(true)}>
                 Cambiar el texto
               </Button>
-              {job.state === 'published' && (
-                <span className={styles.note}>Mientras la revisamos de nuevo no se verá.</span>
-              )}
+              {job.state === 'published' && <span className="quiet">Mientras la revisamos de nuevo no se verá.</span>}
             </p>
           )}
         </section>

@@ -120,7 +120,7 @@ function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <h2 ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1} className="landing">
         Confírmala en tu correo
       </h2>
       <p>

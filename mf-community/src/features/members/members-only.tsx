@@ -1,7 +1,6 @@
 import { Link, type SignedInUser, useLocation, useNavigate, useSession } from '@femcoders/platform';
 import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import styles from './members-only.module.css';
 
 /**
  * The login page that leads back here.
@@ -51,7 +50,7 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   return (
     <EmptyState title="Entra para seguir">
       <p>{why} Al entrar vuelves a este mismo sitio.</p>
-      <p className={styles.ways}>
+      <p className="row gap-12">
         <Link to={loginAddress(place)} className={buttonClass('filled', 'small')}>
           Iniciar sesión
         </Link>

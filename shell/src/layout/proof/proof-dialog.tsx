@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { CodeField } from '../../pages/access/code-field.tsx';
 import { PasswordField } from '../../pages/access/password-field.tsx';
 import { inputOf, mistaken, useAccessForm } from '../../pages/access/use-access-form.ts';
-import styles from './proof-dialog.module.css';
 
 /** The field's name, so that it is none of those on the page below. */
 const field = 'proof';
@@ -53,7 +52,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
       }
     >
       {data ? (
-        <form id={formId} className={styles.form} method="post" noValidate onSubmit={submit}>
+        <form id={formId} className="stack gap-24" method="post" noValidate onSubmit={submit}>
           {problem && (
             <ErrorSummary title={problem.title} problems={problem.fields.map(({ message }) => ({ field, message }))} />
           )}

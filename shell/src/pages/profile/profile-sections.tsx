@@ -153,7 +153,7 @@ function Work({ profile }: PartProps) {
     >
       {(errorOf) => (
         <>
-          <div className={styles.pair}>
+          <div className={`stack gap-24 ${styles.pair}`}>
             <ShownTo profile={profile} field="city" of="ciudad">
               <TextField
                 name="city"

@@ -21,7 +21,7 @@ export function SearchResults({ search }: { search: Search }) {
   return (
     <>
       <section className={`wrap ${styles.results}`} aria-label="Resultados" aria-busy={busy || undefined}>
-        <div ref={summary} role="status" tabIndex={-1} className={styles.summary}>
+        <div ref={summary} role="status" tabIndex={-1} className={`landing ${styles.summary}`}>
           {state === 'searching' && <p className={styles.count}>Buscando «{search.q}»…</p>}
           {state === 'found' && answer && <Summary search={search} answer={answer} pages={pages} />}
         </div>
@@ -95,7 +95,7 @@ function Summary({ search, answer, pages }: { search: Search; answer: SearchAnsw
         )}
       </p>
       {suggestion && (
-        <p className={styles.suggestion}>
+        <p className="breaks">
           ¿Querías decir <Link to={searchHref({ ...search, q: suggestion, page: 1 })}>{suggestion}</Link>? Con «{q}» no
           hay nada.
         </p>
@@ -135,7 +135,7 @@ function Kinds({ search, answer }: { search: Search; answer: SearchAnswer }) {
   ];
   return (
     <nav aria-label="Tipos de resultado">
-      <ul className={styles.kinds}>
+      <ul className="row gap-8">
         {choices.map(({ kind, name, count }) => (
           <li key={kind}>
             <Link

@@ -35,7 +35,7 @@ export function NextEvent() {
         <p className={styles.name}>
           <Link to={`/admin/eventos/${event.id}`}>{event.name}</Link>
         </p>
-        <p className={styles.facts}>
+        <p className="quiet">
           <time dateTime={event.start_local}>{shortDate(event.start_local)}</time>
           {event.location && ` · ${event.location}`}
         </p>

@@ -57,7 +57,7 @@ export function ProgrammeFields({ rows, onChange, errorOf }: ProgrammeFieldsProp
   return (
     <div className={styles.programme}>
       {rows.length > 0 && (
-        <ol ref={list} className={styles.entries}>
+        <ol ref={list} className="stack gap-16">
           {rows.map((row, index) => {
             const field = (part: 'time' | 'title' | 'speaker' | 'description') => ({
               name: `programme.${index}.${part}`,

@@ -91,7 +91,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
           ))}
         </div>
       </fieldset>
-      <label className={styles.note}>
+      <label className={`stack gap-4 ${styles.note}`}>
         <span>Nota para el equipo (opcional)</span>
         <input
           type="text"
@@ -103,7 +103,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
           onChange={({ target }) => setRejection({ reason, note: target.value })}
         />
       </label>
-      <div className={styles.acts}>
+      <div className="row gap-8">
         <Button type="submit" size="small" variant="danger">
           {comments.length === 1 ? 'Rechazar' : `Rechazar ${comments.length}`}
         </Button>

@@ -59,7 +59,7 @@ export function SlideFields({ slides, onChange, errorOf }: SlideFieldsProps) {
   };
 
   return (
-    <div className={styles.slides}>
+    <div className="stack gap-12 one-column">
       {slides.length > 0 && (
         <ol ref={list}>
           {slides.map((slide, index) => {

@@ -57,7 +57,7 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
         hint={`Separados por comas, ${talkLimits.topics} como mucho. Con los mismos nombres que otras charlas se encuentran juntas.`}
         autoComplete="off"
       />
-      <div className={styles.choices}>
+      <div className="row gap-12">
         <SelectField label="Formato:" {...choice('format')} options={named(talkFormats, talkFormatNames)} />
         <SelectField label="Nivel:" {...choice('level')} options={named(talkLevels, talkLevelNames)} />
         <SelectField label="Idioma:" {...choice('language')} options={named(talkLanguages, talkLanguageNames)} />

@@ -49,7 +49,7 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
         {missing.length > 0 ? (
           <div>
             <p className={styles.missing}>{published ? 'No se ve en la web:' : 'Antes de publicarla:'}</p>
-            <ul className={styles.missingList}>
+            <ul className={`stack gap-4 small ${styles.missingList}`}>
               {missing.map((one) => (
                 <li key={one}>{one}</li>
               ))}

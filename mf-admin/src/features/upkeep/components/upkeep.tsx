@@ -60,7 +60,7 @@ function Standing({ entry: { doneAt, failedAt, lateSince } }: { entry: UpkeepEnt
       {lateSince && <strong className={styles.late}>Con retraso. </strong>}
       {doneAt ? asSentence(`Hecha por última vez el ${shortMoment(doneAt)}`) : 'Todavía no se ha hecho.'}
       {failedAt && (!doneAt || failedAt > doneAt) && (
-        <span className={styles.failed}> Falló el {shortMoment(failedAt)}; se intenta otra vez.</span>
+        <span className="quiet"> Falló el {shortMoment(failedAt)}; se intenta otra vez.</span>
       )}
     </span>
   );

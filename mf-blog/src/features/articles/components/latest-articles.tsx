@@ -20,7 +20,7 @@ export function LatestArticles({ newest, others }: { newest: ArticleSummary; oth
         <article className={styles.newest}>
           <ArticlePoster seed={newest.path} className={`cut-clip ${styles.poster}`} />
           <div className={styles.words}>
-            <p className={styles.meta}>
+            <p className="row gap-4-12 middle quiet small">
               <Tag tone="lilac">{areaName(newest)}</Tag>
               <span>
                 {newest.minutes} min de lectura ·{' '}

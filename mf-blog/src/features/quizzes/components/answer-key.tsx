@@ -39,7 +39,7 @@ interface OptionKeyProps {
 
 function OptionKey({ question: { options }, order = options.map((_, index) => index), chosen }: OptionKeyProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-8">
       {order.map((place) => {
         const option = options[place];
         return (
@@ -85,7 +85,7 @@ function Entry({ right, own, why, children }: EntryProps) {
 
 function OrderKey({ question: { items }, order }: { question: OrderQuestion; order: readonly number[] | undefined }) {
   return (
-    <ol className={styles.list}>
+    <ol className="stack gap-8">
       {items.map(({ text, why }, index) => {
         const put = order?.indexOf(index);
         const misplaced = put !== undefined && put !== index;
@@ -118,7 +118,7 @@ interface GapKeyProps {
 
 function GapKey({ question, answer }: GapKeyProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-8">
       {question.blanks.map(({ accept: [first, ...others], why }, index) => {
         const right = answer === undefined || isBlankRight(question, answer, index);
         return (

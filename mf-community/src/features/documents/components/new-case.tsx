@@ -109,7 +109,7 @@ function DraftForm({
 function Kept({ state, until }: { state: KeptState; until: string | null }) {
   if (state === 'nothing') return null;
   return (
-    <p className={styles.saved} role="status">
+    <p className="quiet small" role="status">
       {state === 'kept' && until && `Borrador guardado. Si no lo envías, se borra el ${dayInWords(until)}.`}
       {state === 'pending' && 'Guardando el borrador…'}
       {state === 'failed' && (

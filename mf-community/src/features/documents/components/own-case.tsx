@@ -95,7 +95,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
 
   const isOpen = state !== 'withdrawn' && state !== 'expired';
   return (
-    <div className={styles.case}>
+    <div className={`stack gap-64 top ${styles.case}`}>
       <div className={styles.main}>
         {withdrawing.problem && (
           <ErrorSummary title={withdrawing.problem.title} problems={withdrawing.problem.fields} />
@@ -114,7 +114,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
           documents.length > 0 && <CaseFiles userId={user.id} found={found} />
         )}
         {isOpen && (
-          <div className={styles.withdraw}>
+          <div className={`stack gap-8 starts ${styles.withdraw}`}>
             <Button variant="outline" busy={withdrawing.busy} onClick={() => setAsked(true)}>
               {withdrawing.busy ? 'Retirando…' : state === 'draft' ? 'Borrar el borrador' : 'Retirar mis documentos'}
             </Button>

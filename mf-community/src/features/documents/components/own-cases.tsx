@@ -81,7 +81,7 @@ export function CaseRows({ cases, ruled = false }: CaseRowsProps) {
             <Link to={caseAddress(one)}>{documentCases[one.kind].name}</Link>
             <Tag tone={stateWords[one.state].tone}>{stateWords[one.state].name}</Tag>
           </p>
-          <p className={styles.facts}>
+          <p className="quiet small">
             {one.state !== 'draft' && `${one.reference}. `}
             {one.files > 0 && `${filesInWords(one.files)}. `}
             {fateInWords(one)}

@@ -196,7 +196,7 @@ function Done({ piece, onAnother }: { piece: OwnHubPiece; onAnother?: () => void
           cuando se publique o, si no, con el motivo. Después se publican al momento.
         </p>
       )}
-      <p className={styles.ways}>
+      <p className="row gap-8">
         {published && (
           <Link to={piecePath(piece.slug)} className={buttonClass('filled', 'small')}>
             Verlo

@@ -16,9 +16,9 @@ const no = [
 /** What mentoring is, and what it is not. */
 export function WhatItIs() {
   return (
-    <section className={styles.section} aria-labelledby="que-es">
+    <section className={`stack gap-48 one-column ${styles.section}`} aria-labelledby="que-es">
       <h2 id="que-es">Qué es y qué no es</h2>
-      <div className={styles.sides}>
+      <div className={`stack gap-48 one-column ${styles.sides}`}>
         <Side title="Es" texts={yes} />
         <Side title="No es" texts={no} not />
       </div>

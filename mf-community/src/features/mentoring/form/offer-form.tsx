@@ -149,7 +149,7 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
         kept="Mientras tengas la ficha. La puedes retirar cuando no acompañes a nadie."
         onMore={() => openModal('privacyPolicy')}
       />
-      <div className={styles.send}>
+      <div className={`row gap-16 ${styles.send}`}>
         <Button type="submit" busy={sending.busy}>
           {sending.busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : mentor ? 'Guardar cambios' : 'Enviar mi ficha'}
         </Button>

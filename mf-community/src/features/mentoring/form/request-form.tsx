@@ -130,7 +130,7 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
         kept="Mientras esté abierta y hasta dos años después de cerrarse; antes si lo pides."
         onMore={() => openModal('privacyPolicy')}
       />
-      <div className={styles.send}>
+      <div className={`row gap-16 ${styles.send}`}>
         <Button type="submit" busy={sending.busy}>
           {sending.busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : request ? 'Guardar cambios' : 'Pedir mentora'}
         </Button>

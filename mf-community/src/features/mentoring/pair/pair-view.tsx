@@ -46,7 +46,7 @@ export function PairView({ userId, pairId, onChanged }: PairViewProps) {
         </p>
         <blockquote className={styles.goal}>{pair.goal}</blockquote>
         {pair.contact && (
-          <p className={styles.contact}>
+          <p className="breaks">
             Para escribirle: <strong>{pair.contact}</strong>
           </p>
         )}

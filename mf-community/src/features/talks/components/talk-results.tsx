@@ -9,7 +9,6 @@ import { filterAddress } from '../../lists/list-filters.ts';
 import type { TalkPage } from '../api/talk-list.ts';
 import { proposePath, type TalkFilterValues, talksPath } from '../talk-links.ts';
 import { TalkGrid } from './talk-grid.tsx';
-import styles from './talk-results.module.css';
 
 interface TalkResultsProps {
   list: RemoteData<TalkPage>;
@@ -46,8 +45,8 @@ export function TalkResults({ list: { state, data, busy, retry }, values, page }
   const pages = Math.ceil(choices.total / talksPerPage);
   const hrefFor = (to: number) => filterAddress(talksPath, values, to);
   return (
-    <div className={styles.results} aria-busy={busy}>
-      <p className={styles.count} role="status">
+    <div className="stack gap-32" aria-busy={busy}>
+      <p className="quiet" role="status">
         {counted(choices.total, 'charla', 'charlas')}
         {pages > 1 && `, página ${page} de ${pages}`}
       </p>
@@ -86,7 +85,7 @@ function NoTalks({ values, choices }: { values: TalkFilterValues; choices: TalkC
       <p>
         Proponte como ponente, o cuéntanos a quién te gustaría escuchar. {filtered && 'También puedes ver las demás.'}
       </p>
-      <p className={styles.ways}>
+      <p className="row gap-12">
         <Link to={proposePath} className={buttonClass('filled', 'small')}>
           Proponer una charla
         </Link>

@@ -79,7 +79,7 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
 
   if (sent !== null) return <ProposalSent title={sent} onAnother={() => setSent(null)} />;
   return (
-    <form className={styles.form} noValidate aria-label="Proponer una charla" onSubmit={submit}>
+    <form className="stack gap-32 one-column" noValidate aria-label="Proponer una charla" onSubmit={submit}>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       {restored && !problem && <p className={styles.restored}>Hemos recuperado lo que empezaste a escribir.</p>}
       <ChoiceGroup

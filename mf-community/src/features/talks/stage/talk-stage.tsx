@@ -14,7 +14,7 @@ export function TalkStage({ talk }: { talk: TalkDetail }) {
   const hasTranscript = transcript.length > 0;
   if (!video && slides.length === 0 && !hasTranscript) return null;
   return (
-    <div className={hasTranscript ? styles.stage : undefined}>
+    <div className={hasTranscript ? `stack gap-48 one-column ${styles.stage}` : undefined}>
       {(video || slides.length > 0) && (
         <div className={styles.seen}>
           {video && <TalkVideo title={title} video={video} controls={controls} onTime={follow} />}

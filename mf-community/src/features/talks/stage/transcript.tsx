@@ -46,7 +46,7 @@ export function Transcript({ segments, language, current, onJump }: TranscriptPr
         Lo que se dijo
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: Safari before 17 does not know search */}
-      <div role="search" aria-label="En la transcripción" className={styles.search}>
+      <div role="search" aria-label="En la transcripción" className={`stack gap-12 ${styles.search}`}>
         <TextField
           name="buscar-en-la-charla"
           type="search"

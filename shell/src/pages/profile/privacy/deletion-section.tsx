@@ -89,7 +89,7 @@ function DeletionForm({ user }: { user: SignedInUser }) {
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className="stack gap-24" method="post" noValidate onSubmit={submit}>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <p>
         Se borran tu perfil, tu foto, tus sesiones, tus preferencias y tus logros. Dejas tus plazas en los próximos
