@@ -83,7 +83,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
       fields={['avatar']}
       onSave={send}
     >
-      {(errorOf) => (
+      {(_fields, errorOf) => (
         <>
           {chosen ? (
             <AvatarCropper {...chosen} onChange={(crop) => setChosen({ ...chosen, crop })} />

@@ -1,5 +1,6 @@
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import { type ProposalKind, proposalLimits, validateTalkProposal } from '@femcoders/contracts/talk-proposal-limits';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -69,13 +70,8 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
     });
   }
 
-  const text = (name: keyof ProposalDraft) => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    disabled: !ready,
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  });
+  const { typed } = boundFields(values, set, errorOf);
+  const text = (name: keyof ProposalDraft) => ({ ...typed(name), disabled: !ready });
 
   if (sent !== null) return <ProposalSent title={sent} onAnother={() => setSent(null)} />;
   return (
