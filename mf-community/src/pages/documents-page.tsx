@@ -1,6 +1,7 @@
 import type { PageHead, PageLoader } from '@femcoders/platform';
-import { PanotTile, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { PanotTile } from '@femcoders/shared-ui';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { CareNote } from '../features/documents/components/care-note.tsx';
 import { CaseChoices } from '../features/documents/components/case-choices.tsx';
@@ -48,7 +49,7 @@ export function Page() {
           <section aria-labelledby="tus-envios" className={styles.part} data-search="skip">
             <h2 id="tus-envios">Tus envíos</h2>
             <div className={styles.own}>
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<Waiting lines={5} label="Cargando tus envíos…" />}>
                 <OwnCases />
               </Suspense>
               <noscript>
@@ -59,15 +60,6 @@ export function Page() {
           <CareNote />
         </div>
       </div>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tus envíos…</VisuallyHidden>
-      <Skeleton lines={5} />
     </div>
   );
 }

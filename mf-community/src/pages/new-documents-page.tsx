@@ -1,7 +1,7 @@
 import { type DocumentKind, documentCases, documentKinds } from '@femcoders/contracts/document-limits';
 import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
-import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { CareNote } from '../features/documents/components/care-note.tsx';
 import { CaseChoices } from '../features/documents/components/case-choices.tsx';
@@ -46,7 +46,7 @@ export function Page() {
           </header>
           <div className={`stack gap-64 top ${styles.columns}`}>
             <div className={styles.form}>
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<Waiting lines={8} />}>
                 <NewCase kind={kind} />
               </Suspense>
               <noscript>
@@ -64,15 +64,6 @@ export function Page() {
           <CaseChoices Heading="h2" />
         </>
       )}
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      <Skeleton lines={8} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
 import { Link, useSession } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { sectionsFor } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
-import { ArrivingPage } from './arriving-page.tsx';
 import { SecondFactorHint } from './second-factor-notice.tsx';
 import styles from './section-list.module.css';
 import { useNow } from './use-now.ts';
@@ -17,7 +17,7 @@ export function SectionList() {
   const { data: work, isError, refetch } = useWaitingWork();
   if (!user) return null;
   // Where nobody knows yet what waits, every section would stand elsewhere a moment later.
-  if (!work && !isError) return <ArrivingPage lines={8} />;
+  if (!work && !isError) return <Waiting lines={8} />;
   const open = sectionsFor(user.role);
   const busy = open.filter((section) => waitingIn(section, work));
   const quiet = open.filter((section) => !busy.includes(section));
@@ -42,7 +42,7 @@ export function SectionList() {
           {open.map(
             ({ path, today: Today }) =>
               Today && (
-                <Suspense key={path} fallback={<ArrivingPage lines={4} />}>
+                <Suspense key={path} fallback={<Waiting lines={4} />}>
                   <Today />
                 </Suspense>
               ),

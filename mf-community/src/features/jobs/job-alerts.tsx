@@ -5,7 +5,8 @@ import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, EmptyState, ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { allParameter, jobListAddress, jobPath, jobPaths } from './job-address.ts';
 import styles from './job-alerts.module.css';
 import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-query.ts';
@@ -37,12 +38,7 @@ export function JobAlerts({ userId }: { userId: string }) {
     );
   }
   if (!data) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando tus alertas…</VisuallyHidden>
-        <Skeleton lines={6} />
-      </div>
-    );
+    return <Waiting lines={6} label="Cargando tus alertas…" />;
   }
   return (
     <div className={styles.own}>

@@ -3,7 +3,8 @@ import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef, useState } from 'react';
 import { jobPath, jobPaths } from './job-address.ts';
 import { momentInWords } from './job-words.ts';
@@ -32,12 +33,7 @@ function JobOf({ token }: { token: string }) {
       </ErrorState>
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu oferta…</VisuallyHidden>
-      <Skeleton lines={5} />
-    </div>
-  );
+  return <Waiting lines={5} label="Cargando tu oferta…" />;
 }
 
 function BadLink() {

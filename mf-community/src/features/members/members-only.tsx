@@ -1,5 +1,6 @@
 import { Link, type SignedInUser, useLocation, useNavigate, useSession } from '@femcoders/platform';
-import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
 /**
@@ -38,12 +39,7 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   }, [user, ended, navigate]);
 
   if (status === 'unknown') {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando…</VisuallyHidden>
-        <Skeleton lines={5} />
-      </div>
-    );
+    return <Waiting lines={5} />;
   }
   const shown = user ?? (ended === 'expired' ? known : null);
   if (shown) return <Fragment key={shown.id}>{children(shown)}</Fragment>;

@@ -1,14 +1,7 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { ApiError, Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  ErrorSummary,
-  Skeleton,
-  VisuallyHidden,
-} from '@femcoders/shared-ui';
+import { Button, buttonClass, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveQuestion, leaveLabels } from './leave-question.tsx';
 import styles from './own-place.module.css';
@@ -37,12 +30,7 @@ function PlaceOf({ token }: { token: string }) {
       </ErrorState>
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu plaza…</VisuallyHidden>
-      <Skeleton lines={5} />
-    </div>
-  );
+  return <Waiting lines={5} label="Cargando tu plaza…" />;
 }
 
 /** What the page says of an address that leads to no place. */

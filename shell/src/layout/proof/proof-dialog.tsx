@@ -1,6 +1,7 @@
 import type { SecondFactorState } from '@femcoders/contracts/second-factor';
 import { useApi, useLocation, useQuery } from '@femcoders/platform';
-import { Button, Dialog, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, Dialog, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef } from 'react';
 import { CodeField } from '../../pages/access/code-field.tsx';
 import { PasswordField } from '../../pages/access/password-field.tsx';
@@ -72,10 +73,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
       ) : isError ? (
         <ErrorState title="No hemos podido conectar" onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy="true">
-          <VisuallyHidden>Cargando…</VisuallyHidden>
-          <Skeleton lines={3} />
-        </div>
+        <Waiting lines={3} />
       )}
     </Dialog>
   );

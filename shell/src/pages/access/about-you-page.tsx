@@ -13,16 +13,9 @@ import {
   useNavigate,
   useQuery,
 } from '@femcoders/platform';
-import {
-  Button,
-  buttonClass,
-  ErrorState,
-  ErrorSummary,
-  Skeleton,
-  TextField,
-  VisuallyHidden,
-} from '@femcoders/shared-ui';
+import { Button, buttonClass, ErrorState, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import type { FormEvent } from 'react';
 import { MembersOnly } from '../members-only.tsx';
 import { profileQuery } from '../profile/profile-query.ts';
@@ -65,10 +58,7 @@ function AboutYou({ user }: { user: SignedInUser }) {
           {isError ? (
             <ErrorState title="No hemos podido abrir este paso" onRetry={() => void refetch()} busy={isFetching} />
           ) : (
-            <div aria-busy="true">
-              <VisuallyHidden>Cargando…</VisuallyHidden>
-              <Skeleton lines={4} />
-            </div>
+            <Waiting lines={4} />
           )}
           <NotNow />
         </>

@@ -4,7 +4,8 @@ import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { type SignedInUser, showToast, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
@@ -33,12 +34,7 @@ function DraftOf({ kind, user }: { kind: DocumentKind; user: SignedInUser }) {
       </ErrorState>
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      <Skeleton lines={8} />
-    </div>
-  );
+  return <Waiting lines={8} />;
 }
 
 function DraftForm({

@@ -2,15 +2,8 @@ import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-limits';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  ErrorSummary,
-  Skeleton,
-  VisuallyHidden,
-} from '@femcoders/shared-ui';
+import { Button, buttonClass, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef, useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey } from '../api/own-documents.ts';
@@ -42,12 +35,7 @@ function CaseOf({ user, reference }: { user: SignedInUser; reference: string }) 
       </ErrorState>
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu envío…</VisuallyHidden>
-      <Skeleton lines={6} />
-    </div>
-  );
+  return <Waiting lines={6} label="Cargando tu envío…" />;
 }
 
 function NoCase() {

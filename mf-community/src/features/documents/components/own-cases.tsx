@@ -1,7 +1,8 @@
 import type { DocumentCase } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-limits';
 import { Link, type SignedInUser, useApi, useQuery } from '@femcoders/platform';
-import { Button, classNames, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, classNames, EmptyState, ErrorState, Tag } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { casesPerPage, ownCasesQuery } from '../api/own-documents.ts';
@@ -28,12 +29,7 @@ function CasesOf({ user }: { user: SignedInUser }) {
     );
   }
   if (!data) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando tus envíos…</VisuallyHidden>
-        <Skeleton lines={4} />
-      </div>
-    );
+    return <Waiting lines={4} label="Cargando tus envíos…" />;
   }
   if (data.length === 0 && page === 1) {
     return (

@@ -3,8 +3,9 @@ import type { TalkChoices } from '@femcoders/contracts/talk';
 import { talksPerPage } from '@femcoders/contracts/talk-limits';
 import type { RemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, useNavigate } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState, ErrorState } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { filterAddress } from '../../lists/list-filters.ts';
 import type { TalkPage } from '../api/talk-list.ts';
 import { proposePath, type TalkFilterValues, talksPath } from '../talk-links.ts';
@@ -33,12 +34,7 @@ export function TalkResults({ list: { state, data, busy, retry }, values, page }
     );
   }
   if (!data) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando las charlas…</VisuallyHidden>
-        <Skeleton lines={8} />
-      </div>
-    );
+    return <Waiting lines={8} label="Cargando las charlas…" />;
   }
   const { talks, choices } = data;
   if (choices.total === 0) return <NoTalks values={values} choices={choices} />;

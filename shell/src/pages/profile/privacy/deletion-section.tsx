@@ -3,8 +3,9 @@ import { type CommentFate, deletionGraceDays } from '@femcoders/contracts/my-dat
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ProofRefused, type SignedInUser, useApi, useQuery, withProof } from '@femcoders/platform';
-import { Button, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { accessWords } from '../../access/access-words.ts';
 import { ProfileSection } from '../profile-section.tsx';
@@ -30,10 +31,7 @@ export function DeletionSection({ user }: { user: SignedInUser }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <div aria-busy="true">
-          <VisuallyHidden>Cargando…</VisuallyHidden>
-          <Skeleton lines={3} />
-        </div>
+        <Waiting lines={3} />
       )}
     </ProfileSection>
   );
