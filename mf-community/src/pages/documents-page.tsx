@@ -41,12 +41,16 @@ export function Page() {
         </div>
       </header>
       <div className={`stack gap-64 ${styles.columns}`}>
-        <section aria-labelledby="tramites" className={styles.part}>
+        <section aria-labelledby="tramites" className={`stack gap-24 shrinks packed ${styles.part}`}>
           <h2 id="tramites">Qué puedes enviar</h2>
           <CaseChoices Heading="h3" />
         </section>
-        <div className={styles.side}>
-          <section aria-labelledby="tus-envios" className={styles.part} data-search="skip">
+        <div className="stack gap-64 shrinks packed">
+          <section
+            aria-labelledby="tus-envios"
+            className={`stack gap-24 shrinks packed ${styles.part}`}
+            data-search="skip"
+          >
             <h2 id="tus-envios">Tus envíos</h2>
             <div className={styles.own}>
               <Suspense fallback={<Waiting lines={5} label="Cargando tus envíos…" />}>

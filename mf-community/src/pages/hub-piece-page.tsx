@@ -102,7 +102,7 @@ function Piece({ piece }: { piece: HubPiece }) {
           )}
           <PieceActions piece={piece} />
         </div>
-        <aside className={styles.side} aria-label="Los datos">
+        <aside className="stack gap-24 shrinks packed" aria-label="Los datos">
           <PieceFacts piece={piece} />
           <ReportPiece slug={slug} />
         </aside>

@@ -65,7 +65,7 @@ export function Page() {
         </div>
       </header>
       <div className={`stack gap-48 one-column ${styles.columns}`}>
-        <div className={styles.text}>
+        <div className={`stack gap-16 packed ${styles.text}`}>
           <h2>Cómo acompaña</h2>
           {mentor.about.split(/\n{2,}/).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity
@@ -87,7 +87,7 @@ export function Page() {
         </div>
         <dl className={styles.facts}>
           <Fact name="Temas">
-            <ul className={styles.topics}>
+            <ul className="row gap-4-16">
               {mentor.topics.map((topic) => (
                 <li key={topic}>
                   <Link to={mentorsAddress({ tema: topic })}>{topicsInWords([topic])}</Link>

@@ -43,7 +43,7 @@ export const inboxList: ListDefinition<InboxEntry> = {
       header: 'Mensaje',
       cell: ({ excerpt, likelySpam, hasAttachment }) => (
         <span className={styles.excerpt}>
-          {likelySpam && <strong className={styles.suspect}>¿Spam? </strong>}
+          {likelySpam && <strong className="error">¿Spam? </strong>}
           {excerpt}
           {hasAttachment && <span className={styles.company}> · con archivo</span>}
         </span>

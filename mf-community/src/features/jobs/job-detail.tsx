@@ -70,7 +70,7 @@ export function JobDetail({ job }: { job: Job }) {
             <Link to={jobPaths.list}>Mira las que están abiertas</Link>
           </p>
         )}
-        {open && apply && appliesByMail(apply) && <p className={styles.address}>{apply}</p>}
+        {open && apply && appliesByMail(apply) && <p className="bold">{apply}</p>}
         <JobMarks job={job} />
         {job.membersUntil && (
           <p className={styles.note}>Solo la ven las socias hasta el {momentInWords(job.membersUntil)}.</p>

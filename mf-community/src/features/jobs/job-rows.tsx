@@ -16,11 +16,11 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
           <p className={styles.salary}>
             <b>{salaryRange(job)}</b> brutos al año
           </p>
-          <div className={styles.what}>
+          <div className={`stack gap-4 shrinks breaks packed ${styles.what}`}>
             <h2>
               <Link to={jobPath(job.slug)}>{job.title}</Link>
             </h2>
-            <p className={styles.company}>{job.company}</p>
+            <p className="bold">{job.company}</p>
             <p className="quiet">
               {[
                 placeInWords(job),

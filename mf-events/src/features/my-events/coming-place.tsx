@@ -53,7 +53,7 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
           </time>
         )}
       </p>
-      <div className={styles.what}>
+      <div className={`stack gap-8 shrinks breaks packed ${styles.what}`}>
         <p role="status">
           {phase === 'now' && <Tag tone="coral">Ahora</Tag>} <Tag tone={tone}>{tag}</Tag>
         </p>

@@ -102,7 +102,7 @@ export function AvatarCropper({ picture, crop, onChange }: AvatarCropperProps) {
             onChange={(event) => onChange(zoomedTo(picture, crop, Number(event.target.value) / 100))}
           />
         </label>
-        <div className={styles.small}>
+        <div className={`bar gap-12 middle ${styles.small}`}>
           <canvas ref={small} className="cut-clip" width={96} height={96} role="img" aria-labelledby="crop-small" />
           <p id="crop-small">Así se ve en pequeño.</p>
         </div>

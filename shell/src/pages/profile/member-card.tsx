@@ -29,7 +29,7 @@ export function MemberCard({ member }: { member: ShownMember }) {
             </p>
           )}
           {jobTitle && (
-            <p className={styles.job} dir="auto">
+            <p className="bold" dir="auto">
               {jobTitle}
             </p>
           )}

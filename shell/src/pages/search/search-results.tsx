@@ -22,7 +22,7 @@ export function SearchResults({ search }: { search: Search }) {
     <>
       <section className={`wrap ${styles.results}`} aria-label="Resultados" aria-busy={busy || undefined}>
         <div ref={summary} role="status" tabIndex={-1} className={`landing ${styles.summary}`}>
-          {state === 'searching' && <p className={styles.count}>Buscando «{search.q}»…</p>}
+          {state === 'searching' && <p className="bold breaks">Buscando «{search.q}»…</p>}
           {state === 'found' && answer && <Summary search={search} answer={answer} pages={pages} />}
         </div>
         {state === 'failed' && (
@@ -86,7 +86,7 @@ function Summary({ search, answer, pages }: { search: Search; answer: SearchAnsw
   }
   return (
     <>
-      <p className={styles.count}>
+      <p className="bold breaks">
         {countWords(total, suggestion ?? q)}
         {pages > 1 && (
           <span className={styles.page}>

@@ -41,7 +41,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
     });
 
   return (
-    <aside className={styles.actions} aria-label="Estado del evento">
+    <aside className="stack gap-16 packed" aria-label="Estado del evento">
       <p className="row gap-8-12 middle quiet">
         <StateTag state={state} />
         <span>{sourceNames[source]}</span>

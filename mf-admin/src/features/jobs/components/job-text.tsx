@@ -59,7 +59,7 @@ export function JobText({ job }: { job: AdminJob }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in two places
               <li key={index}>
                 <strong>«{said}»</strong>, {fieldNames[field]}
-                {blocks && <strong className={styles.law}> · lo prohíbe la ley</strong>}
+                {blocks && <strong className="error bold"> · lo prohíbe la ley</strong>}
                 <p>
                   {why.charAt(0).toUpperCase() + why.slice(1)}. Mejor: {instead}.
                 </p>

@@ -37,7 +37,7 @@ export function CommentDetail(props: CommentDetailProps) {
       <Button variant="quiet" size="small" className={styles.back} onClick={onClose}>
         Volver a la lista
       </Button>
-      <header className={styles.head}>
+      <header className={`bar gap-12 middle ${styles.head}`}>
         <SeedAvatar seed={alias} size={44} />
         <div className={styles.who}>
           <h2 id="comentario-abierto" ref={headingRef} tabIndex={-1} className="landing">

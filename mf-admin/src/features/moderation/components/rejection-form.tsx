@@ -66,7 +66,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
           {comments.length === 1 ? 'Di por qué lo rechazas' : `Di por qué rechazas los ${comments.length} marcados`}
         </legend>
         {missing && (
-          <p id="motivo-falta" className={styles.missing}>
+          <p id="motivo-falta" className="error bold">
             Elige un motivo.
           </p>
         )}

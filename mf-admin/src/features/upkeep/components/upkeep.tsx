@@ -38,7 +38,7 @@ function Tasks({ entries }: { entries: readonly UpkeepEntry[] }) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.step} className={styles.entry}>
-            <span className={styles.name}>{stepNames[entry.step]}</span>
+            <span className="bold">{stepNames[entry.step]}</span>
             <Standing entry={entry} />
           </li>
         ))}

@@ -17,7 +17,7 @@ export function LatestArticles({ newest, others }: { newest: ArticleSummary; oth
         </Link>
       </div>
       <div className={classNames(styles.articles, others.length === 0 && styles.alone)} data-reveal>
-        <article className={styles.newest}>
+        <article className={`stack gap-24 packed ${styles.newest}`}>
           <ArticlePoster seed={newest.path} className={`cut-clip ${styles.poster}`} />
           <div className={styles.words}>
             <p className="row gap-4-12 middle quiet small">

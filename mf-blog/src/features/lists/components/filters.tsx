@@ -10,7 +10,7 @@ const mostInSight = 8;
 /** What the list can be narrowed by. Every value is a link, with the number of articles that it would leave. */
 export function Filters({ view: { filters, options } }: { view: ListView }) {
   return (
-    <nav aria-label="Filtrar los artículos" className={styles.filters}>
+    <nav aria-label="Filtrar los artículos" className="stack gap-24 packed">
       <Group
         name="Categoría"
         all="Todas"

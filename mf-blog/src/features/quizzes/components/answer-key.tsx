@@ -76,7 +76,7 @@ function Entry({ right, own, why, children }: EntryProps) {
           {right ? 'Correcta' : 'Incorrecta'}
           {own && ' · Tu respuesta'}
         </p>
-        <p className={styles.text}>{children}</p>
+        <p className="bold">{children}</p>
         <p className={styles.why}>{why}</p>
       </div>
     </li>
@@ -96,7 +96,7 @@ function OrderKey({ question: { items }, order }: { question: OrderQuestion; ord
               {index + 1}
             </span>
             <div className={styles.words}>
-              <p className={styles.text}>
+              <p className="bold">
                 <RichTextView text={text} />
                 {misplaced && <span className={styles.state}> Tú: puesto {put + 1}</span>}
               </p>
@@ -130,7 +130,7 @@ function GapKey({ question, answer }: GapKeyProps) {
                 Hueco {index + 1}
                 {answer && (right ? ' · Correcto' : ' · Incorrecto')}
               </p>
-              <p className={styles.text}>
+              <p className="bold">
                 <code>{first}</code>
                 {others.map((other) => (
                   <span key={other}>

@@ -43,7 +43,7 @@ export function OrderField({ question: { items }, order, onChange }: OrderFieldP
             <span className={styles.text}>
               <RichTextView text={items[item]?.text ?? []} />
             </span>
-            <span className={styles.moves}>
+            <span className="bar gap-4">
               {([-1, 1] as const).map((by) => (
                 <button
                   key={by}

@@ -45,7 +45,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
         <h1 tabIndex={-1}>{summary.title}</h1>
         <div className={`stack gap-24 ${styles.about}`}>
           <p className={styles.lead}>{summary.description}</p>
-          <div className={styles.facts}>
+          <div className="stack gap-16 quiet packed">
             <p>
               {questionsInWords(total)} de {summary.topics.length === 1 ? 'un tema' : `${summary.topics.length} temas`},
               con la explicación de cada respuesta. Revisado el{' '}

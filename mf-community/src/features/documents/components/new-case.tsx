@@ -11,7 +11,6 @@ import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
 import { useCaseFiles } from '../use-case-files.ts';
 import { type KeptState, useKeptDraft } from '../use-kept-draft.ts';
-import styles from './case-form.module.css';
 import { CaseForm } from './case-form.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
@@ -109,7 +108,7 @@ function Kept({ state, until }: { state: KeptState; until: string | null }) {
       {state === 'kept' && until && `Borrador guardado. Si no lo envías, se borra el ${dayInWords(until)}.`}
       {state === 'pending' && 'Guardando el borrador…'}
       {state === 'failed' && (
-        <span className={styles.notSaved}>
+        <span className="error">
           El borrador está solo en este dispositivo: no hemos podido conectar. Lo intentamos de nuevo cuando escribas.
         </span>
       )}

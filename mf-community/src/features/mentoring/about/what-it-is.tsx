@@ -28,7 +28,7 @@ export function WhatItIs() {
 
 function Side({ title, texts, not = false }: { title: string; texts: readonly string[]; not?: boolean }) {
   return (
-    <div className={styles.side} data-not={not || undefined}>
+    <div className={`stack gap-16 packed ${styles.side}`} data-not={not || undefined}>
       <h3>{title}</h3>
       <ul className={styles.list}>
         {texts.map((text) => (

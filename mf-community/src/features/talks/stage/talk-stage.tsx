@@ -16,7 +16,7 @@ export function TalkStage({ talk }: { talk: TalkDetail }) {
   return (
     <div className={hasTranscript ? `stack gap-48 one-column ${styles.stage}` : undefined}>
       {(video || slides.length > 0) && (
-        <div className={styles.seen}>
+        <div className={`stack gap-32 one-column shrinks packed ${styles.seen}`}>
           {video && <TalkVideo title={title} video={video} controls={controls} onTime={follow} />}
           {slides.length > 0 && <SlideShow title={title} slides={slides} current={place.slide} onShow={showSlide} />}
         </div>

@@ -41,7 +41,7 @@ export function Transcript({ segments, language, current, onJump }: TranscriptPr
   };
 
   return (
-    <section className={styles.transcript} aria-labelledby="transcripcion">
+    <section className={`stack gap-16 one-column shrinks packed ${styles.transcript}`} aria-labelledby="transcripcion">
       <h2 id="transcripcion" tabIndex={-1}>
         Lo que se dijo
       </h2>
