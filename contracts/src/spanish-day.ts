@@ -1,4 +1,4 @@
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+import { months } from './spanish-months.ts';
 
 let inMadrid: Intl.DateTimeFormat | undefined;
 

@@ -1,4 +1,4 @@
-import { pageQuery, readPage } from '@femcoders/kit/lists/list-filters';
+import { pageQuery, readPageOf } from '@femcoders/kit/lists/list-page';
 
 const parameter = 'comentarios';
 
@@ -6,7 +6,7 @@ const parameter = 'comentarios';
 export const commentsId = 'comentarios';
 
 /** The page of comments that an address asks for: `?comentarios=2`; the first unless it is a sensible number. */
-export const readCommentsPage = (search: URLSearchParams) => readPage(search, parameter);
+export const readCommentsPage = (search: URLSearchParams) => readPageOf(search, parameter);
 
 /** What asks for a page of comments in an address. */
 export const commentsPageSearch = (page: number) => pageQuery(page, parameter);
