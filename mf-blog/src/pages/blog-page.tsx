@@ -71,7 +71,7 @@ export function Page() {
       title="Blog para aprender juntas"
       lead="Artículos escritos y revisados por la comunidad. Con ejemplos que puedes copiar, fecha de revisión a la vista y sitio para tus preguntas."
     >
-      <div className={styles.columns}>
+      <div className={`stack gap-48 one-column ${styles.columns}`}>
         <Filters view={view} />
         <div>
           <Summary view={view} />

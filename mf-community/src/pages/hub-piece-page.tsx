@@ -73,7 +73,7 @@ function Piece({ piece }: { piece: HubPiece }) {
   const { kind, title, body, topics, slug } = piece;
   const { name, petals, palette } = kindWords[kind];
   return (
-    <article className={styles.piece}>
+    <article className="stack gap-48">
       <header className={styles.head}>
         <PanotTile petals={petals} palette={palette} className={styles.tile} />
         <div>
@@ -83,7 +83,7 @@ function Piece({ piece }: { piece: HubPiece }) {
           <h1>{title}</h1>
         </div>
       </header>
-      <div className={styles.columns}>
+      <div className={`stack gap-48 ${styles.columns}`}>
         <div className={styles.text}>
           {body.split(/\n\s*\n/).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
@@ -100,12 +100,14 @@ function Piece({ piece }: { piece: HubPiece }) {
               ))}
             </ul>
           )}
-          <PieceActions piece={piece} />
         </div>
-        <aside className={styles.side} aria-label="Los datos">
+        <aside className={`shrinks ${styles.side}`} aria-label="Los datos">
           <PieceFacts piece={piece} />
-          <ReportPiece slug={slug} />
         </aside>
+        <div className={styles.acts}>
+          <PieceActions piece={piece} />
+          <ReportPiece slug={slug} />
+        </div>
       </div>
     </article>
   );

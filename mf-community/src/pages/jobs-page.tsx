@@ -52,7 +52,7 @@ export function Page() {
               Ofertas de trabajo que dicen lo que pagan. El equipo lee cada una antes de publicarla, y las socias la ven
               tres días antes que nadie.
             </p>
-            <p className={styles.acts}>
+            <p className="row gap-16-32 middle">
               <Link to={jobPaths.send} className={`${buttonClass('filled')} ${styles.act}`}>
                 Publicar una oferta
               </Link>

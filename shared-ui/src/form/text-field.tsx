@@ -14,8 +14,8 @@ export function TextField({ label, hint, error, optional, action, ...input }: Te
     <Field id={input.name} label={label} hint={hint} error={error} optional={optional}>
       <div className={styles.line}>
         <input
-          type="text"
           {...input}
+          type={input.type ?? 'text'}
           id={input.name}
           className={`cut ${styles.control}`}
           aria-invalid={error ? true : undefined}

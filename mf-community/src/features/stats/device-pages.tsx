@@ -72,7 +72,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
 
   return (
     <>
-      <p className={styles.sum}>
+      <p className={`quiet ${styles.sum}`}>
         <b>{valueText(total)}</b> {plural(total, 'vez', 'veces')} en {valueText(pages.length)}{' '}
         {plural(pages.length, 'página', 'páginas')}
       </p>
@@ -98,7 +98,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
           ))}
         </tbody>
       </table>
-      <div className={styles.actions}>
+      <div className="row gap-12">
         {left > 0 && (
           <Button variant="outline" size="small" onClick={() => setShown(shown + step)}>
             Ver más: quedan {left}

@@ -84,7 +84,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
       fields={['avatar']}
       onSave={send}
     >
-      {(errorOf) => (
+      {(_fields, errorOf) => (
         <>
           {chosen ? (
             <AvatarCropper {...chosen} onChange={(crop) => setChosen({ ...chosen, crop })} />
@@ -93,7 +93,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
               <Avatar src={avatar ? avatarOfSize(avatar, 256) : defaultAvatar} name={name} size={144} />
             </div>
           )}
-          <div className={styles.acts}>
+          <div className="row gap-8-12 middle">
             <Button ref={choosing} variant="outline" size="small" onClick={() => input.current?.click()}>
               {chosen || avatar ? 'Elegir otra foto' : 'Elegir una foto'}
             </Button>

@@ -34,7 +34,7 @@ export function SearchForm({ label, q = '', children }: SearchFormProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not
-    <form role="search" action={searchPath} className={styles.form} data-kept-typing="" onSubmit={submit}>
+    <form role="search" action={searchPath} className="stack gap-16" data-kept-typing="" onSubmit={submit}>
       <div className={styles.line}>
         <TextField
           ref={field}

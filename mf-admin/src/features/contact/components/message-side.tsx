@@ -54,7 +54,7 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
 
   return (
     <RecordSide label="Sobre este mensaje">
-      <section ref={assigning} aria-label="Quién lo lleva" className={styles.assign}>
+      <section ref={assigning} aria-label="Quién lo lleva" className={`stack gap-8 ${styles.assign}`}>
         <SelectField
           label="Lo lleva:"
           name="lleva"

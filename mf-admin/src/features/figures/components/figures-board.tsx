@@ -60,7 +60,7 @@ function Figures({ figures, period, busy }: { figures: AdminFigures; period: Fig
   const save = () => saveCsv(exportFileName(`cifras-${period}`, new Date()), figuresCsv(figures));
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row gap-8-16 middle between ${styles.head}`}>
         <div>
           <p role="status">
             {busy ? 'Contando…' : `Del ${dayInWords(figures.from)} al ${dayInWords(figures.until)}, días de Madrid.`}

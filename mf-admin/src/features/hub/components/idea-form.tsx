@@ -74,7 +74,7 @@ export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
         error={errorOf('news')}
         onChange={({ target }) => edit({ news: target.value })}
       />
-      <p className={styles.ways}>
+      <p className={`row gap-8-16 middle small ${styles.ways}`}>
         <Button type="submit" size="small" busy={busy} aria-disabled={!changed}>
           {busy ? 'Guardando…' : 'Guardar'}
         </Button>

@@ -42,7 +42,7 @@ export function ActionBar(props: ActionBarProps) {
       )}
       {lastDecision && (
         <div className={styles.group}>
-          <p className={styles.what}>{taken(lastDecision)}</p>
+          <p className="shrinks breaks">{taken(lastDecision)}</p>
           <BarButton word="Deshacer" shortcut={keysShown ? 'Z' : null} onClick={onUndo} isUndo />
         </div>
       )}

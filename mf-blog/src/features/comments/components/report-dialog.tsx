@@ -68,7 +68,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <form id="denuncia" className={styles.edit} noValidate onSubmit={submit}>
+      <form id="denuncia" className="stack gap-16" noValidate onSubmit={submit}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <ChoiceGroup
           type="radio"

@@ -19,7 +19,7 @@ export function CaseChoices({ Heading }: { Heading: 'h2' | 'h3' }) {
               <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`}>{name}</Link>
             </Heading>
             <p>{why}</p>
-            <p className={styles.facts}>
+            <p className="quiet small">
               {files} {keepWords}
             </p>
             <Arrow />

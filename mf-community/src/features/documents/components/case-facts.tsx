@@ -9,7 +9,7 @@ export function CaseFacts({ found, keep }: { found: DocumentCaseDetail; keep: st
   const { reference, kind, fields, sentAt, deleteAt, state } = found;
   const written = documentCases[kind].fields.filter(({ name }) => fields[name]);
   return (
-    <section className={styles.part} aria-labelledby="datos">
+    <section className={`stack gap-16 shrinks ${styles.part}`} aria-labelledby="datos">
       <h2 id="datos">Los datos</h2>
       <dl className={styles.facts}>
         <Fact name="Referencia" value={reference} />

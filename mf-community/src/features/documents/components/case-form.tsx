@@ -69,7 +69,7 @@ export function CaseForm({ kind, values, onChange, files, sending, again = false
           />
         </>
       )}
-      <div className={styles.actions}>
+      <div className="row gap-12-24 middle">
         <Button type="submit" busy={busy}>
           {busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : again ? 'Volver a enviar' : 'Enviar documentos'}
         </Button>

@@ -47,7 +47,12 @@ export function AnswerForm({ piece, userId, label }: AnswerFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate aria-label={label} onSubmit={(event) => void send(event)}>
+    <form
+      className={`stack gap-16 ${styles.form}`}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void send(event)}
+    >
       {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
       <TextArea
         name={field}

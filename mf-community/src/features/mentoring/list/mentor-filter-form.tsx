@@ -50,7 +50,7 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
         <input type="checkbox" name="sitio" value="si" defaultChecked={filters.sitio === 'si'} />
         Con sitio libre
       </label>
-      <div className={styles.acts}>
+      <div className="row gap-8-16 middle">
         <Button type="submit" size="small" variant="outline">
           Filtrar
         </Button>
@@ -76,7 +76,7 @@ interface PickProps {
 function Pick({ name, label, all, names, chosen = '' }: PickProps) {
   const id = useId();
   return (
-    <div className={styles.pick}>
+    <div className={`stack gap-4 shrinks ${styles.pick}`}>
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} defaultValue={chosen} className={`cut ${styles.select}`}>
         <option value="">{all}</option>

@@ -53,7 +53,7 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
           </Fact>
         </dl>
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="error bold">
             {problem.title}
           </p>
         )}

@@ -55,7 +55,7 @@ export function TalkFilters({ values, choices }: TalkFiltersProps) {
       {filter('Año', 'fecha', years, 'Todos')}
       {filter('Idioma', 'idioma', named(talkLanguages, talkLanguageNames), 'Todos')}
       {filter('Orden', 'orden', named(otherOrders, talkOrderNames), talkOrderNames[usualOrder])}
-      <p className={styles.actions}>
+      <p className="row gap-8-24 middle">
         <Button type="submit" variant="outline" size="small">
           Filtrar
         </Button>

@@ -55,7 +55,7 @@ function Withdraw({ id, title, userId }: { id: string; title: string; userId: st
     );
   }
   return (
-    <div className={styles.ask}>
+    <div className={`row gap-8-12 middle ${styles.ask}`}>
       <p>¿La retiras? El equipo dejará de valorarla.</p>
       {problem && <p role="alert">{problem.title}</p>}
       <Button variant="danger" size="small" busy={busy} onClick={withdraw}>

@@ -28,7 +28,7 @@ export function DeletionBand({ userId, deleteAt, comments, heading: Heading = 'h
       </Heading>
       <p>Hasta ese día todo sigue igual y puedes cambiar de idea. {whatOfComments[comments]}</p>
       {cancel.isError && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="error bold">
           No hemos podido cancelarlo. Comprueba tu conexión y prueba de nuevo.
         </p>
       )}

@@ -31,7 +31,7 @@ export function AwardList({ awards, userId }: { awards: OwnAward[]; userId: stri
         {(all ? awards : awards.slice(0, atFirst)).map((award) => (
           <li key={award.id} className={styles.award}>
             <PanotTile {...award.drawing} className={styles.drawing} />
-            <div className={styles.words}>
+            <div className={`stack gap-4 starts ${styles.words}`}>
               <p className={styles.family}>
                 {familyNames[award.family]}
                 {award.isNew && <Tag tone="coral">Nuevo</Tag>}
