@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { counted, inDigits } from './spanish-count.ts';
-import { inGroups } from './spanish-money.ts';
+import { euros } from './spanish-money.ts';
 import { fileSize, sizeInWords } from './spanish-size.ts';
 
 test('numbers are written as in Spain, and what is counted agrees with them', () => {
@@ -13,10 +13,10 @@ test('numbers are written as in Spain, and what is counted agrees with them', ()
   assert.equal(counted(12_840, 'voto', 'votos'), '12.840 votos');
 });
 
-test('tables and money are grouped below ten thousand, too', () => {
+test('money is grouped below ten thousand, too', () => {
   assert.deepEqual(
-    [0, 999, 1284, 31_999.6, 1_234_567].map((value) => inGroups(value)),
-    ['0', '999', '1.284', '32.000', '1.234.567'],
+    [0, 999, 1284, 31_999.6, 1_234_567].map((amount) => euros(amount)),
+    ['0 €', '999 €', '1.284 €', '32.000 €', '1.234.567 €'],
   );
 });
 

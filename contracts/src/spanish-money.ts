@@ -1,8 +1,5 @@
-/** A whole number as money and tables have it, with the point also in four digits: `1.284`, `28.000`. */
-export const inGroups = (amount: number): string => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.');
-
-/** `28.000 €` */
-export const euros = (amount: number): string => `${inGroups(amount)} €`;
+/** `28.000 €`, with the point that Spanish readers of money expect also in four digits. */
+export const euros = (amount: number): string => `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')} €`;
 
 /** `28.000 – 36.000 €` */
 export function salaryRange({ salaryMin, salaryMax }: { salaryMin: number; salaryMax: number }): string {

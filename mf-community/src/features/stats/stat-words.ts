@@ -1,8 +1,9 @@
-import { inGroups } from '@femcoders/contracts/spanish-money';
-import { months } from '@femcoders/contracts/spanish-months';
 import type { StatColumn } from '@femcoders/contracts/stat-definitions';
 import type { StatRow } from '@femcoders/contracts/stats';
 import type { Period } from './stat-address.ts';
+
+// Home carries these words: formatters of their own weigh less there than those that the site shares.
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /** `octubre de 2026` of `2026-10`. */
 export function monthName(month: string): string {
@@ -28,10 +29,12 @@ export function shortRowName({ from, to, group }: Pick<StatRow, 'from' | 'to' | 
   return `${start}–${short(to)} ${year(to)}`;
 }
 
+// Grouped also below ten thousand: the same on every system.
+const written = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 1 });
+
 /** A number with its unit: `1.284`, `2,5 h`, `32.000 €`. */
 export function valueText(value: number, unit: StatColumn['unit'] | 'percent' = 'count'): string {
-  const tenths = Math.round(value * 10);
-  const text = inGroups(Math.floor(tenths / 10)) + (tenths % 10 ? `,${tenths % 10}` : '');
+  const text = written.format(value);
   return { count: text, hours: `${text} h`, euros: `${text} €`, percent: `${text} %` }[unit];
 }
 
