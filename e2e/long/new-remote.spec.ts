@@ -99,3 +99,15 @@ test('a new team makes a remote, tries it, releases it and takes it off, and nob
   await expect(await cookiePolicyOf(page)).not.toContainText(stored.key);
   for (const other of ['/eventos', '/blog', '/']) expect((await request.get(other)).status(), other).toBe(200);
 });
+
+test('a new section of the administration holds its own tests, the types and the format', async () => {
+  test.setTimeout(240_000);
+  await copy.script('new-remote', '--admin', 'loaned-items', '--path', '/admin/materiales', '--title', 'Materiales');
+  const folder = 'mf-admin/src/features/loaned-items';
+  expect(await copy.changes()).toEqual([' M mf-admin/src/sections.ts', `?? ${folder}/`]);
+  await copy.run('npx', 'jest', '--silent', folder);
+  await copy.run('npx', 'tsc', '-p', 'tsconfig.json', '--noEmit');
+  await copy.run('npx', 'biome', 'ci', '--error-on-warnings', 'mf-admin');
+  await copy.run('git', 'checkout', '--', 'mf-admin');
+  await rm(join(copy.folder, folder), { recursive: true });
+});
