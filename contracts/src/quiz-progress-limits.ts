@@ -1,5 +1,3 @@
-// Apart from the schema, so that the quiz does not bring the validator along.
-
 export const quizProgressLimits = {
   /** Finished mock interviews that are kept, the newest. */
   exams: 50,

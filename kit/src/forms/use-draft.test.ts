@@ -26,7 +26,10 @@ test('what was typed is there when the form is opened again, until it is sent', 
 
 test('what was typed before this code ran is kept like what is typed later', () => {
   const typed = () => 'Antes de tiempo';
-  renderHook(() => useDraft('note:4', { start: '', read: readText, typed })).unmount();
+  localStorage.setItem('note:4', '"De ayer"');
+  const view = renderHook(() => useDraft('note:4', { start: '', read: readText, typed }));
+  expect(view.result.current.restored).toBe(false);
+  view.unmount();
   expect(open('note:4').result.current.value).toBe('Antes de tiempo');
 });
 
@@ -36,7 +39,9 @@ test('what was typed before this code ran leaves the other fields of a draft of 
   const read = (stored: unknown) => stored as typeof start;
   const open = () => renderHook(() => useDraft('letter', { start, read, typed }));
   localStorage.setItem('letter', JSON.stringify({ ...start, reason: 'prensa', message: 'De ayer' }));
-  open().unmount();
+  const view = open();
+  expect(view.result.current.restored).toBe(true);
+  view.unmount();
   const merged = { reason: 'comunidad', message: 'De ayer', helps: [] };
   expect(JSON.parse(localStorage.getItem('letter') ?? '')).toEqual(merged);
   typed.mockReturnValue(start);

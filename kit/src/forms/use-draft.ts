@@ -77,7 +77,7 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
   useEffect(() => {
     const begun = draft.ready ? draft : begin(key, options);
     // Nobody has kept it yet.
-    if (begun.typed) hold(begun.value, false, keeps(begun.value));
+    if (begun.typed) hold(begun.value, begun.restored, keeps(begun.value));
     else if (begun !== draft) {
       latest.current = begun.value;
       setDraft(begun);
@@ -118,8 +118,9 @@ function begin<Value>(key: string, { start, read, typed, onDevice = true }: Draf
   }
   const value = kept ? withPart(start, kept) : start;
   const filledIn = unlike(start, typed?.() ?? null);
-  if (filledIn !== null) return { value: withPart(value, filledIn), restored: false, typed: true, ready: true };
-  return { value, restored: Boolean(kept), typed: false, ready: true };
+  if (filledIn === null) return { value, restored: Boolean(kept), typed: false, ready: true };
+  const whole = withPart(value, filledIn);
+  return { value: whole, restored: !isSame(whole, withPart(start, filledIn)), typed: true, ready: true };
 }
 
 /** What `read` makes of something that may be anything. */

@@ -1,5 +1,6 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import {
   type ApiError,
   Link,
@@ -16,7 +17,6 @@ import { kindWords } from '../features/hub/hub-words.ts';
 import { PieceActions } from '../features/hub/piece/piece-actions.tsx';
 import { PieceFacts } from '../features/hub/piece/piece-facts.tsx';
 import { ReportPiece } from '../features/hub/piece/report-piece.tsx';
-import { filterAddress } from '../features/lists/list-filters.ts';
 import styles from './hub-piece-page.module.css';
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
@@ -100,12 +100,14 @@ function Piece({ piece }: { piece: HubPiece }) {
               ))}
             </ul>
           )}
-          <PieceActions piece={piece} />
         </div>
-        <aside className="stack gap-24 shrinks packed" aria-label="Los datos">
+        <aside className={`shrinks ${styles.side}`} aria-label="Los datos">
           <PieceFacts piece={piece} />
-          <ReportPiece slug={slug} />
         </aside>
+        <div className={styles.acts}>
+          <PieceActions piece={piece} />
+          <ReportPiece slug={slug} />
+        </div>
       </div>
     </article>
   );

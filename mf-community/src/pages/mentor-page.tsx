@@ -1,5 +1,5 @@
 import type { MentorPage as Mentor } from '@femcoders/contracts/mentoring';
-import { mentoringLevelNames } from '@femcoders/contracts/mentoring-limits';
+import { mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import {
   type ApiError,
   Link,

@@ -1,4 +1,5 @@
-import { type DocumentKind, documentCases, documentKinds } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
+import { type DocumentKind, documentKinds } from '@femcoders/contracts/document-names';
 import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { Waiting } from '@femcoders/shared-ui/waiting';

@@ -1,5 +1,5 @@
+import { statDefinitions, statsLicence } from '@femcoders/contracts/stat-definitions';
 import type { Stats } from '@femcoders/contracts/stats';
-import { statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, PageNotFound, useParams } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';

@@ -1,7 +1,7 @@
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { InHost, impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, UnreachableError } from '@femcoders/platform';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -15,7 +15,11 @@ beforeEach(() => {
 
 const secret = 'k'.repeat(43);
 const keyWith = (name: string) => Buffer.concat([Buffer.alloc(32, 107), Buffer.from(name)]).toString('base64url');
-const nameField = () => screen.findByLabelText(/^Tu nombre/);
+async function nameField() {
+  const field = await screen.findByLabelText(/^Tu nombre/);
+  await waitFor(() => expect(field).toBeEnabled());
+  return field;
+}
 const open = (hash = `#${secret}`) => {
   window.history.replaceState(null, '', `/eventos/confirmar-plaza${hash}`);
   return renderPage(confirmPlacePage, '/eventos/confirmar-plaza', api, '/eventos/confirmar-plaza');
@@ -111,6 +115,9 @@ test('the server sends a form that works without scripts and is the same for eve
   expect(withoutScripts).toMatch(/<button type="submit"/);
   // Where scripts are on their way, only they know the key.
   expect(rest).not.toMatch(/<button type="submit"/);
+  // What they show is in its place already, and no browser sends it.
+  expect(rest).toMatch(/<input(?=[^>]* name="waiting-name")(?=[^>]* disabled)/);
+  expect(rest).not.toMatch(/<input(?![^>]* disabled)/);
   const url = new URL('https://site.example/eventos/confirmar-plaza');
   const page = { params: {}, url, queryClient: impatientQueryClient() };
   expect(confirmPlacePage.head(page)).toMatchObject({ noindex: true });

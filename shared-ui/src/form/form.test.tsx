@@ -18,6 +18,11 @@ describe('fields', () => {
     expect(screen.getByRole('textbox', { name: 'Alias (opcional)' })).not.toBeInvalid();
   });
 
+  it('are lines of text where nothing else is said, also by a type that is missing', () => {
+    render(<TextField label="Nombre" name="name" type={undefined} />);
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('type', 'text');
+  });
+
   it('count what is typed when there is a limit', async () => {
     render(<TextArea label="Comentario" name="content" maxLength={2000} />);
     expect(screen.getByText('0 de 2000')).toBeInTheDocument();

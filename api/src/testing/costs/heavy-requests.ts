@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
-import type { Operation } from '../fuzz/operations.ts';
+import type { Operation as DescribedOperation } from '../fuzz/operations.ts';
 import type { RequestSchema } from '../fuzz/schema-sample.ts';
 
 /** A request that is as much work as its sender can make of it. */
@@ -13,6 +13,8 @@ export interface HeavyRequest {
   headers: Record<string, string>;
   body: Buffer | null;
 }
+
+type Operation = Pick<DescribedOperation, 'method' | 'path' | 'parameters' | 'body'>;
 
 /** How the request would be made by somebody who means well. */
 export interface PlainRequest {

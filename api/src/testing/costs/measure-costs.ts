@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Worker } from 'node:worker_threads';
 import { answerRequests } from '../../answer-requests.ts';
 import { longestForm } from '../../features/contact/contact-form.ts';
 import { smallBody } from '../../large-bodies.ts';
@@ -11,19 +10,9 @@ import { createFuzzWorld, type FuzzWorld } from '../fuzz/fuzz-world.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../fuzz/operations.ts';
 import { createRandom } from '../fuzz/random.ts';
 import type { Row } from '../policy/policy-request.ts';
-import { type HeavyRequest, heavyRequests } from './heavy-requests.ts';
+import { createCostMeter, type RouteCost } from './cost-meter.ts';
+import { heavyRequests } from './heavy-requests.ts';
 import { type MakeWhole, wholeFiles } from './whole-files.ts';
-
-/** What the dearest request of a route takes. */
-export interface RouteCost {
-  row: string;
-  /** Of the main thread's processor, in ms. */
-  ms: number;
-  what: string;
-  status: number;
-  /** How many requests were tried. */
-  tried: number;
-}
 
 export interface CostOptions {
   surroundings: FuzzSurroundings;
@@ -32,11 +21,6 @@ export interface CostOptions {
   onRoute?: (cost: RouteCost) => void;
 }
 
-type Measured = Pick<RouteCost, 'what' | 'status'>;
-
-/** What costs more is measured again, in ms: a collection of garbage or a first time costs once. */
-const doubtful = 15;
-const againTimes = 2;
 /** Routes whose body may be longer than the others'. */
 const longBodies: Partial<Record<Row, number>> = { 'POST /contact': longestForm };
 
@@ -59,36 +43,11 @@ export async function measureCosts({ surroundings, only, onRoute }: CostOptions)
   const server = createServer(answerRequests(world.api.app)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const sender = new Worker(new URL('sender.ts', import.meta.url), { workerData: { port } });
-  let address = 0;
-
-  async function take(request: HeavyRequest): Promise<{ ms: number; status: number }> {
-    address += 1;
-    const from = { 'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}` };
-    sender.postMessage({ ...request, headers: { ...from, ...request.headers } });
-    await once(sender, 'message');
-    const before = process.threadCpuUsage();
-    sender.postMessage('send');
-    const [status] = await once(sender, 'message');
-    const { user, system } = process.threadCpuUsage(before);
-    return { ms: (user + system) / 1000, status };
-  }
-
-  async function measure(cost: RouteCost, make: () => HeavyRequest | Promise<HeavyRequest>): Promise<Measured> {
-    cost.tried += 1;
-    const request = await make();
-    const first = await take(request);
-    const all = [first.ms];
-    if (first.ms > doubtful) for (let n = 0; n < againTimes; n += 1) all.push((await take(await make())).ms);
-    const ms = all.sort((a, b) => a - b)[all.length >> 1] ?? 0;
-    const { what } = request;
-    if (ms > cost.ms) Object.assign(cost, { ms, what, status: first.status });
-    return { what, status: first.status };
-  }
+  const meter = createCostMeter(port);
 
   /** What is refused costs less: it would say nothing of what is taken. */
   async function measureWhole(cost: RouteCost, make: MakeWhole): Promise<void> {
-    const { what, status } = await measure(cost, async () => {
+    const { what, status } = await meter.measure(cost, async () => {
       const made = await make(world.api);
       // Making megabytes leaves garbage, which would be thrown away at the cost of the request.
       globalThis.gc?.();
@@ -103,7 +62,8 @@ export async function measureCosts({ surroundings, only, onRoute }: CostOptions)
       encodeURIComponent(beginning.parameters[name] ?? 'x'),
     );
     const most = longBodies[operation.row] ?? smallBody;
-    for (const request of heavyRequests(operation, { ...beginning, path }, most)) await measure(cost, () => request);
+    for (const request of heavyRequests(operation, { ...beginning, path }, most))
+      await meter.measure(cost, () => request);
   }
 
   try {
@@ -121,7 +81,7 @@ export async function measureCosts({ surroundings, only, onRoute }: CostOptions)
     }
     return costs;
   } finally {
-    await sender.terminate();
+    await meter.close();
     server.close();
     server.closeAllConnections();
     await world.api.close();

@@ -1,5 +1,5 @@
 import type { AccountEntry } from '@femcoders/contracts/admin-account';
-import { accountParts } from '@femcoders/contracts/admin-account-limits';
+import { accountParts } from '@femcoders/contracts/admin-account-names';
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import { shortDay } from '@femcoders/contracts/spanish-date';

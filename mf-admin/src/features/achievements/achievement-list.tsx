@@ -4,7 +4,7 @@ import {
   achievementFamilies,
   achievementStates,
   familyNames,
-} from '@femcoders/contracts/achievement-limits';
+} from '@femcoders/contracts/achievement-names';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { PanotTile } from '@femcoders/shared-ui';
 import type { ListDefinition } from '../lists/list-definition.ts';

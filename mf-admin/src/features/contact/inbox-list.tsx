@@ -1,5 +1,5 @@
 import type { InboxEntry } from '@femcoders/contracts/contact-inbox';
-import { contactReasons } from '@femcoders/contracts/contact-limits';
+import { contactReasons } from '@femcoders/contracts/contact-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import styles from './components/inbox.module.css';

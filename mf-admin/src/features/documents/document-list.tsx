@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@femcoders/contracts/document';
-import { documentKinds } from '@femcoders/contracts/document-limits';
+import { documentKinds } from '@femcoders/contracts/document-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';

@@ -1,5 +1,5 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
-import { eventSources, eventStates } from '@femcoders/contracts/event-limits';
+import { eventSources, eventStates } from '@femcoders/contracts/event-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named, optionsOf } from '../lists/list-parts.ts';
 import { StateTag } from './components/state-tag.tsx';

@@ -1,5 +1,5 @@
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
-import { hubKinds, hubStates } from '@femcoders/contracts/hub-limits';
+import { hubKinds, hubStates } from '@femcoders/contracts/hub-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';

@@ -1,6 +1,6 @@
 import type { AdminJobEntry } from '@femcoders/contracts/admin-job';
-import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admin-job-limits';
-import { salaryRange } from '@femcoders/contracts/job-limits';
+import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admin-job-names';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';

@@ -1,5 +1,5 @@
 import type { AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
-import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-limits';
+import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import styles from './components/mentoring.module.css';

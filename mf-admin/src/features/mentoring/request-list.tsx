@@ -4,7 +4,7 @@ import {
   mentoringStateNames,
   mentoringStates,
   mentoringTopicNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, stateTabs } from '../lists/list-parts.ts';
 import { ageWords } from './age-words.ts';

@@ -1,5 +1,5 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
-import { type PersonState, personStates } from '@femcoders/contracts/person-limits';
+import { type PersonState, personStates } from '@femcoders/contracts/person-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import { MoveButtons } from './components/move-buttons.tsx';

@@ -1,9 +1,10 @@
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkEntry } from '@femcoders/contracts/talk';
-import { type TalkState, talkFormatNames, talkFormats, talkStates } from '@femcoders/contracts/talk-limits';
+import { type TalkState, talkFormatNames, talkFormats, talkStates } from '@femcoders/contracts/talk-names';
 import type { TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
-import { neededScores, proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { neededScores } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 

@@ -1,6 +1,7 @@
 import type { JobAlert, JobMark, OwnJobs } from '@femcoders/contracts/job-alert';
 import { filterLabel, jobFilterParameters, readJobFilters } from '@femcoders/contracts/job-filters';
-import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';

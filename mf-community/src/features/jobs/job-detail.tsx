@@ -1,12 +1,6 @@
 import type { JobDetail as Job } from '@femcoders/contracts/job';
-import {
-  appliesByMail,
-  jobContractNames,
-  jobLevelNames,
-  monthlyRange,
-  salaryRange,
-  workdayNames,
-} from '@femcoders/contracts/job-limits';
+import { jobContractNames, jobLevelNames, workdayNames } from '@femcoders/contracts/job-names';
+import { appliesByMail, monthlyRange, salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { buttonClass, Tag } from '@femcoders/shared-ui';

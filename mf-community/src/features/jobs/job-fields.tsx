@@ -1,11 +1,6 @@
-import {
-  jobContractNames,
-  jobLevelNames,
-  jobLimits,
-  monthlyRange,
-  workdayNames,
-  workModeNames,
-} from '@femcoders/contracts/job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { jobContractNames, jobLevelNames, workdayNames, workModeNames } from '@femcoders/contracts/job-names';
+import { monthlyRange } from '@femcoders/contracts/job-terms';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';

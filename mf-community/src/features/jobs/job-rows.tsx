@@ -1,5 +1,6 @@
 import type { JobEntry } from '@femcoders/contracts/job';
-import { jobContractNames, jobLevelNames, salaryRange, workdayNames } from '@femcoders/contracts/job-limits';
+import { jobContractNames, jobLevelNames, workdayNames } from '@femcoders/contracts/job-names';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';

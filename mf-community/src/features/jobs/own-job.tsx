@@ -1,5 +1,6 @@
 import type { OwnJob as Job } from '@femcoders/contracts/job';
-import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';

@@ -1,5 +1,5 @@
+import { statDefinitions, statsLicence } from '@femcoders/contracts/stat-definitions';
 import type { Stats } from '@femcoders/contracts/stats';
-import { statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';

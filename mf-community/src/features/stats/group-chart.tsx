@@ -1,5 +1,5 @@
+import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stat-definitions';
 import type { StatRow } from '@femcoders/contracts/stats';
-import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stats-limits';
 import type { ChartProps } from './column-chart.tsx';
 import styles from './group-chart.module.css';
 import { StatTable } from './stat-table.tsx';

@@ -1,5 +1,5 @@
+import { statDefinitions } from '@femcoders/contracts/stat-definitions';
 import type { Stat } from '@femcoders/contracts/stats';
-import { statDefinitions } from '@femcoders/contracts/stats-limits';
 import { Link } from '@femcoders/platform';
 import { type Period, statPath } from './stat-address.ts';
 import { StatChart } from './stat-chart.tsx';

@@ -3,7 +3,7 @@ import type { ConfirmedPlace, PlaceConfirmation } from '@femcoders/contracts/reg
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi, useNavigate } from '@femcoders/platform';
-import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { Button, ErrorSummary, TextField, type TextFieldProps } from '@femcoders/shared-ui';
 import { type FormEvent, useState } from 'react';
 import styles from './confirm-place.module.css';
 
@@ -22,6 +22,7 @@ export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }
   const [ownName, setOwnName] = useState<string>();
   const { busy, problem, errorOf, send } = useSending('');
 
+  const waiting = linkKey === undefined;
   const key = linkKey ?? typed;
   const name = ownName ?? nameInPlaceKey(key);
 
@@ -35,42 +36,38 @@ export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }
   }
 
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={`/api${path}`}
-      noValidate={linkKey !== undefined}
-      onSubmit={confirm}
-    >
+    <form className={styles.form} method="post" action={`/api${path}`} noValidate={!waiting} onSubmit={confirm}>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      {linkKey === undefined && (
+      {waiting && (
         <noscript>
           <div className={styles.form}>
-            <KeyField />
             <NameField />
+            <KeyField />
             <Button type="submit">{label}</Button>
           </div>
         </noscript>
       )}
+      {/* Scripts find the key in nearly every address, so what they show is there from the beginning and nothing moves. */}
+      <div className={waiting ? styles.waiting : undefined}>
+        <NameField
+          {...(waiting && { name: 'waiting-name', disabled: true })}
+          value={waiting ? '' : name}
+          error={errorOf('name')}
+          onChange={(event) => setOwnName(event.target.value)}
+        />
+      </div>
       {linkKey === null && (
         <KeyField value={typed} error={errorOf('key')} onChange={(event) => setTyped(event.target.value)} />
       )}
-      {linkKey !== undefined && (
-        <NameField value={name} error={errorOf('name')} onChange={(event) => setOwnName(event.target.value)} />
-      )}
       {/* Pressed before the page is live, it would send the form without the key. */}
-      <Button
-        type="submit"
-        busy={busy || linkKey === undefined}
-        className={linkKey === undefined ? styles.waiting : undefined}
-      >
+      <Button type="submit" busy={busy || waiting} className={waiting ? styles.waiting : undefined}>
         {busy ? 'Confirmando…' : label}
       </Button>
     </form>
   );
 }
 
-type FieldProps = Pick<Parameters<typeof TextField>[0], 'value' | 'error' | 'onChange'>;
+type FieldProps = Partial<Pick<TextFieldProps, 'name' | 'value' | 'disabled' | 'error' | 'onChange'>>;
 
 function NameField(props: FieldProps) {
   return (

@@ -1,5 +1,6 @@
-import { userNameMax, userNameProblem } from '@femcoders/contracts/account-limits';
+import { userNameMax } from '@femcoders/contracts/account-limits';
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { userNameProblem } from '@femcoders/contracts/validate-user-name';
 import { Link, openModal, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';

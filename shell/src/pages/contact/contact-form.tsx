@@ -1,5 +1,6 @@
 import type { ContactReceipt } from '@femcoders/contracts/contact';
-import { contactLimits, isAnonymous, validateContact } from '@femcoders/contracts/contact-limits';
+import { contactLimits } from '@femcoders/contracts/contact-limits';
+import { isAnonymous, validateContact } from '@femcoders/contracts/validate-contact';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, keptHere, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';

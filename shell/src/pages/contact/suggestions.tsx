@@ -1,4 +1,4 @@
-import type { ContactReason } from '@femcoders/contracts/contact-limits';
+import type { ContactReason } from '@femcoders/contracts/contact-names';
 import { openModal } from '@femcoders/platform';
 import { Accordion } from '@femcoders/shared-ui/accordion';
 import { questions } from '../../layout/modals/faq-questions.tsx';

@@ -1,5 +1,6 @@
 import type { AvatarAnswer } from '@femcoders/contracts/avatar';
-import { avatarOfSize, avatarTypes } from '@femcoders/contracts/avatar-limits';
+import { avatarOfSize } from '@femcoders/contracts/avatar-address';
+import { avatarTypes } from '@femcoders/contracts/avatar-limits';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { uploadFile } from '@femcoders/kit/files/upload-file';

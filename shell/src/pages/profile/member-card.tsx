@@ -1,6 +1,6 @@
-import { avatarOfSize } from '@femcoders/contracts/avatar-limits';
+import { avatarOfSize } from '@femcoders/contracts/avatar-address';
 import type { ShownMember } from '@femcoders/contracts/member-profile';
-import type { MemberAim } from '@femcoders/contracts/member-profile-limits';
+import type { MemberAim } from '@femcoders/contracts/member-profile-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { Avatar, PanotTile, Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Onlooker } from '@femcoders/contracts/member-profile';
-import { shownFields } from '@femcoders/contracts/member-profile-limits';
+import { shownFields } from '@femcoders/contracts/member-profile-names';
 import { useApi, useQuery } from '@femcoders/platform';
 import { EmptyState, ErrorState } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';

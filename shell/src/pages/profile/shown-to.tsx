@@ -1,4 +1,4 @@
-import type { ShownField } from '@femcoders/contracts/member-profile-limits';
+import type { ShownField } from '@femcoders/contracts/member-profile-names';
 import type { ReactNode } from 'react';
 import type { Profile } from './use-profile.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';

@@ -1,4 +1,4 @@
-import { distinctTerms, plainTerm } from '@femcoders/contracts/member-profile-limits';
+import { distinctTerms, plainTerm } from '@femcoders/contracts/clean-member-profile';
 import { FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { Combobox } from '@femcoders/shared-ui/combobox';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import { searchLimits } from '@femcoders/contracts/search-limits';
+import { filledIn, filterAddress } from '@femcoders/kit/lists/list-filters';
 import { useNavigate } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -28,8 +29,7 @@ export function SearchForm({ label, q = '', children }: SearchFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    navigate({ pathname: searchPath, search: String(new URLSearchParams(filled.filter(([, value]) => value))) });
+    navigate(filterAddress(searchPath, Object.fromEntries(filledIn(event.currentTarget))));
   };
 
   return (

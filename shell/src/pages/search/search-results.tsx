@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@femcoders/contracts/search';
-import { searchKindNames, searchLimits } from '@femcoders/contracts/search-limits';
+import { searchLimits } from '@femcoders/contracts/search-limits';
+import { searchKindNames } from '@femcoders/contracts/search-names';
 import { Link, useNavigate } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';

@@ -1,4 +1,4 @@
-import { avatarOfSize } from '@femcoders/contracts/avatar-limits';
+import { avatarOfSize } from '@femcoders/contracts/avatar-address';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { Link, type SignedInUser, useApi, useLocation, useQuery } from '@femcoders/platform';
 import { Avatar, buttonClass, PanotTile } from '@femcoders/shared-ui';

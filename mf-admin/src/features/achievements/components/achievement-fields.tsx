@@ -1,13 +1,13 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
+import { achievementLimits } from '@femcoders/contracts/achievement-limits';
 import {
   achievementFamilies,
-  achievementLimits,
   achievementPalettes,
   achievementPetals,
   facts,
   factWords,
   familyNames,
-} from '@femcoders/contracts/achievement-limits';
+} from '@femcoders/contracts/achievement-names';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
-import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
+import type { ContactState } from '@femcoders/contracts/contact-inbox-names';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { useSession } from '@femcoders/platform';

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
-import type { EventState } from '@femcoders/contracts/event-limits';
+import type { EventState } from '@femcoders/contracts/event-names';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useLocation } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';

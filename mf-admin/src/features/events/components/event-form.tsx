@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
-import { eventLimits, type SourceField, sourceFields } from '@femcoders/contracts/event-limits';
+import { eventLimits } from '@femcoders/contracts/event-limits';
+import { type SourceField, sourceFields } from '@femcoders/contracts/event-names';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';

@@ -1,4 +1,4 @@
-import type { FigureStep } from '@femcoders/contracts/admin-figures-limits';
+import type { FigureStep } from '@femcoders/contracts/admin-figures-names';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { stepName, stepNames } from '../figure-words.ts';
 import type { Series } from '../panel.ts';

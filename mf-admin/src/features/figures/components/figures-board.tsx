@@ -1,5 +1,5 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
-import { type FigurePeriod, figurePeriods } from '@femcoders/contracts/admin-figures-limits';
+import { type FigurePeriod, figurePeriods } from '@femcoders/contracts/admin-figures-names';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { asSentence } from '@femcoders/contracts/spanish-hour';

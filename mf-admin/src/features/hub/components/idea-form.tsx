@@ -1,5 +1,6 @@
 import type { AdminHubIdea } from '@femcoders/contracts/hub';
-import { hubIdeaStates, hubLimits } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { hubIdeaStates } from '@femcoders/contracts/hub-names';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';

@@ -1,5 +1,5 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
-import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-job-limits';
+import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-job-names';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { readText, useDraft } from '@femcoders/kit/forms/use-draft';

@@ -1,14 +1,13 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
-import { jobStateNames } from '@femcoders/contracts/admin-job-limits';
+import { jobStateNames } from '@femcoders/contracts/admin-job-names';
 import {
   jobContractNames,
   jobLevelNames,
   jobReportReasonNames,
-  monthlyRange,
-  salaryRange,
   workdayNames,
   workModeNames,
-} from '@femcoders/contracts/job-limits';
+} from '@femcoders/contracts/job-names';
+import { monthlyRange, salaryRange } from '@femcoders/contracts/job-terms';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Tag } from '@femcoders/shared-ui';
 import { type Fact, Facts } from '../../records/facts.tsx';

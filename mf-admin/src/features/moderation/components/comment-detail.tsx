@@ -1,5 +1,6 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import { type Decision, keepRejectedDays, keepSpamDays } from '@femcoders/contracts/moderation-limits';
+import { keepRejectedDays, keepSpamDays } from '@femcoders/contracts/moderation-limits';
+import type { Decision } from '@femcoders/contracts/moderation-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { longMoment } from '@femcoders/contracts/spanish-date';
 import { Button, SeedAvatar } from '@femcoders/shared-ui';

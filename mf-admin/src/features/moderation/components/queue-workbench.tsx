@@ -1,5 +1,5 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import type { Decision } from '@femcoders/contracts/moderation-limits';
+import type { Decision } from '@femcoders/contracts/moderation-names';
 import { useLocation, useNavigate } from '@femcoders/platform';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import { type RejectReason, rejectNoteMax, rejectReasons } from '@femcoders/contracts/moderation-limits';
+import { rejectNoteMax } from '@femcoders/contracts/moderation-limits';
+import { type RejectReason, rejectReasons } from '@femcoders/contracts/moderation-names';
 import { Button } from '@femcoders/shared-ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { KeyCap } from '../../lists/components/key-cap.tsx';

@@ -1,10 +1,10 @@
 import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
+import { proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
 import {
   type ProposalCriterion,
   proposalCriteria,
   proposalCriterionNames,
-  proposalLimits,
-} from '@femcoders/contracts/talk-proposal-limits';
+} from '@femcoders/contracts/talk-proposal-names';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';

@@ -1,5 +1,6 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import type { AdminTalk } from '@femcoders/contracts/talk';
+import { talkLimits } from '@femcoders/contracts/talk-limits';
 import {
   talkFormatNames,
   talkFormats,
@@ -9,8 +10,7 @@ import {
   talkLevels,
   talkLicenceNames,
   talkLicences,
-  talkLimits,
-} from '@femcoders/contracts/talk-limits';
+} from '@femcoders/contracts/talk-names';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';

@@ -1,6 +1,6 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { reportNoteMax } from '@femcoders/contracts/comment-limits';
-import type { RejectReason } from '@femcoders/contracts/moderation-limits';
+import type { RejectReason } from '@femcoders/contracts/moderation-names';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';

@@ -1,4 +1,5 @@
-import { documentCases, documentKinds } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
+import { documentKinds } from '@femcoders/contracts/document-names';
 import { Link } from '@femcoders/platform';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import styles from './case-choices.module.css';

@@ -1,6 +1,7 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import { documentAnswer, documentCases } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { documentAnswer } from '@femcoders/contracts/validate-documents';
 import styles from './own-case.module.css';
 
 /** What a case is, what she wrote, and until when it is kept. */

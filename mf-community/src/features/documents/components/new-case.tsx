@@ -1,5 +1,5 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import type { DocumentKind } from '@femcoders/contracts/document-limits';
+import type { DocumentKind } from '@femcoders/contracts/document-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';

@@ -1,5 +1,5 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import { documentCases } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';

@@ -1,5 +1,5 @@
 import type { DocumentCase } from '@femcoders/contracts/document';
-import { documentCases } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
 import { Link, type SignedInUser, useApi, useQuery } from '@femcoders/platform';
 import { Button, classNames, EmptyState, ErrorState, Tag } from '@femcoders/shared-ui';
 import { Waiting } from '@femcoders/shared-ui/waiting';

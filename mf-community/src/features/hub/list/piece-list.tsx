@@ -1,10 +1,10 @@
-import type { HubKind } from '@femcoders/contracts/hub-limits';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
+import type { HubKind } from '@femcoders/contracts/hub-names';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageStep } from '@femcoders/shared-ui/page-step';
-import { filterAddress } from '../../lists/list-filters.ts';
 import { listPaths, proposePath } from '../hub-address.ts';
 import { piecesQuery } from '../hub-queries.ts';
 import { kindWords } from '../hub-words.ts';

@@ -1,4 +1,5 @@
-import { type HubReportReason, hubLimits, hubReportReasons } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { type HubReportReason, hubReportReasons } from '@femcoders/contracts/hub-names';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';

@@ -1,4 +1,5 @@
-import { type HubKind, hubLevels, hubLimits, resourceLanguages, resourceTypes } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { type HubKind, hubLevels, resourceLanguages, resourceTypes } from '@femcoders/contracts/hub-names';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';

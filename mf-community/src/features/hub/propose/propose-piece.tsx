@@ -1,5 +1,7 @@
 import type { OwnHubPiece } from '@femcoders/contracts/hub';
-import { type HubKind, hubKinds, hubLimits, validateHubPiece } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { type HubKind, hubKinds } from '@femcoders/contracts/hub-names';
+import { validateHubPiece } from '@femcoders/contracts/validate-hub';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';

@@ -1,5 +1,6 @@
 import type { OwnRequest } from '@femcoders/contracts/mentoring';
-import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { validateMentoringRequest } from '@femcoders/contracts/validate-mentoring';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';

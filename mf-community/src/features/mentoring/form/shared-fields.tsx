@@ -1,9 +1,9 @@
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import {
   mentoringLanguageNames,
-  mentoringLimits,
   mentoringModalityNames,
   mentoringTopicNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';

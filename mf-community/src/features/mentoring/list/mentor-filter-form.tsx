@@ -3,11 +3,11 @@ import {
   mentoringLanguageNames,
   mentoringModalityNames,
   mentoringTopicNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
+import { filledIn, readFilters } from '@femcoders/kit/lists/list-filters';
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { type FormEvent, useId } from 'react';
-import { readFilters } from '../../lists/list-filters.ts';
 import { mentoringPath } from '../mentoring-address.ts';
 import styles from './mentor-filter-form.module.css';
 import { listAnchor, mentorFilters, mentorsAddress } from './mentor-filters.ts';
@@ -23,9 +23,8 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) chosen.append(name, String(value));
-    navigate(mentorsAddress(readFilters(chosen, mentorFilters)), { preventScrollReset: true });
+    const chosen = readFilters(filledIn(event.currentTarget), mentorFilters);
+    navigate(mentorsAddress(chosen), { preventScrollReset: true });
   }
 
   return (

@@ -1,9 +1,9 @@
 import type { MentorCard } from '@femcoders/contracts/mentoring';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import { Link, useSearchParams } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageStep } from '@femcoders/shared-ui/page-step';
-import { readFilters, readPage } from '../../lists/list-filters.ts';
 import { askPath, offerPath } from '../mentoring-address.ts';
 import { MentorEntry } from './mentor-entry.tsx';
 import { MentorFilterForm } from './mentor-filter-form.tsx';

@@ -1,5 +1,5 @@
 import type { OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
-import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-limits';
+import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';

@@ -1,5 +1,6 @@
 import type { OwnMentoring, ProposalToAnswer } from '@femcoders/contracts/mentoring';
-import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';

@@ -6,9 +6,9 @@ import {
   talkLanguageNames,
   talkLevelNames,
   talkLicenceNames,
-} from '@femcoders/contracts/talk-limits';
+} from '@femcoders/contracts/talk-names';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link } from '@femcoders/platform';
-import { filterAddress } from '../../lists/list-filters.ts';
 import { talksPath } from '../talk-links.ts';
 import styles from './talk-facts.module.css';
 

@@ -1,6 +1,6 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import type { OwnTalkProposal } from '@femcoders/contracts/talk-proposal';
-import { proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag, type TagTone } from '@femcoders/shared-ui';

@@ -1,5 +1,7 @@
 import { talkLimits } from '@femcoders/contracts/talk-limits';
-import { type ProposalKind, proposalLimits, validateTalkProposal } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
+import type { ProposalKind } from '@femcoders/contracts/talk-proposal-names';
+import { validateTalkProposal } from '@femcoders/contracts/validate-talk-proposal';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';

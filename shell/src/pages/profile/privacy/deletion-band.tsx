@@ -1,4 +1,4 @@
-import type { CommentFate } from '@femcoders/contracts/my-data-limits';
+import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Button } from '@femcoders/shared-ui';
 import styles from './deletion-band.module.css';

@@ -1,5 +1,6 @@
 import type { PlannedDeletion } from '@femcoders/contracts/my-data';
-import { type CommentFate, deletionGraceDays } from '@femcoders/contracts/my-data-limits';
+import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
+import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ProofRefused, type SignedInUser, useApi, useQuery, withProof } from '@femcoders/platform';

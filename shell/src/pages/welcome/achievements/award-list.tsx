@@ -1,6 +1,6 @@
 import type { OwnAchievements, OwnAward } from '@femcoders/contracts/achievement';
-import { familyNames } from '@femcoders/contracts/achievement-limits';
-import type { Visibility } from '@femcoders/contracts/member-profile-limits';
+import { familyNames } from '@femcoders/contracts/achievement-names';
+import type { Visibility } from '@femcoders/contracts/member-profile-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
 import { Button, PanotTile, Tag } from '@femcoders/shared-ui';
