@@ -57,12 +57,12 @@ export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   };
 };
 
-/** What becomes of it, when and where, and what is done there, in one paragraph. */
+/** What becomes of it, when and where, and what is done there or, where nobody has said that, its name: no two events are described alike. */
 function describe(event: SiteEvent): string {
   const when = [eventNote(event.state, event.phase), eventDateText(event.start_local), event.location]
     .filter(Boolean)
     .join(' · ');
-  return [asSentence(when), event.description].filter(Boolean).join(' ');
+  return `${asSentence(when)} ${event.description || asSentence(event.name)}`;
 }
 
 /** `/eventos/:slug`: all there is to know of one event, and the form for a place. */
