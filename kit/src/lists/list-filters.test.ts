@@ -1,4 +1,5 @@
-import { filledIn, filterAddress, pageQuery, readFilters, readPage } from './list-filters.ts';
+import { filledIn, filterAddress, readFilters } from './list-filters.ts';
+import { pageQuery, readPage } from './list-page.ts';
 
 const definition = { names: { tema: ['css', 'html'], buscar: null } } as const;
 const read = (query: string) => readFilters(new URLSearchParams(query), definition);

@@ -1,10 +1,10 @@
+import { pageParameter } from './list-page.ts';
+
 /** What a list is filtered by: texts by their name in the address. What is not there is not filtered. */
 export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 type Said = Readonly<Record<string, string | null | undefined>>;
 
-/** The name of the page in addresses, unless a list stands beside others. */
-export const pageParameter = 'pagina';
 const longestText = 100;
 
 /** The values that may be chosen, what is true of those that may be, or `null` where anything may be typed. */
@@ -30,15 +30,6 @@ export function readFilters<Name extends string>(
   }
   return values;
 }
-
-/** Reads which page is shown; from 1. */
-export function readPage(params: URLSearchParams, parameter = pageParameter): number {
-  const page = params.get(parameter) ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
-/** The query of a page of a list without filters; none of the first. Lighter than `filterAddress`, for pages of readers. */
-export const pageQuery = (page: number, parameter: string): string => (page > 1 ? `?${parameter}=${page}` : '');
 
 /**
  * Filters and page as an address holds them, without what goes without saying.

@@ -1,6 +1,7 @@
 import { type HubKind, hubKinds } from '@femcoders/contracts/hub-names';
 import { prefetch } from '@femcoders/kit/data/remote-data';
-import { filterAddress, readPage } from '@femcoders/kit/lists/list-filters';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
+import { readPage } from '@femcoders/kit/lists/list-page';
 import { Link, type PageHeadFactory, type PageLoader, useLocation, useSearchParams } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { feedPath, hubPath, listPaths, proposePath } from '../features/hub/hub-address.ts';

@@ -1,6 +1,6 @@
 import { filterLabel, filterWords, readJobFilters } from '@femcoders/contracts/job-filters';
 import { prefetch } from '@femcoders/kit/data/remote-data';
-import { readPage } from '@femcoders/kit/lists/list-filters';
+import { readPage } from '@femcoders/kit/lists/list-page';
 import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { jobFeedAddress, jobPaths } from '../features/jobs/job-address.ts';

@@ -1,5 +1,6 @@
 import { prefetch } from '@femcoders/kit/data/remote-data';
-import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
+import { readFilters } from '@femcoders/kit/lists/list-filters';
+import { readPage } from '@femcoders/kit/lists/list-page';
 import type { PageHeadFactory, PageLoader } from '@femcoders/platform';
 import { MentoringFormats } from '../features/mentoring/about/mentoring-formats.tsx';
 import { MentoringHero } from '../features/mentoring/about/mentoring-hero.tsx';

@@ -1,5 +1,6 @@
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
-import { filterAddress, readFilters, readPage } from '@femcoders/kit/lists/list-filters';
+import { filterAddress, readFilters } from '@femcoders/kit/lists/list-filters';
+import { readPage } from '@femcoders/kit/lists/list-page';
 import { type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { talkListQuery } from '../features/talks/api/talk-list.ts';
 import { TalkFilters } from '../features/talks/components/talk-filters.tsx';

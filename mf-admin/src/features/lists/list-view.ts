@@ -1,4 +1,5 @@
-import { type FilterValues, filterParams, readFilters, readPage } from '@femcoders/kit/lists/list-filters';
+import { type FilterValues, filterParams, readFilters } from '@femcoders/kit/lists/list-filters';
+import { readPage } from '@femcoders/kit/lists/list-page';
 import { type ListDefinition, type ListFilter, listPageSize } from './list-definition.ts';
 
 /** What part of a list is shown, and how: it lives in the address, so that it can be kept, shared and gone back to. */

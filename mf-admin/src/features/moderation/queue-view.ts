@@ -1,5 +1,6 @@
 import { type CommentListName, commentLists } from '@femcoders/contracts/moderation-names';
-import { filterParams, readPage } from '@femcoders/kit/lists/list-filters';
+import { filterParams } from '@femcoders/kit/lists/list-filters';
+import { readPage } from '@femcoders/kit/lists/list-page';
 import { stateWords } from './comment-states.ts';
 
 /** Rows of a page. */

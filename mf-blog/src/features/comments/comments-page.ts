@@ -1,4 +1,4 @@
-import { pageQuery, readPage } from '@femcoders/kit/lists/list-filters';
+import { pageQuery, readPage } from '@femcoders/kit/lists/list-page';
 
 const parameter = 'comentarios';
 

@@ -1,4 +1,5 @@
-import { filterAddress, pageParameter, readFilters } from '@femcoders/kit/lists/list-filters';
+import { filterAddress, readFilters } from '@femcoders/kit/lists/list-filters';
+import { pageParameter } from '@femcoders/kit/lists/list-page';
 
 /** Articles of one page of the list. */
 export const pageSize = 12;

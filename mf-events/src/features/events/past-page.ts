@@ -1,4 +1,4 @@
-import { pageQuery, readPage } from '@femcoders/kit/lists/list-filters';
+import { pageQuery, readPage } from '@femcoders/kit/lists/list-page';
 
 /** Past events on one page (spec section 9). */
 export const pastPageSize = 3;

@@ -1,5 +1,5 @@
 import type { PersonGroup } from '@femcoders/contracts/person';
-import { pageQuery, readPage } from '@femcoders/kit/lists/list-filters';
+import { pageQuery, readPage } from '@femcoders/kit/lists/list-page';
 
 /** The groups that `/equipo` shows, in its order. */
 export const teamGroups = ['cofounder', 'promoter', 'mentor'] as const satisfies PersonGroup[];

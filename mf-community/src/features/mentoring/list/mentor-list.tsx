@@ -1,6 +1,7 @@
 import type { MentorCard } from '@femcoders/contracts/mentoring';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
-import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
+import { readFilters } from '@femcoders/kit/lists/list-filters';
+import { readPage } from '@femcoders/kit/lists/list-page';
 import { Link, useSearchParams } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageStep } from '@femcoders/shared-ui/page-step';

@@ -1,0 +1,11 @@
+/** The name of the page in addresses, unless a list stands beside others. */
+export const pageParameter = 'pagina';
+
+/** Reads which page is shown; from 1. */
+export function readPage(params: URLSearchParams, parameter = pageParameter): number {
+  const page = params.get(parameter) ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** The query of a page of a list without filters; none of the first. */
+export const pageQuery = (page: number, parameter: string): string => (page > 1 ? `?${parameter}=${page}` : '');
