@@ -1,5 +1,5 @@
 import { filterNames } from '@femcoders/contracts/job-filters';
-import { pageParameter } from '@femcoders/kit/lists/list-page';
+import { pageParameter } from '@femcoders/kit/lists/list-filters';
 import { readHubFilters } from './features/hub/list/hub-filters.ts';
 import { allParameter } from './features/jobs/job-address.ts';
 import { mentorFilters } from './features/mentoring/list/mentor-filters.ts';

@@ -1,4 +1,4 @@
-import { filledIn, filterAddress, readFilters } from './list-filters.ts';
+import { filledIn, filterAddress, readFilters, readListPage } from './list-filters.ts';
 import { pageQuery, readPage } from './list-page.ts';
 
 const definition = { names: { tema: ['css', 'html'], buscar: null } } as const;
@@ -8,9 +8,9 @@ test('filters and page are read from the address, and what makes no sense there 
   expect(read('tema=css&buscar=%20rejilla%20')).toEqual({ tema: 'css', buscar: 'rejilla' });
   expect(read('tema=java&buscar=&otro=1')).toEqual({});
   expect(read(`buscar=${'x'.repeat(500)}`).buscar).toHaveLength(100);
-  expect(readPage(new URLSearchParams('pagina=3'))).toBe(3);
+  expect(readListPage(new URLSearchParams('pagina=3'))).toBe(3);
   for (const wrong of ['pagina=0', 'pagina=-1', 'pagina=tres', 'pagina=1e9', ''])
-    expect(readPage(new URLSearchParams(wrong))).toBe(1);
+    expect(readListPage(new URLSearchParams(wrong))).toBe(1);
 });
 
 test('an address tells the filters and the page, and nothing that goes without saying', () => {

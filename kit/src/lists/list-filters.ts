@@ -1,10 +1,12 @@
-import { pageParameter } from './list-page.ts';
+import { readPage } from './list-page.ts';
 
 /** What a list is filtered by: texts by their name in the address. What is not there is not filtered. */
 export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 type Said = Readonly<Record<string, string | null | undefined>>;
 
+/** The name of the page in addresses, unless a list stands beside others. */
+export const pageParameter = 'pagina';
 const longestText = 100;
 
 /** The values that may be chosen, what is true of those that may be, or `null` where anything may be typed. */
@@ -30,6 +32,9 @@ export function readFilters<Name extends string>(
   }
   return values;
 }
+
+/** Reads which page of a list is shown that stands alone; from 1. */
+export const readListPage = (params: URLSearchParams): number => readPage(params, pageParameter);
 
 /**
  * Filters and page as an address holds them, without what goes without saying.

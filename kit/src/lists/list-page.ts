@@ -1,8 +1,5 @@
-/** The name of the page in addresses, unless a list stands beside others. */
-export const pageParameter = 'pagina';
-
-/** Reads which page is shown; from 1. */
-export function readPage(params: URLSearchParams, parameter = pageParameter): number {
+/** Reads which page is shown; from 1. Stands alone, as does `pageQuery`: pages of readers need no filters. */
+export function readPage(params: URLSearchParams, parameter: string): number {
   const page = params.get(parameter) ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }

@@ -1,5 +1,4 @@
-import { filterAddress, readFilters } from '@femcoders/kit/lists/list-filters';
-import { pageParameter } from '@femcoders/kit/lists/list-page';
+import { filterAddress, pageParameter, readFilters } from '@femcoders/kit/lists/list-filters';
 
 /** Articles of one page of the list. */
 export const pageSize = 12;
