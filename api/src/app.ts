@@ -179,6 +179,10 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   const networks = (request: FastifyRequest) =>
     Promise.all(networksOf(request.ip).map(async ({ name, times }) => ({ hash: await hashNetwork(name), times })));
   const placeLinks = createPlaceLinks(db, config);
+  const trace: ApiContext['trace'] = async (request) => ({
+    requestId: request.id,
+    addressHash: await addressHash(request),
+  });
   const context: ApiContext = {
     app,
     pool,
@@ -201,8 +205,9 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     onEventChanged: createChangeNotifier({ enqueueMail, placeLinks }),
     addressHash,
     networks,
-    trace: async (request) => ({ requestId: request.id, addressHash: await addressHash(request) }),
+    trace,
     caller: callerOf,
+    actPorts: async (request) => ({ pool, now: clock(), actor: callerOf(request), trace: await trace(request) }),
     callerIfAny: (request) => readCaller(request.headers.authorization, clock()),
     secrets,
     judgeUpload: createUploadJudge({ clamavUrl: config.clamavUrl, log }),

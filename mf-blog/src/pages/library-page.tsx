@@ -69,7 +69,9 @@ function Row({ resource: { path, title, description, level, minutes, questions }
       <PanotTile {...panotFromSeed(path)} />
       <div className={styles.words}>
         <h3>
-          <Link to={path}>{title}</Link>
+          <Link to={path} className="whole">
+            {title}
+          </Link>
         </h3>
         <p>{description}</p>
         <p className="row gap-4-12 middle quiet small">

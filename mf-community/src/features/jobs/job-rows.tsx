@@ -19,7 +19,9 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
           </p>
           <div className={`stack gap-4 shrinks breaks packed ${styles.what}`}>
             <h2>
-              <Link to={jobPath(job.slug)}>{job.title}</Link>
+              <Link to={jobPath(job.slug)} className="whole">
+                {job.title}
+              </Link>
             </h2>
             <p className="bold">{job.company}</p>
             <p className="quiet">

@@ -5,6 +5,7 @@ import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { OpenRecord } from '../../records/open-record.tsx';
+import page from '../../records/record-page.module.css';
 import { stateNames } from '../account-words.ts';
 import { type AccountMutations, useAccount, useAccountMutations } from '../api/account.ts';
 import { AccountActionsPanel } from './account-actions-panel.tsx';
@@ -37,7 +38,7 @@ function Whole({ account, acts }: { account: AdminAccount; acts: AccountMutation
     <div className={styles.account}>
       <div className={styles.top}>
         <p>
-          <Link to="/admin/personas" className={styles.back}>
+          <Link to="/admin/personas" className={page.back}>
             Volver a la lista
           </Link>
         </p>

@@ -17,7 +17,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
           {article.level && <Tag tone="outline">{levelNames[article.level]}</Tag>}
         </p>
         <h2 className={styles.title}>
-          <Link to={article.path} className={styles.link}>
+          <Link to={article.path} className={`whole ${styles.link}`}>
             {article.title}
           </Link>
         </h2>

@@ -28,7 +28,7 @@ export function Article({ view }: { view: ArticleView }) {
           <BackToBlog />
         </p>
         <h1>{summary.title}</h1>
-        <div className={`row gap-24 middle between ${styles.byline}`}>
+        <div className={styles.byline}>
           <div className={styles.author}>
             <SeedAvatar seed={author.name} size={56} />
             <p>

@@ -26,7 +26,9 @@ export function PieceRows({ pieces, level }: PieceRowsProps) {
           />
           <div className="stack gap-8 shrinks packed">
             <Heading className={styles.title}>
-              <Link to={piecePath(piece.slug)}>{piece.title}</Link>
+              <Link to={piecePath(piece.slug)} className="whole">
+                {piece.title}
+              </Link>
             </Heading>
             <p className={styles.body}>{piece.body}</p>
             <p className={styles.facts}>{factsOf(piece).join(' · ')}</p>
