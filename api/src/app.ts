@@ -87,6 +87,8 @@ import { memberRegistrationRoutes } from './features/registrations/member-routes
 import { createPlaceLinks } from './features/registrations/place-links.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { createChangeNotifier } from './features/registrations/tell-event-change.ts';
+import { lateTasks } from './features/scheduled-tasks/list-scheduled-tasks.ts';
+import { scheduledTaskRoutes } from './features/scheduled-tasks/routes.ts';
 import { keepAreasFresh } from './features/search/keep-areas-fresh.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
@@ -95,8 +97,6 @@ import { adminTalkRoutes } from './features/talks/admin-routes.ts';
 import { talkProposalRoutes } from './features/talks/proposal-routes.ts';
 import { talkRoutes } from './features/talks/routes.ts';
 import { waitingProposals } from './features/talks/waiting-proposals.ts';
-import { lateUpkeep } from './features/upkeep/list-upkeep.ts';
-import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -267,7 +267,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   documentRoutes(context);
   adminDocumentRoutes(context);
   changeRoutes(context, contentRevision);
-  upkeepRoutes(context);
+  scheduledTaskRoutes(context);
   waitingRoutes(context, [
     waitingComments,
     waitingDrafts,
@@ -278,7 +278,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     waitingPieces,
     waitingProposals,
     waitingJobs,
-    lateUpkeep,
+    lateTasks,
   ]);
   for (const plugin of plugins) await app.register(plugin);
 

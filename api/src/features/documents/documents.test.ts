@@ -5,7 +5,7 @@ import type { DocumentCaseDetail, DocumentEntryDetail } from '@femcoders/contrac
 import { documentCases, documentKinds, documentLimits } from '@femcoders/contracts/document-limits';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { docx, pdf, png } from '../../testing/test-documents.ts';
-import { tendDocuments } from './tend-documents.ts';
+import { deleteDueDocuments } from './delete-due-documents.ts';
 
 const start = new Date('2026-11-23T10:00:00Z');
 const publicUrl = 'https://site.example';
@@ -71,8 +71,8 @@ async function decide(reference: string, body: object): Promise<DocumentEntryDet
 const contents = async () => (await api.pool.query('select * from document_contents')).rowCount;
 const fieldsOf = (answer: { json(): { fields?: { field: string; message: string }[] } }) =>
   Object.fromEntries((answer.json().fields ?? []).map(({ field, message }) => [field, message]));
-const tend = (now: Date) =>
-  tendDocuments(api.pool, { now, publicUrl, enqueueMail: async (_client, mail) => void api.mails.push(mail) });
+const maintain = (now: Date) =>
+  deleteDueDocuments(api.pool, { now, publicUrl, enqueueMail: async (_client, mail) => void api.mails.push(mail) });
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
 describe('sending documents', () => {
@@ -359,11 +359,11 @@ describe('the deadline of documents', () => {
   test('is kept: the day it comes the documents are deleted and she is told, not before', async () => {
     const { reference } = await sent();
     const day = new Date('2027-05-23T10:00:00Z');
-    await tend(new Date(day.getTime() - 1));
+    await maintain(new Date(day.getTime() - 1));
     assert.equal(await contents(), 1);
     api.mails.length = 0;
-    await tend(day);
-    await tend(day);
+    await maintain(day);
+    await maintain(day);
     assert.equal(await contents(), 0);
     assert.equal((await read(reference)).state, 'expired');
     assert.deepEqual(
@@ -378,9 +378,9 @@ describe('the deadline of documents', () => {
     await upload(reference, pdf());
     await at(later(5));
     await draft({ puesto: 'Otro' });
-    await tend(later(8));
+    await maintain(later(8));
     assert.equal((await read(reference)).state, 'draft');
-    await tend(later(12));
+    await maintain(later(12));
     assert.equal((await api.pool.query('select from document_cases')).rowCount, 0);
     assert.match(api.mails.at(-1)?.text ?? '', /borrador que llevaba una semana/);
   });
@@ -388,9 +388,9 @@ describe('the deadline of documents', () => {
   test('leaves the dates for a year, and then nothing', async () => {
     const { reference } = await sent();
     await done(withdraw(reference));
-    await tend(new Date('2027-11-22T10:00:00Z'));
+    await maintain(new Date('2027-11-22T10:00:00Z'));
     assert.equal((await read(reference)).state, 'withdrawn');
-    await tend(new Date('2027-11-23T10:00:00Z'));
+    await maintain(new Date('2027-11-23T10:00:00Z'));
     assert.equal((await api.pool.query('select from document_cases')).rowCount, 0);
   });
 
@@ -406,9 +406,12 @@ describe('the deadline of documents', () => {
         throw new Error('The queue is full.');
       }
     };
-    await assert.rejects(tendDocuments(api.pool, { now: later(400), publicUrl, enqueueMail }), /could not be deleted/);
+    await assert.rejects(
+      deleteDueDocuments(api.pool, { now: later(400), publicUrl, enqueueMail }),
+      /could not be deleted/,
+    );
     assert.equal(await contents(), 1);
-    await tend(later(400));
+    await maintain(later(400));
     assert.equal(await contents(), 0);
   });
 });

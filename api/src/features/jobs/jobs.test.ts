@@ -438,7 +438,7 @@ describe('offers of work', () => {
   });
 
   describe('its end', () => {
-    const tend = () =>
+    const maintain = () =>
       maintainJobs(api.pool, {
         now: api.clock.now,
         links,
@@ -449,11 +449,11 @@ describe('offers of work', () => {
     test('seven days before, its company is told once; renewed, it has another end', async () => {
       const { token } = await published();
       await passes(22 * 24);
-      await tend();
+      await maintain();
       assert.equal(mailsOf('Tu oferta caduca en 7 días').length, 0);
       await passes(25);
-      await tend();
-      await tend();
+      await maintain();
+      await maintain();
       assert.equal(mailsOf('Tu oferta caduca en 7 días').length, 1);
 
       assert.equal(
@@ -471,7 +471,7 @@ describe('offers of work', () => {
       assert.deepEqual(await slugs(), []);
       const detail = (await api.call('GET', `/jobs/${slug}`)).json<JobDetail>();
       assert.deepEqual([detail.state, detail.apply], ['expired', null]);
-      await tend();
+      await maintain();
       assert.equal((await own(token)).state, 'expired');
 
       await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 15 } });
@@ -532,7 +532,7 @@ describe('offers of work', () => {
     const hers = async () => (await api.call('GET', path('jobs'), { as: member.authorization })).json<OwnJobs>();
     const addAlert = (filters: object) =>
       api.call('POST', path('job-alerts'), { body: filters, as: member.authorization });
-    const tend = (now = api.clock.now) =>
+    const maintain = (now = api.clock.now) =>
       maintainJobs(api.pool, { now, links, enqueueMail: async (_client, mail) => void api.mails.push(mail) });
     const alertMails = () => api.mails.filter(({ subject }) => subject.includes('para tu alerta'));
 
@@ -562,7 +562,7 @@ describe('offers of work', () => {
       await published({ title: 'La primera', salaryMin: 26_000, salaryMax: 31_000 });
       await published({ title: 'No llega', salaryMin: 20_000, salaryMax: 25_000 });
       await passes(1);
-      await tend();
+      await maintain();
       assert.equal(alertMails().length, 1);
       assert.match(alertMails()[0]?.text ?? '', /La primera, Empresa de Ejemplo\n26\.000 – 31\.000 €/);
       assert.ok(!alertMails()[0]?.text.includes('No llega'));
@@ -571,11 +571,11 @@ describe('offers of work', () => {
 
       await published({ title: 'La segunda', salaryMin: 26_000, salaryMax: 31_000 });
       await passes(1);
-      await tend();
+      await maintain();
       assert.equal(alertMails().length, 1, 'not a second one today');
       await passes(24);
-      await tend();
-      await tend();
+      await maintain();
+      await maintain();
       assert.equal(alertMails().length, 2);
       assert.match(alertMails()[1]?.text ?? '', /La segunda/);
       assert.ok(!alertMails()[1]?.text.includes('La primera'));
@@ -585,8 +585,8 @@ describe('offers of work', () => {
       await published();
       await passes(1);
       await addAlert({});
-      await tend(new Date('2026-11-24T05:00:00Z'));
-      await tend(new Date('2026-11-24T11:00:00Z'));
+      await maintain(new Date('2026-11-24T05:00:00Z'));
+      await maintain(new Date('2026-11-24T11:00:00Z'));
       assert.equal(alertMails().length, 0);
     });
 
@@ -605,7 +605,7 @@ describe('offers of work', () => {
       await passes(0.1);
       await published();
       await passes(1);
-      await tend();
+      await maintain();
       const url = new URL(alertMails()[0]?.unsubscribeUrl ?? '');
       const at = url.pathname.replace('/api', '') + url.search;
       const opened = await api.call('GET', at);
