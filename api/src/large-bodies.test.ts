@@ -242,7 +242,7 @@ describe('large bodies of senders without an account', () => {
     return socket;
   }
 
-  test('are read for so many at once; the others are told before they have sent, and what is small passes', async () => {
+  test('are read for so many at once; others are refused before they have sent, and what is small passes', async () => {
     const sockets = await Promise.all(Array.from({ length: 12 }, (_, n) => holdBack('/contact', `192.0.2.${n >> 1}`)));
     const answers = sockets.map(trickle);
     const small = await post('/contact', message, '192.0.2.99');

@@ -11,7 +11,7 @@ test('numbers are written as in Spain, and what is counted agrees with them', ()
   assert.equal(counted(12_840, 'voto', 'votos'), '12.840 votos');
 });
 
-test('bytes are told in units that people know', () => {
+test('sizes have units that people know', () => {
   assert.deepEqual([12_300, 1_250_000, 3e9].map(sizeInWords), ['12,3 kB', '1,3 MB', '3 GB']);
   assert.deepEqual([10, 340 * 1024, 5 * 1024 * 1024].map(fileSize), ['1 kB', '340 kB', '5 MB']);
 });

@@ -70,8 +70,8 @@ const shownElsewhere: Readonly<Record<string, string>> = {
     'until she has confirmed, a stranger may have typed it: no page and no mail has it',
   'PUT /admin/events/:id words': 'stands in mails to those whose place is confirmed, and here nobody’s is',
   'DELETE /comments/reject/:id note': 'stands where the note of a decision stands, once its row is chosen',
-  'POST /user/:id/mentoring/requests contact': 'is told while two meet',
-  'PUT /user/:id/mentoring/requests/:request contact': 'is told while two meet',
+  'POST /user/:id/mentoring/requests contact': 'is shown while two meet',
+  'PUT /user/:id/mentoring/requests/:request contact': 'is shown while two meet',
 };
 
 /** Visitors first: a session that was begun in a tab stays. Each page once for each who reads it. */

@@ -55,7 +55,7 @@ async function fillIn(fields: Awaited<ReturnType<typeof form>>) {
   await userEvent.click(fields.getByRole('checkbox', { name: /Me comprometo/ }));
 }
 
-test('visitors are told why an account is needed, and the way in leads back', async () => {
+test('visitors see why an account is needed, and the way in leads back', async () => {
   signedOut();
   open();
   expect(await screen.findByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(

@@ -76,7 +76,7 @@ test('a filter that is chosen goes into the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('without anybody who fits, the way on is told; without anybody at all, too', async () => {
+test('without anybody who fits, the list says so; without anybody at all, too', async () => {
   api.on('GET /mentors', []);
   const { router } = open('/mentoria?tema=react');
   await region();

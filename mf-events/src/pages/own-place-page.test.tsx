@@ -71,7 +71,7 @@ test('who thinks again keeps it', async () => {
   expect(api.sent).toEqual([]);
 });
 
-test('who waits is told her number', async () => {
+test('who waits sees her number', async () => {
   await openWith({ state: 'waiting', waiting_position: 3 }, 'Estás en la lista de espera, Ada Ejemplo');
   expect(screen.getByText('Tu número')).toHaveTextContent('Tu número 3');
   expect(screen.getByRole('button', { name: 'Dejar la lista de espera' })).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('an offer that is over says so and shows how the place stands now', async (
   expect(await screen.findByRole('heading', { name: 'Ya no tienes plaza' })).toBeInTheDocument();
 });
 
-test('without a connection nothing changes, and she is told', async () => {
+test('without a connection nothing changes, and it says so', async () => {
   await openWith({ state: 'offered', offer_expires_at: null }, 'Hay una plaza para ti, Ada Ejemplo');
   api.onSend = () => {
     throw new UnreachableError('No.');

@@ -31,7 +31,7 @@ beforeEach(() => {
   somebodyIsLoggedIn();
 });
 
-test('what a member has written outlives her session: she is told, logs in elsewhere and goes on', async () => {
+test('what a member has written outlives her session: she sees why, logs in elsewhere and goes on', async () => {
   const { where } = open();
   await userEvent.type(field(), 'Me gusta la accesibilidad');
   expire();

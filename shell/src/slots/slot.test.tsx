@@ -91,7 +91,7 @@ describe('before a page is shown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a block that is late or without data is told, and the others are ready', async () => {
+  test('a late block or one without data is reported, and the others are ready', async () => {
     const late = createBlock('Tarde', 'home.now', () => new Promise(() => {}));
     const poor = createBlock('Sin datos', 'home.now', async () => ({
       Block: () => null,

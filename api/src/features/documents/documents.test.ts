@@ -229,7 +229,7 @@ describe('sending documents', () => {
 });
 
 describe('what becomes of documents', () => {
-  test('the team looks, asks for something, she adds it, and it is accepted; each time she is told', async () => {
+  test('the team looks, asks for something, she adds it, it is accepted; each decision sends a mail', async () => {
     const { reference } = await sent();
     await decide(reference, { state: 'reviewing', from: 'sent' });
     assert.equal(api.mails.length, 1, 'looking at it is no news');
@@ -269,7 +269,7 @@ describe('what becomes of documents', () => {
     });
   });
 
-  test('of two who decide the second is told, and what she withdrew cannot be decided', async () => {
+  test('the second decision is a conflict, and what she withdrew cannot be decided', async () => {
     const { reference } = await sent();
     await decide(reference, { state: 'accepted', from: 'sent' });
     const path = `/${await idOf(reference)}/state`;
@@ -356,7 +356,7 @@ describe('what becomes of documents', () => {
 });
 
 describe('the deadline of documents', () => {
-  test('is kept: the day it comes the documents are deleted and she is told, not before', async () => {
+  test('is kept: on its day the documents are deleted with a mail, not before', async () => {
     const { reference } = await sent();
     const day = new Date('2027-05-23T10:00:00Z');
     await maintain(new Date(day.getTime() - 1));

@@ -178,7 +178,7 @@ describe('events as organisers keep them', () => {
     assert.equal((await edit(moved.json(), { slug: null, name: 'Nueva vida' })).json().slug, 'nueva-vida');
   });
 
-  test('of two who edit at once the second is told, and nothing of the first is lost', async () => {
+  test('of two edits at once the second is a conflict, and the first loses nothing', async () => {
     const event = await create();
     assert.equal((await edit(event, { price: '5 €' })).statusCode, 200);
     const second = await edit(event, { food: 'Merienda' });

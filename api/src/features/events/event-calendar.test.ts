@@ -125,7 +125,7 @@ describe('calendars', () => {
     assert.deepEqual([many.length, many[0], many[1], many.at(-1)], [601, 'pasado1', 'futuro1', 'mas300']);
   });
 
-  test('the feed names itself and says how often to ask; who has it is told so', async () => {
+  test('the feed names itself and says how often to ask; unchanged, it is a 304', async () => {
     await add({});
     const body = await feed();
     const unfolded = body.replaceAll('\r\n ', '');

@@ -449,7 +449,7 @@ describe('an added day with a length of its own (RDATE;VALUE=PERIOD)', () => {
   });
 });
 
-describe('a whole day whose length is told in hours', () => {
+describe('a whole day whose length is in hours', () => {
   for (const [duration, end] of [
     ['PT48H', '2026-11-08 23:59'],
     ['PT24H', '2026-11-07 23:59'],

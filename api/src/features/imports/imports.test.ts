@@ -149,7 +149,7 @@ describe('imported events', () => {
     assert.deepEqual([bare.location, bare.description], [null, 'En corto']);
   });
 
-  test('of a zone that only the database knows are told on the clock of Madrid, and can be opened', async () => {
+  test('of a zone that only the database knows are shown in Madrid time, and can be opened', async () => {
     published = [
       eventbriteEvent('1', { start: { timezone: 'CEST', local: '2026-12-03T18:30:00', utc: '2026-12-03T17:30:00Z' } }),
     ];
@@ -315,7 +315,7 @@ describe('imported events', () => {
       ['all', 0],
       ['most', 2],
     ] as const) {
-      test(`stay when ${what} of them go at once, and somebody is told to look`, async () => {
+      test(`stay when ${what} of them go at once, and a note asks to look`, async () => {
         published = published.slice(6 - left);
         await run();
         later();

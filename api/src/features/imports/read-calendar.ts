@@ -123,7 +123,7 @@ function quoteZones(text: string): string {
   );
 }
 
-/** A rule that ical.js cannot read would take the whole calendar with it: its series is told by this instead. */
+/** A rule that ical.js cannot read makes the whole calendar unreadable: its series gets this mark instead. */
 const unreadRule = 'x-unread-rrule';
 
 function setRulesAside(text: string): string {

@@ -324,7 +324,7 @@ describe('offers of work', () => {
       assert.ok(!body.includes('\u0007'));
     });
 
-    test('home is told how many are open for everybody, and the newest', async () => {
+    test('home gets the number open to everybody, and the newest', async () => {
       const { slug } = await published();
       await shows(slug, member.authorization);
       await becomes(async () => (await api.call('GET', '/jobs/figures')).json().open === 0);
@@ -335,7 +335,7 @@ describe('offers of work', () => {
   });
 
   describe('what the team decides', () => {
-    test('it publishes an offer, and its company is told until when members see it first', async () => {
+    test('it publishes an offer, and its company reads until when members see it first', async () => {
       const { slug } = await published();
       const mail = api.mails.at(-1);
       assert.equal(mail?.subject, 'Tu oferta está publicada');
@@ -446,7 +446,7 @@ describe('offers of work', () => {
       });
     const mailsOf = (subject: string) => api.mails.filter((mail) => mail.subject === subject);
 
-    test('seven days before, its company is told once; renewed, it has another end', async () => {
+    test('seven days before, its company gets one mail; renewed, it ends later', async () => {
       const { token } = await published();
       await passes(22 * 24);
       await maintain();
@@ -478,7 +478,7 @@ describe('offers of work', () => {
       await shows(slug);
     });
 
-    test('opened again before its end it keeps its day: nobody is told of it again', async () => {
+    test('opened again before its end it keeps its day: nobody gets another mail', async () => {
       const { token, slug } = await published();
       await passes(48);
       const [before] = await list('', member.authorization);

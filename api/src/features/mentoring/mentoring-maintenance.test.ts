@@ -110,7 +110,7 @@ describe('the hourly work of mentoring', () => {
     assert.deepEqual(api.mails, []);
   });
 
-  test('when a mentor leaves for good, her mentee is told and waits for another', async () => {
+  test('a mentee whose mentor leaves for good gets a mail and waits for another', async () => {
     const { mentor, mentee, pairId } = await world.paired(admin);
     const next = await world.mentee();
     const leaving = await world.mentor(admin);

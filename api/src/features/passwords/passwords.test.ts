@@ -223,7 +223,7 @@ describe('changing my password', () => {
     api.call('POST', '/auth/login', { body: { userEmail: member.email, userPassword } });
   const isIn = async (as: string) => (await api.call('GET', `/user/${member.id}`, { as })).statusCode === 200;
 
-  test('replaces it, ends every other session and is told by mail with the way to lock the account', async () => {
+  test('replaces it, ends every other session and sends a mail with the way to lock the account', async () => {
     const phone = `Bearer ${(await logIn(passwordOf(member.email))).json().authToken}`;
     api.mails.length = 0;
     assert.equal((await change()).statusCode, 204);

@@ -124,7 +124,7 @@ describe('places at an event, for the team', () => {
     assert.deepEqual([past.after.told, past.mails], [0, 0]);
   });
 
-  test('are cancelled for somebody, who is told, and the next is asked; undone, she has hers again', async () => {
+  test('are cancelled for somebody, with a mail, and the next is asked; undone, she has hers again', async () => {
     await act('Ana Núñez', 'cancel');
     assert.deepEqual(await states(), { 'Ana Núñez': 'cancelled', Bea: 'registered', Cris: 'offered', Dora: 'waiting' });
     assert.deepEqual(mailed(), [

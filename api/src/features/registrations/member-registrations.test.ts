@@ -99,7 +99,7 @@ describe('the places of a member', () => {
     assert.deepEqual(await names(), ['guardada', 'pronto', 'tarde', 'aplazado']);
   });
 
-  test('of events that she has not to know of yet, or has left, nothing is told', async () => {
+  test('leave out events that she must not know of yet, or has left', async () => {
     await had(await event('borrador', '2026-12-12T17:30:00Z', { state: 'draft' }));
     await had(await event('dejado', '2026-12-12T17:30:00Z'), ana.email, { state: 'cancelled' });
     await had(await event('esperado', '2026-10-12T17:30:00Z'), ana.email, { state: 'waiting' });

@@ -228,7 +228,7 @@ describe('places at an event', () => {
     ['email', 'a@example.com\r\nBcc: b@example.com', 'Escribe un correo válido, como nombre@ejemplo.com.'],
     ['privacy', false, 'Para apuntarte tienes que aceptar la política de privacidad.'],
   ] as const) {
-    test(`a wrong ${field} is told (${String(value).slice(0, 12)})`, async () => {
+    test(`names a wrong ${field} (${String(value).slice(0, 12)})`, async () => {
       await addEvent();
       const answer = await ask('ana', { [field]: value });
       assert.equal(answer.statusCode, 400);
@@ -417,7 +417,7 @@ describe('places at an event', () => {
   });
 
   describe('a change of the event', () => {
-    test('of its hour or place is told to all who are in, with how it was', async () => {
+    test('of hour or place sends all who are in a mail, with how it was', async () => {
       const id = await addEvent();
       for (const who of ['ana', 'bea', 'cris']) await ask(who);
       await act('cris', 'cancel');
@@ -461,7 +461,7 @@ describe('places at an event', () => {
       assert.equal((await own('bea')).state, 'registered');
     });
 
-    test('that nobody would notice is told to nobody, and one of the link only to those with a place', async () => {
+    test('that nobody would notice sends no mail, and one of the link only to those with a place', async () => {
       const id = await addEvent({ venue_name: 'Sala de ejemplo' });
       for (const who of ['ana', 'bea']) await ask(who);
       await change(id, { location: 'Barcelona', capacity: 1, name: 'Otro nombre' });
@@ -475,7 +475,7 @@ describe('places at an event', () => {
       assert.equal(lastMailTo('bea').subject, 'Cambian hora y sede de Otro nombre');
     });
 
-    test('that puts it off outlives the first date: she may still leave, and is told when it is given up', async () => {
+    test('that postpones it outlives the first date: she may still leave, and gets a mail if it is cancelled', async () => {
       const id = await addEvent({ capacity: null });
       for (const who of ['ana', 'bea']) await ask(who);
       await change(id, { state: 'postponed' });
@@ -488,7 +488,7 @@ describe('places at an event', () => {
       assert.equal(mailsTo('ana').length, 3);
     });
 
-    test('that calls it off is told with the reason; until it goes ahead nobody is promoted or reminded', async () => {
+    test('that cancels it sends the reason; until it goes ahead nobody is promoted or reminded', async () => {
       const id = await addEvent();
       for (const who of ['ana', 'bea']) await ask(who);
       await act('ana', 'cancel');
@@ -510,7 +510,7 @@ describe('places at an event', () => {
       assert.equal(api.mails.length, sent);
     });
 
-    test('of a draft or of the past is told to nobody', async () => {
+    test('of a draft or of the past sends no mail', async () => {
       const id = await addEvent();
       await ask('ana');
       at('2026-12-13T12:00:00Z');
@@ -634,7 +634,7 @@ describe('places at an event', () => {
   });
 });
 
-test('anyone who asks very often is told to wait, by network and never by mail address', async () => {
+test('anyone who asks very often has to wait, by network and never by mail address', async () => {
   const api = await createTestApi({ config: { registrations: { limit: { hits: 3, window: 600 } } } });
   try {
     const statusOf = async (email: string, from: string) =>

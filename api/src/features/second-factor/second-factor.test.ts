@@ -170,7 +170,7 @@ describe('setting up a second factor', () => {
     assert.equal((await site.answer(challenge, recoveryCodes[1] ?? '')).statusCode, 200);
   });
 
-  test('switched off, the password is enough again, and she is told', async () => {
+  test('off again, the password is enough, and a mail says so', async () => {
     const member = await api.member('member');
     const { recoveryCodes } = await site.codes.enrol(member);
     api.mails.length = 0;

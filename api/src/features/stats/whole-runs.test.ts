@@ -14,7 +14,7 @@ test('a month that counts enough stands alone, others together until they do', (
   ]);
 });
 
-test('what is left at the end is told nowhere, neither alone nor in the run before it', () => {
+test('the rest at the end is shown nowhere, neither alone nor in the run before it', () => {
   assert.deepEqual(told(6, 2), [['2026-01', '2026-01', 6]]);
   assert.deepEqual(told(6, 2, 2), told(6, 4));
   assert.deepEqual(told(4), []);

@@ -317,7 +317,7 @@ describe('deciding', () => {
     expect(screen.queryByText(/No hemos podido conectar/)).not.toBeInTheDocument();
   });
 
-  test('of two moderators the second is told what the first decided, and the row is gone', async () => {
+  test('of two moderators the second sees what the first decided, and the row is gone', async () => {
     const api = new CommentsApi(comments(2));
     const { user } = await openQueue(api);
     api.states.set('c1', 'rejected');

@@ -58,7 +58,7 @@ test('what cannot be read says so, and is read again', async () => {
   expect(await screen.findByText('Todo se hace a su tiempo.')).toBeVisible();
 });
 
-test('anyone who is no administrator is told whose it is', async () => {
+test('anyone else reads that it is for administrators', async () => {
   const { api } = openTasks(() => [], 'moderator');
   expect(await screen.findByText(/administradora/)).toBeVisible();
   expect(api.calls).toEqual([]);

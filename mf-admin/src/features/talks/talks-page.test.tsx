@@ -93,7 +93,7 @@ test('the talks are listed with who gives them and how they stand', async () => 
   expect(screen.getByRole('link', { name: 'Propuestas' })).toBeInTheDocument();
 });
 
-test('a talk is drafted with slides and a transcript, whose mistakes are told by their line', async () => {
+test('a talk is drafted with slides and a transcript, whose errors name their line', async () => {
   const { user, bodies } = open('/admin/presentaciones/nueva');
   await user.type(await screen.findByLabelText('Título'), 'Git sin miedo');
   await user.type(screen.getByLabelText('Resumen'), 'De qué va.');

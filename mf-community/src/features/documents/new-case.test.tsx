@@ -100,7 +100,7 @@ test('the draft is there again, with its text and its files', async () => {
   expect(screen.getByText(/Si no lo envías, se borra el 30 de noviembre de 2026/)).toBeInTheDocument();
 });
 
-test('a visitor is told why she has to log in, with the way back', async () => {
+test('a visitor sees why she has to log in, with the way back', async () => {
   act(() => forgetSession());
   openForm();
   expect(await screen.findByText(/hace falta una cuenta/)).toBeInTheDocument();

@@ -104,13 +104,13 @@ test.each([
   expect(eventDaysText(start, end)).toBe(text);
 });
 
-test('a reader elsewhere is told the start on her own clock, with the day that it is there', () => {
+test('a reader elsewhere sees the start in her own zone, with the day there', () => {
   const onHerClock = (zone: string) => readersDateText('2026-11-28T17:30:00Z', '2026-11-28T18:30:00', zone);
   expect(onHerClock('America/Bogota')).toBe('sábado, 28 de noviembre, 12:30 p. m. (hora de Bogota)');
   expect(onHerClock('Asia/Tokyo')).toBe('domingo, 29 de noviembre, 2:30 a. m. (hora de Tokyo)');
 });
 
-test('a reader whose clock shows the same is told nothing, nor is one whose browser knows no zone', () => {
+test('a reader whose clock shows the same sees nothing, nor one whose browser knows no zone', () => {
   expect(readersDateText('2026-11-28T17:30:00Z', '2026-11-28T18:30:00', 'Europe/Paris')).toBeNull();
   expect(readersDateText('2026-11-28T17:30:00Z', '2026-11-28T18:30:00', 'Etc/Unknown')).toBeNull();
 });

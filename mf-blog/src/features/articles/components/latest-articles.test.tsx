@@ -15,7 +15,7 @@ function show(newest: ArticleSummary, others: ArticleSummary[] = []) {
   );
 }
 
-test('the newest article is told with its area, its reading time and its date', () => {
+test('the newest article shows its area, its reading time and its date', () => {
   show(demoArticle('uno'));
   const newest = screen.getByRole('article');
   expect(within(newest).getByRole('heading', { level: 3 })).toHaveTextContent('Artículo de demostración uno');
