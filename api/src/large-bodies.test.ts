@@ -328,7 +328,7 @@ describe('large bodies of senders without an account', () => {
     assert.equal(told.filter((answer) => answer.includes('otro archivo tuyo')).length, 1);
   });
 
-  test('are bounded on each route that takes them, whoever sends', async () => {
+  test('are bounded on each route that takes them, for any sender', async () => {
     const admin = await api.member('admin');
     const asAdmin = [`authorization: ${admin.authorization}`];
     for (const path of ['/admin/pictures', '/admin/talks', '/admin/events']) {

@@ -378,7 +378,7 @@ describe('who may call what', () => {
     }
   }
 
-  test('what asks anew who is there asks whoever has not just shown it', async () => {
+  test('what asks again who is there asks all who have not just shown it', async () => {
     const asking = await member('admin', null);
     for (const row of provenRows) {
       const [method = '', path = ''] = row.split(' ');

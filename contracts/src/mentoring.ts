@@ -294,7 +294,7 @@ export type NewPairSession = z.input<typeof newPairSessionSchema>;
 /** The body that moves a session. */
 export const pairSessionMoveSchema = z.object(sessionFields);
 export type PairSessionMove = z.input<typeof pairSessionMoveSchema>;
-/** The body that says how a session went, or calls it off. */
+/** The body that says how a session went, or cancels it. */
 export const pairSessionStateSchema = z.object({ state: z.enum(mentoringSessionStates, 'Ese estado no existe.') });
 /** The body with what she notes of a session for herself. */
 export const sessionNoteSchema = z.object({

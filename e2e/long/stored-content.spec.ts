@@ -21,7 +21,7 @@ test.use({
 
 test.afterAll(() => site?.stop());
 
-test('whatever somebody writes is text to whoever reads it, on every page', async ({ page, watch }) => {
+test('all that somebody writes is text to its readers, on every page', async ({ page, watch }) => {
   const { pages, writer, forgetRequests } = site as HostileSite;
   // Pictures of events and people that somebody named and nobody has put there.
   watch.tolerate(/console: Failed to load resource.*404.*\/qz[a-z]\d{3}zq/);

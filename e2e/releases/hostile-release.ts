@@ -28,7 +28,7 @@ export const injections = {
     code: `window.trustedTypes.createPolicy('mf-events', { createHTML: (text) => text })`,
     outcome: 'TypeError',
   },
-  'the policy anew': {
+  'the policy again': {
     code: `window.trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
     outcome: 'TypeError',
   },

@@ -94,7 +94,7 @@ test('who asks not to be tracked tells nothing', async ({ page }) => {
   expect(await policyFor({ 'sec-gpc': '1' })).not.toContain('report-uri');
 });
 
-test('what a browser refuses is counted for whoever brought the page and for the shell, and told to the team', async ({
+test('what a browser refuses counts for the remote of the page and for the shell, and the team sees it', async ({
   page,
   watch,
 }) => {

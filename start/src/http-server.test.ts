@@ -121,7 +121,7 @@ describe('the web server', () => {
       3,
     ));
 
-  it('ends a request that does not arrive whole in time, whoever is to answer it, with a sentence', () =>
+  it('ends a request that does not arrive whole in time, for any handler, with a sentence', () =>
     withServer(async (server) => {
       server.serve((request, response) => request.on('end', () => response.end('entera')).resume());
       for (const size of ['content-length: 60000', 'transfer-encoding: chunked']) {

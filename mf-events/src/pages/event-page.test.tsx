@@ -145,7 +145,7 @@ describe('what becomes of an event is said first', () => {
     expect(screen.queryByRole('button', { name: /^Apuntarme/ })).not.toBeInTheDocument();
   };
 
-  test('called off, with its reason', async () => {
+  test('cancelled, with its reason', async () => {
     await open({ state: 'cancelled', cancel_reason: 'La sala se ha inundado.', registration: 'closed' });
     expect(screen.getByText('Este evento se ha cancelado')).toBeInTheDocument();
     expect(screen.getByText('La sala se ha inundado.')).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('what becomes of an event is said first', () => {
     nothingToGet();
   });
 
-  test('put off', async () => {
+  test('postponed', async () => {
     await open({ state: 'postponed', registration: 'closed' });
     expect(screen.getByText('Este evento se ha aplazado')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Inscripción cerrada' })).toBeInTheDocument();

@@ -126,7 +126,7 @@ test('who has arrived still finds the room, until the event is over', async () =
   );
 });
 
-test('a place at an event that is put off is kept', async () => {
+test('a place at an event that is postponed is kept', async () => {
   await openWith({ event: { ...event, state: 'postponed' } }, 'Tienes plaza, Ada Ejemplo');
   expect(screen.getByText('El evento se ha aplazado.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ test.each([
   ['waiting', { waiting_position: 3 }, /Conservas tu puesto/, 'Dejar la lista de espera'],
   ['offered', { offer_expires_at: '2054-11-27T17:00:00Z' }, /cuando haya fecha nueva/, 'No la quiero'],
 ] as const)(
-  'while an event is put off nothing can be accepted and no time runs: %s',
+  'while an event is postponed nothing can be accepted and no time runs: %s',
   async (state, more, words, leave) => {
     await openWith({ state, ...more, event: { ...event, state: 'postponed' } }, 'El evento se ha aplazado');
     expect(screen.getByText(words)).toBeInTheDocument();

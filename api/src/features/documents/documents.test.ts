@@ -288,7 +288,7 @@ describe('what becomes of documents', () => {
     assert.equal(again.deleteAt, '2027-05-23T10:00:00.000Z');
   });
 
-  test('whoever of the team opens a file is named to her with the moment, and stands in the log', async () => {
+  test('she sees who of the team opened a file and when, and the log has it', async () => {
     const { reference, documents } = await sent();
     const file = documents[0]?.id ?? '';
     const id = await idOf(reference);

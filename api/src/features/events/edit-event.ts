@@ -160,8 +160,8 @@ const acts = {
 } as const satisfies Record<EventState, Act>;
 
 /**
- * Publishes an event, takes it back, postpones it or calls it off. The same state twice changes nothing.
- * @throws ApiProblem `not-found`; `validation` without a reason for calling off; `conflict`
+ * Publishes an event, takes it back, postpones or cancels it. The same state twice changes nothing.
+ * @throws ApiProblem `not-found`; `validation` without a reason for cancelling; `conflict`
  */
 export async function changeEventState(
   id: string,

@@ -141,7 +141,7 @@ describe('"this and all that follow" (RANGE=THISANDFUTURE)', () => {
     ]);
   });
 
-  test('can be private or called off, too', () => {
+  test('can be private or cancelled, too', () => {
     const rest = (...lines: string[]) =>
       series(
         ...lines,
@@ -530,7 +530,7 @@ describe('one date of a series that cannot be read', () => {
     ]);
   });
 
-  test('but is called off, is called off', () => {
+  test('is cancelled where it says so', () => {
     const reading = one('STATUS:CANCELLED', 'DTSTART;TZID=Marte/Olimpo:20261208T200000');
     assert.deepEqual(
       reading.events.map(({ state }) => state),

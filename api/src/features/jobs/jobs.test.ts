@@ -314,7 +314,7 @@ describe('offers of work', () => {
       assert.equal((await api.call('GET', '/jobs?q=%00')).statusCode, 400);
     });
 
-    test('a feed stays well-formed whatever a company is called', async () => {
+    test('a feed stays well-formed with any company name', async () => {
       await published({ company: 'A & B <c> "d" \u0007' });
       await passes(80);
       await becomes(async () => (await list()).length === 1);

@@ -82,7 +82,7 @@ describe('the hourly work of mentoring', () => {
     assert.equal((await world.request(admin, first.requestId)).state, 'asked');
   });
 
-  test('both are reminded of a session once, within the day before; not of one in pause or called off', async () => {
+  test('both are reminded of a session once, within the day before; not of one in pause or cancelled', async () => {
     const { mentor, mentee, pairId } = await world.paired(admin);
     const key = randomUUID();
     const body = { key, startLocal: '2026-11-26T18:30', minutes: 60, place: '' };

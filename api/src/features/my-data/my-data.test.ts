@@ -187,7 +187,7 @@ describe('a copy of her data', () => {
   });
 });
 
-test('whatever the database keeps about members is given to them or named as left out, and goes with them', async () => {
+test('all that the database keeps about members is given to them or named as left out, and goes with them', async () => {
   const known = [...dataParts.flatMap(({ columns }) => columns), ...Object.keys(leftOut)];
   assert.equal(new Set(known).size, known.length, 'each column is named once');
   const references = await rowsOf<{ name: string; rule: string }>(`
@@ -294,7 +294,7 @@ describe('an account that is to be deleted', () => {
     assert.deepEqual(numbers, [{ event_id: member.pastEventId, registered: 1, checked_in: 1 }]);
   });
 
-  test('counts nobody as having come to what was put off and has not been', async () => {
+  test('counts nobody as having come to what was postponed and has not been', async () => {
     const member = await createBusyMember(api, start);
     await api.pool.query(`update events set state = 'postponed' where id = $1`, [member.pastEventId]);
     await askToGo(member);

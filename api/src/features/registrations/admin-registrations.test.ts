@@ -158,7 +158,7 @@ describe('places at an event, for the team', () => {
     assert.equal((await states()).Cris, 'offered');
   });
 
-  test('of an event that is called off are neither given nor taken back', async () => {
+  test('of a cancelled event are neither given nor taken back', async () => {
     await act('Bea', 'cancel');
     await api.pool.query(`update events set state = 'cancelled'`);
     for (const [who, what] of [

@@ -101,7 +101,7 @@ describe('a place that is asked for without an account', () => {
     assert.ok(!api.log.some((line) => line.includes(key)));
   });
 
-  test('that four invented addresses keep is free again, and goes to whoever has waited longest', async () => {
+  test('that four invented addresses keep is free again, and goes to who has waited longest', async () => {
     await addEvent(api.pool, { capacity: 4 });
     for (const invented of ['uno', 'dos', 'tres', 'cuatro']) assert.equal((await answer(invented)).state, 'registered');
     for (const who of ['ana', 'bea']) {
@@ -162,7 +162,7 @@ describe('a place that is asked for without an account', () => {
     }
   });
 
-  test('is kept by each asking anew for a network that has less than two, and hers is the last that was kept', async () => {
+  test('is kept by each new request of a network that has less than two, and hers is the last that was kept', async () => {
     await addEvent(api.pool, { capacity: 4 });
     await ask('ana');
     later(20 * minute);
@@ -294,7 +294,7 @@ describe('a place that is asked for without an account', () => {
     assert.deepEqual(await states(), { [name]: 'registered' });
   });
 
-  test('is not given at an event that is called off meanwhile', async () => {
+  test('is not given at an event that is cancelled meanwhile', async () => {
     await addEvent(api.pool);
     await ask('ana');
     await api.pool.query(`update events set state = 'cancelled'`);

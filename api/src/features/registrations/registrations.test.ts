@@ -344,7 +344,7 @@ describe('places at an event', () => {
       assert.equal(mailsTo('bea').length, sent + 1);
     });
 
-    test('takes nothing that is not hers: no offer, an offer that is over, an event that is called off', async () => {
+    test('takes nothing that is not hers: no offer, an offer that is over, a cancelled event', async () => {
       const id = await addEvent();
       for (const who of ['ana', 'bea', 'cris']) await ask(who);
       const refused = async (who: string, what: 'cancel' | 'accept') => {

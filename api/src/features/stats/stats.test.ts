@@ -71,7 +71,7 @@ describe('the community in public figures', () => {
     assert.equal((await stat('miembros'))?.total, 12);
   });
 
-  test('keep events that are called off or still drafts out', async () => {
+  test('leave out events that are cancelled or still drafts', async () => {
     for (let day = 1; day <= 5; day += 1) await addEvent(`2026-05-0${day}T17:00:00Z`);
     await api.pool.query(
       `insert into events (name, starts_at, timezone, state, cancel_reason)

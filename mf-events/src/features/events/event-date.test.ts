@@ -15,7 +15,7 @@ test.each([
   ['2026-12-10T00:00:00', 'jueves, 10 de diciembre, 12:00 a. m.'],
   ['2024-02-29T23:59:59', 'jueves, 29 de febrero, 11:59 p. m.'],
   ['2026-03-29T02:30', 'domingo, 29 de marzo, 2:30 a. m.'],
-])('%s is read as "%s", whatever the zone of the reader and the season', (startLocal, text) => {
+])('%s is read as "%s", in any zone and season', (startLocal, text) => {
   expect(eventDateText(startLocal)).toBe(text);
 });
 

@@ -43,7 +43,7 @@ test.each([
   ['scrolling', () => fireEvent.scroll(window)],
   ['a touch', () => fireEvent.touchStart(window)],
   ['an example in a frame', () => fireEvent(window, new MessageEvent('message'))],
-])('%s is a sign: the five minutes begin anew and the question goes', async (_, sign) => {
+])('%s is a sign: the five minutes begin again and the question goes', async (_, sign) => {
   const path = openAt('/eventos');
   await minutes(4.5);
   expect(warning()).toBeVisible();
