@@ -8,10 +8,10 @@ import { compareTypes, type PublicApi, readDown, versionProblem, writeDown } fro
 
 const root = join(import.meta.dirname, '..');
 /** Only these are shared at run time, so only these owe compatibility. */
-const sharedRooms = ['platform', 'shared-ui'];
+const sharedPackages = ['platform', 'shared-ui'];
 const update = process.argv.includes('--update');
 
-for (const problem of sharedRooms.flatMap(lookAt)) {
+for (const problem of sharedPackages.flatMap(lookAt)) {
   console.error(problem);
   process.exitCode = 1;
 }

@@ -84,9 +84,9 @@ import { createReadyAnswers } from './features/ready-answers.ts';
 import { adminRegistrationRoutes } from './features/registrations/admin-routes.ts';
 import { confirmPlaceRoutes } from './features/registrations/confirm-routes.ts';
 import { memberRegistrationRoutes } from './features/registrations/member-routes.ts';
+import { createChangeNotifier } from './features/registrations/notify-event-change.ts';
 import { createPlaceLinks } from './features/registrations/place-links.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
-import { createChangeNotifier } from './features/registrations/tell-event-change.ts';
 import { lateTasks } from './features/scheduled-tasks/list-scheduled-tasks.ts';
 import { scheduledTaskRoutes } from './features/scheduled-tasks/routes.ts';
 import { keepAreasFresh } from './features/search/keep-areas-fresh.ts';
@@ -132,7 +132,7 @@ export interface ApiPorts {
   contentRevision?: ContentRevision;
   /** What caches share; as much as by default unless told. */
   cacheMemory?: CacheMemory;
-  /** Routes of other rooms; each needs a row in the policy table. */
+  /** Routes of other packages; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
 

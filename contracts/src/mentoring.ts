@@ -38,9 +38,9 @@ const chosen = <Item extends z.core.SomeType>(item: Item) =>
   );
 const slot = z.enum(mentoringSlots, 'Ese hueco no existe.');
 
-function without<Fields>(mistakes: (fields: Fields) => FieldProblem[]): z.core.CheckFn<Fields> {
+function without<Fields>(problems: (fields: Fields) => FieldProblem[]): z.core.CheckFn<Fields> {
   return (context) => {
-    for (const { field, message } of mistakes(context.value))
+    for (const { field, message } of problems(context.value))
       context.issues.push({ code: 'custom', path: [field], message, input: context.value });
   };
 }

@@ -96,7 +96,7 @@ async function readPage(page: Page, asked: Set<Request>): Promise<{ found: strin
   let read = { found: ['never came to rest'], marks: [] as string[] };
   let quiet = 0;
   for (let tries = 0; tries < 120 && quiet < 3; tries += 1) {
-    const { found, text, isBusy } = await page.evaluate(lookAround);
+    const { found, text, isBusy } = await page.evaluate(inspectPage);
     const marks = marksIn(text);
     quiet =
       isBusy || asked.size > 0 || marks.length !== read.marks.length || (marks.length === 0 && tries < 60)
@@ -109,7 +109,7 @@ async function readPage(page: Page, asked: Set<Request>): Promise<{ found: strin
 }
 
 /** Runs in the page. */
-function lookAround() {
+function inspectPage() {
   const found: string[] = [];
   const text: string[] = [document.title, document.body.textContent ?? ''];
   const lawful = /^(?:https?:\/\/|mailto:|tel:|webcal:|blob:|data:image\/|#|\?|\/(?![/\\])|$)/;

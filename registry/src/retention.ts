@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import { chooseVersions } from './choose-versions.ts';
-import { readStandings } from './live-document.ts';
+import { readLiveState } from './live-document.ts';
 import { releaseFolder } from './release-folder.ts';
 import { inSwitch } from './switch-transaction.ts';
 
@@ -63,13 +63,11 @@ async function readOutdated(
   client: ClientBase,
   { now, keepDays, keepSteps = defaultKeepSteps }: ClearAwayOptions,
 ): Promise<Version[]> {
-  const standings = await readStandings(client, null);
-  const parts = standings?.parts ?? [];
+  const state = await readLiveState(client, null);
+  const parts = state?.parts ?? [];
   const needed = [
     ...parts.flatMap(({ name, live, earlier }) => named(name, [live, ...earlier.slice(0, keepSteps)])),
-    ...chooseVersions(parts, standings?.api ?? null).flatMap(({ name, shown, fallback }) =>
-      named(name, [shown, fallback]),
-    ),
+    ...chooseVersions(parts, state?.api ?? null).flatMap(({ name, shown, fallback }) => named(name, [shown, fallback])),
   ];
   const answer = await client.query<Version>(
     `with stays as (

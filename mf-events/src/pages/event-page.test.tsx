@@ -295,7 +295,7 @@ describe('a place', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  test('with a mistake is refused at its field, and the summary leads there', async () => {
+  test('with an error is refused at its field, and the summary leads there', async () => {
     api.onSend = () => {
       throw new ApiError(400, 'validation', 'Revisa.', [{ field: 'email', message: 'Escribe un correo válido.' }]);
     };

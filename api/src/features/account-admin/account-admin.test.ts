@@ -553,8 +553,8 @@ describe('accounts as the administration looks after them', () => {
 
     test('what there is of one per member stays, and comes along where she had none', async () => {
       const [kept, first, second] = [await member(), await member(), await member()];
-      await tellOf(first.id, 'La primera');
-      await tellOf(second.id, 'La segunda');
+      await writeBio(first.id, 'La primera');
+      await writeBio(second.id, 'La segunda');
       await merge(kept.id, first.id);
       await merge(kept.id, second.id);
       const { rows } = await api.pool.query('select user_id, bio from member_profiles');
@@ -649,7 +649,7 @@ describe('accounts as the administration looks after them', () => {
         [name],
       )
     ).rows[0].id;
-  const tellOf = (userId: string, bio: string) =>
+  const writeBio = (userId: string, bio: string) =>
     api.pool.query(
       `insert into member_profiles (user_id, greeting, pronouns, bio, city, job_title, skills, languages, education,
          interests, seeks, offers, linkedin, github, web, visibility, version, updated_at)

@@ -48,7 +48,7 @@ export interface EventChange {
  */
 export type OnEventChanged = (transaction: Transaction, change: EventChange, now: Date) => Promise<number | undefined>;
 
-export const tellNobody: OnEventChanged = async () => 0;
+export const notifyNobody: OnEventChanged = async () => 0;
 
 export interface EventChangePorts {
   now: Date;

@@ -18,8 +18,8 @@ import {
 } from '../../testing/fake-source.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { EventChange } from '../events/event-change.ts';
+import { createChangeNotifier } from '../registrations/notify-event-change.ts';
 import { createPlaceLinks } from '../registrations/place-links.ts';
-import { createChangeNotifier } from '../registrations/tell-event-change.ts';
 import { createOutsideFetch } from './outside-fetch.ts';
 import { runImports } from './run-imports.ts';
 

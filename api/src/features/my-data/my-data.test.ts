@@ -11,7 +11,7 @@ import { truncateTables } from '../../testing/truncate-tables.ts';
 import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 import { createPlaceLinks } from '../registrations/place-links.ts';
 import { dataParts, leftOut } from './data-parts.ts';
-import { mostToldAtOnce, notifyInactive, removeDueAccounts } from './remove-accounts.ts';
+import { mostMailsAtOnce, notifyInactive, removeDueAccounts } from './remove-accounts.ts';
 
 const day = 24 * 3_600_000;
 const publicUrl = 'https://sitio.example';
@@ -487,15 +487,15 @@ describe('an account that nobody uses', () => {
       `insert into users (email, name, role, password_hash, created_at)
        select 'antigua' || n || '@prueba.example', 'Antigua', 'member', 'x', $1::timestamptz - n * interval '1 day'
        from generate_series(1, $2::int) as n`,
-      ['2024-01-01', mostToldAtOnce + 1],
+      ['2024-01-01', mostMailsAtOnce + 1],
     );
     await housekeeping();
-    assert.equal(api.mails.length, mostToldAtOnce);
-    assert.equal(api.mails[0]?.to, `antigua${mostToldAtOnce + 1}@prueba.example`);
+    assert.equal(api.mails.length, mostMailsAtOnce);
+    assert.equal(api.mails[0]?.to, `antigua${mostMailsAtOnce + 1}@prueba.example`);
     await housekeeping();
     await housekeeping();
-    assert.equal(new Set(api.mails.map(({ to }) => to)).size, mostToldAtOnce + 1);
-    assert.equal(api.mails.length, mostToldAtOnce + 1);
+    assert.equal(new Set(api.mails.map(({ to }) => to)).size, mostMailsAtOnce + 1);
+    assert.equal(api.mails.length, mostMailsAtOnce + 1);
   });
 
   for (const role of ['moderator', 'organiser', 'admin'] as const) {

@@ -18,9 +18,9 @@ import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
 import { createNotifyMember } from '../mail-preferences/notify-member.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { createChangeNotifier } from './notify-event-change.ts';
 import { createPlaceLinks } from './place-links.ts';
 import { maintainPlaces } from './place-maintenance.ts';
-import { createChangeNotifier } from './tell-event-change.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
 const config = {

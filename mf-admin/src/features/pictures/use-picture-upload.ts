@@ -27,9 +27,9 @@ export function usePictureUpload(onKept: (path: string) => void) {
 
   async function send(file: File) {
     underWay.current?.abort();
-    const mistake = fileProblem(file);
-    if (mistake) {
-      setState({ status: 'failed', message: mistake });
+    const problem = fileProblem(file);
+    if (problem) {
+      setState({ status: 'failed', message: problem });
       return;
     }
     const sending = new AbortController();

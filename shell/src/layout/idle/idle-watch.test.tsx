@@ -109,10 +109,10 @@ test('a quiz that is being taken holds the visitor, and lets her go when it is o
   expect(path()).toBe('/');
 });
 
-test('in the admin room and on the home page nobody is asked', async () => {
-  const room = openAt('/admin/comments');
+test('in the administration and on the home page nobody is asked', async () => {
+  const path = openAt('/admin/comments');
   await minutes(20);
-  expect(room()).toBe('/admin/comments');
+  expect(path()).toBe('/admin/comments');
   openAt('/');
   await minutes(20);
   expect(warning()).toBeNull();

@@ -96,7 +96,7 @@ export function SlideFields({ slides, onChange, errorOf }: SlideFieldsProps) {
                     />
                   </div>
                 </details>
-                <div className={styles.slideActs}>
+                <div className={styles.slideActions}>
                   <Button
                     variant="quiet"
                     size="small"
