@@ -1,4 +1,4 @@
-// What remotes may rely on: the types of the shared packages, as text beside each. `--update` writes it again, once the
+// What remotes may rely on: the types of the shared packages, as text next to each. `--update` writes it again, once the
 // package's package.json names the version that the change asks for (docs/contracts.md).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -9,7 +9,7 @@ import { admitLargeBodies } from './large-bodies.ts';
 import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
 import { pdf } from './testing/test-documents.ts';
 
-/** A second of patience: long beside a loaded machine's pauses between two bytes, short beside a test's patience. */
+/** A second of patience: long compared with a loaded machine's pauses between two bytes, short compared with a test's patience. */
 const largeBodies = {
   slots: { ofMembers: 2, ofVisitors: 6, ofMember: 1, ofAddress: 2 },
   slowest: { bytesPerSecond: 1000, windowMs: 1000 },

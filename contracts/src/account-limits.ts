@@ -1,6 +1,6 @@
 import type { FieldProblem } from './problem.ts';
 
-// Apart from the schemas, so that a form which only needs a number does not bring the validator along.
+// Apart from the schemas, so that a form which only needs a number does not load the validator.
 
 /** Shortest and longest name that others see, in characters. */
 export const userNameMin = 2;

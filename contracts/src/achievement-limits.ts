@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the forms do not bring the validator along.
+// Apart from the schemas, so that the forms do not load the validator.
 import type { FieldProblem } from './problem.ts';
 
 export const achievementFamilies = ['learn', 'join', 'give', 'care'] as const;

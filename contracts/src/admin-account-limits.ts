@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the pages which only need a name or a number do not bring the validator along.
+// Apart from the schemas, so that the pages which only need a name or a number do not load the validator.
 
 /** How an account stands: it can be used, it cannot, or it goes soon. */
 export const accountStates = ['active', 'suspended', 'leaving'] as const;

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the page which only needs a name does not bring the validator along.
+// Apart from the schemas, so that the page which only needs a name does not load the validator.
 import { documentStates } from './document-limits.ts';
 import { jobStates } from './job-limits.ts';
 

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the pages which only need a name do not bring the validator along.
+// Apart from the schemas, so that the pages which only need a name do not load the validator.
 import { type JobState, jobStates } from './job-limits.ts';
 
 /** What a part of the queue is called: a state, published ones that end soon, those somebody reports, or all. */

@@ -1,4 +1,4 @@
-// Apart from the schema, so that a page does not bring the validator along.
+// Apart from the schema, so that a page does not load the validator.
 
 /** Edges in which a member's picture is kept, in pixels: for the header, for lists, for her page. */
 export const avatarSizes = [96, 256, 512] as const;

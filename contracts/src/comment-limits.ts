@@ -1,10 +1,10 @@
-// Apart from the schemas, so that a form which only needs a number does not bring the validator along.
+// Apart from the schemas, so that a form which only needs a number does not load the validator.
 
 /** Longest comment, in characters. */
 export const commentContentMax = 2000;
 /** Longest alias, in characters. */
 export const commentAliasMax = 40;
-/** Longest note beside the reason of a report, in characters. */
+/** Longest note next to the reason of a report, in characters. */
 export const reportNoteMax = 300;
 /** How long the sender of a comment may change or withdraw it, in minutes. */
 export const editMinutes = 15;

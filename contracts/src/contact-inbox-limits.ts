@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the pages which only need a name or a number do not bring the validator along.
+// Apart from the schemas, so that the pages which only need a name or a number do not load the validator.
 
 /** What has become of a message. */
 export const contactStates = ['new', 'open', 'resolved', 'spam'] as const;

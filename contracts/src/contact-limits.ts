@@ -1,4 +1,4 @@
-// Apart from the schema, so that the form does not bring the validator along.
+// Apart from the schema, so that the form does not load the validator.
 import { canonicalEmail, emailPattern } from './email-address.ts';
 import type { FieldProblem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the form does not bring the validator along.
+// Apart from the schemas, so that the form does not load the validator.
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a form which only needs a number or a name does not bring the validator along.
+// Apart from the schemas, so that a form which only needs a number or a name does not load the validator.
 
 /** The facts of a venue's accessibility, in the order of the page. */
 export const venueFeatures = [

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the pages and the form do not bring the validator along.
+// Apart from the schemas, so that the pages and the form do not load the validator.
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 

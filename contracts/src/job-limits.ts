@@ -1,4 +1,4 @@
-// Apart from the schemas, so that pages and forms do not bring the validator along.
+// Apart from the schemas, so that pages and forms do not load the validator.
 
 /**
  * What has become of an offer. `unconfirmed`: nobody has opened the link in the mail yet; `changes`: given back to the

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the forms do not bring the validator along.
+// Apart from the schemas, so that the forms do not load the validator.
 
 /** What a mentor accompanies with and a mentee looks for; the ids stand in addresses. */
 export const mentoringTopicNames = {

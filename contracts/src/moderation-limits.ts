@@ -1,4 +1,4 @@
-// Apart from the schemas, so that an interface which only needs names and numbers does not bring the validator along.
+// Apart from the schemas, so that an interface which only needs names and numbers does not load the validator.
 
 export const commentStates = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentState = (typeof commentStates)[number];
@@ -31,7 +31,7 @@ export const batchMax = 50;
 export const rejectReasons = ['spam', 'abuse', 'personal-data', 'advertising', 'off-topic', 'illegal'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** Longest note beside the reason, in characters. */
+/** Longest note next to the reason, in characters. */
 export const rejectNoteMax = 300;
 /** Days after which what was rejected is removed for good. */
 export const keepRejectedDays = 90;

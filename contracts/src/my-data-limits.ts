@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a form which only needs words and numbers does not bring the validator along.
+// Apart from the schemas, so that a form which only needs words and numbers does not load the validator.
 
 /** What happens to a member's comments when her account goes: they stay without her name, or go as well. */
 export const commentFates = ['anonymise', 'delete'] as const;

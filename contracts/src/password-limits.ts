@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a form which only needs a number does not bring the validator along.
+// Apart from the schemas, so that a form which only needs a number does not load the validator.
 
 /** Shortest and longest password, in characters. */
 export const passwordMin = 10;

@@ -1,4 +1,4 @@
-// Apart from the schema, so that the quiz does not bring the validator along.
+// Apart from the schema, so that the quiz does not load the validator.
 
 export const quizProgressLimits = {
   /** Finished mock interviews that are kept, the newest. */

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a search box does not bring the validator along.
+// Apart from the schemas, so that a search box does not load the validator.
 
 export const searchLimits = {
   /** Characters of a query that count; what comes after them is not read. */
@@ -9,7 +9,7 @@ export const searchLimits = {
   pages: 50,
 } as const;
 
-/** What results are, and how visitors call one of them and several. An area that brings another kind adds its line. */
+/** What results are, and how visitors call one of them and several. An area with another kind adds its line. */
 export const searchKindNames: Readonly<Record<string, { one: string; many: string }>> = {
   articulo: { one: 'Artículo', many: 'Artículos' },
   noticia: { one: 'Noticia', many: 'Noticias' },

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a list which only colours a number does not bring the validator along.
+// Apart from the schemas, so that a list which only colours a number does not load the validator.
 
 /** Scores go from 0 to this. */
 export const spamMax = 100;

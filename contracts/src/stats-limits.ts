@@ -1,4 +1,4 @@
-// Apart from the schema, so that pages do not bring the validator along.
+// Apart from the schema, so that pages do not load the validator.
 
 /** What one column of a statistic says. */
 export interface StatColumn {

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that forms and filters do not bring the validator along.
+// Apart from the schemas, so that forms and filters do not load the validator.
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 import { readTranscript } from './talk-transcript.ts';

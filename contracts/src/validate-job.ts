@@ -1,5 +1,5 @@
-// Apart from the schemas, so that forms do not bring the validator along, and apart from the names, so that lists do not
-// bring the rules along.
+// Apart from the schemas, so that forms do not load the validator, and apart from the names, so that lists do not
+// load the rules.
 
 import { canonicalEmail, emailPattern } from './email-address.ts';
 import { appliesByMail, euros, jobContracts, jobLevels, jobLimits, workdays, workModes } from './job-limits.ts';

@@ -17,7 +17,7 @@ async function demoEvent() {
   return event;
 }
 
-/** Asks for a place as somebody new, confirms it by the mail, and brings her own link out of the next. */
+/** Asks for a place as somebody new, confirms it by the mail, and reads her own link in the next. */
 async function askForPlace(page: Page): Promise<string> {
   const email = `persona-${Math.random().toString(36).slice(2)}@demo.example`;
   await page.goto(path);

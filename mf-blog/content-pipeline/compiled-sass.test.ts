@@ -12,7 +12,7 @@ const pair = (scss: string, css: string) =>
     ).source,
   );
 
-test('the CSS beside every piece of Sass is what the compiler makes of it', async () => {
+test('the CSS next to every piece of Sass is what the compiler makes of it', async () => {
   for (const { file, source } of await readArticleFiles())
     assert.deepEqual(sassProblems(parseArticle(source)), [], file);
 });

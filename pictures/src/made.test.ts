@@ -19,7 +19,7 @@ describe('the pictures of the site', () => {
     assert.deepEqual(made, wanted(allPictures(), films));
   });
 
-  it('are all there, and nothing else beside them', async () => {
+  it('are all there, and nothing else', async () => {
     const folders = [...new Set(due.map((path) => path.split('/').slice(0, 3).join('/')))].filter(
       (folder) => !/\.\w+$/.test(folder),
     );

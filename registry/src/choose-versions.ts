@@ -13,7 +13,7 @@ export interface Part {
   /** `shell` or a remote's name. */
   name: string;
   live: Candidate;
-  /** What rollbacks would bring back one after the other: each version once, only those whose folders are there. */
+  /** What rollbacks would restore one after the other: each version once, only those whose folders are there. */
   earlier: Candidate[];
 }
 

@@ -21,7 +21,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** Makes what remotes offer beside their pages. One that keeps failing or hanging is left alone for a while. */
+/** Makes what remotes offer in addition to their pages. One that keeps failing or hanging is left alone for a while. */
 export class Documents {
   readonly #modules: Pick<ReleaseModules, 'documents'>;
   readonly #queue: RenderQueue | null | undefined;

@@ -146,7 +146,7 @@ const errors: [string, ReturnType<typeof quiz>, RegExp][] = [
   ],
   ['code that nobody has run', quiz([{ ...single, code: shown }]), /una: proof: a question about code needs one/],
   [
-    'a proof beside the reason why there is none',
+    'a proof next to the reason why there is none',
     quiz([{ ...single, proof, unproved: 'No se ve.' }]),
     /una: proof: there is one, so unproved has nothing to explain/,
   ],

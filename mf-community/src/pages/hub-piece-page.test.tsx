@@ -21,7 +21,7 @@ function open(piece = demoResource() as { slug: string }) {
 const toast = () => renderHook(() => useToasts()).result.current.toasts.at(-1)?.message;
 const message = 'Me gustaría ayudar con los textos del calendario.';
 
-test('a resource says what it is and opens beside the site, which vouches for nothing', async () => {
+test('a resource says what it is and opens outside the site, which vouches for nothing', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Guía de prueba' })).toBeInTheDocument();
   const facts = within(screen.getByRole('complementary', { name: 'Los datos' }));

@@ -64,7 +64,7 @@ test('visitors see why an account is needed, and the way in leads back', async (
   );
 });
 
-test('what is missing is said above and beside each field, and nothing is sent', async () => {
+test('what is missing is said above and next to each field, and nothing is sent', async () => {
   open();
   const fields = await form();
   await userEvent.click(fields.getByRole('button', { name: 'Pedir mentora' }));

@@ -45,7 +45,7 @@ test.each([
   ['2054-11-28T13:00:00', 'sábado, 28 de noviembre, de 10:30 a. m. a 1:00 p. m.'],
   ['2054-11-30T13:00:00', 'Del sábado, 28 de noviembre, 10:30 a. m., al lunes, 30 de noviembre, 1:00 p. m.'],
   [null, 'sábado, 28 de noviembre, 10:30 a. m.'],
-])('beside a place stands until when its event lasts, where that is known (%s)', async (end_local, text) => {
+])('next to a place stands until when its event lasts, where that is known (%s)', async (end_local, text) => {
   await openWith({ event: { ...event, end_local } }, 'Tienes plaza, Ada Ejemplo');
   expect(within(screen.getByRole('complementary', { name: 'El evento' })).getByText(text)).toBeInTheDocument();
 });

@@ -67,7 +67,7 @@ test('a block that cannot be brought costs only itself', async () => {
   expect(screen.getByText('El resto de la portada')).toBeInTheDocument();
 });
 
-test('a block that throws while it is drawn costs only itself, and "Reintentar" brings it once it is mended', async () => {
+test('a block that throws while it is drawn costs only itself, and "Reintentar" loads it once it is mended', async () => {
   let broken = true;
   const Block = () => {
     if (broken) throw new Error('roto');
@@ -80,7 +80,7 @@ test('a block that throws while it is drawn costs only itself, and "Reintentar" 
   expect(await screen.findByText('Taller de Grid')).toBeInTheDocument();
 });
 
-test('what the server could not show, the browser brings by itself', async () => {
+test('what the server could not show, the browser loads by itself', async () => {
   const block = createBlock('Próximo evento', 'home.now', showing('Taller de Grid'));
   block.failed = true;
   await show([block]);

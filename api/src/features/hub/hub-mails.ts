@@ -23,7 +23,7 @@ const hub = defaultSiteConfig.communityHubPath;
 const own = (publicUrl: string) => `${publicUrl}/welcome#comunidad`;
 const page = ({ slug }: MailedPiece, publicUrl: string) => `${publicUrl}${hub}/pieza/${slug}`;
 
-/** Brings somebody's answer to the author of a project or of a search for a study partner. */
+/** Sends somebody's answer to the author of a project or of a search for a study partner. */
 export function answerMail(to: string, { piece, name, message, publicUrl }: Message): OutgoingMail {
   const joins = piece.kind === 'project' ? `se apunta a "${piece.title}"` : `responde a "${piece.title}"`;
   return composeMail({
@@ -42,7 +42,7 @@ export function answerMail(to: string, { piece, name, message, publicUrl }: Mess
   });
 }
 
-/** Brings the author's reply to who answered. */
+/** Sends the author's reply to who answered. */
 export function replyMail(to: string, { piece, name, message, publicUrl }: Message): OutgoingMail {
   return composeMail({
     to,

@@ -556,7 +556,7 @@ describe('offers of work', () => {
       assert.equal(none.statusCode, 404);
     });
 
-    test('an alert brings one mail a day with what is new for it, those for members too', async () => {
+    test('an alert sends one mail a day with what is new for it, those for members too', async () => {
       await addAlert({ level: 'junior', salary: 30_000 });
       await passes(0.1);
       await published({ title: 'La primera', salaryMin: 26_000, salaryMax: 31_000 });

@@ -169,7 +169,7 @@ describe('the talks in the administration', () => {
     assert.equal((await call('DELETE', `/${other.id}`)).statusCode, 409);
   });
 
-  test('bring their slides as a file that is really a PDF', async () => {
+  test('have their slides as a file that is really a PDF', async () => {
     const talk = await publish(await add());
     const put = (content: string) => call('PUT', `/${talk.id}/slides.pdf`, { name: 'mis\nslides.pdf', content });
     for (const wrong of [

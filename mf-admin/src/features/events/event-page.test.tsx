@@ -18,7 +18,7 @@ const people = [
   { slug: 'eva', name: 'Eva Muestra', title: 'CSS' },
 ];
 
-/** An answer that takes a moment: it arrives while the test waits for what it brings. */
+/** An answer that takes a moment: it arrives while the test waits for what it contains. */
 const slow = (answer: (call: FakeCall) => unknown) => async (call: FakeCall) => {
   await new Promise((resolve) => setTimeout(resolve, 1));
   return answer(call);
@@ -399,7 +399,7 @@ describe('what can be done with an event', () => {
   test.each([
     ['2026-11-30T20:30', ['sáb, 28 nov 2026, 6:30 p. m.', 'lun, 30 nov 2026, 8:30 p. m.']],
     [null, ['sáb, 28 nov 2026, 6:30 p. m.']],
-  ])('beside its form stands from when until when it lasts (%s)', async (end_local, dates) => {
+  ])('next to its form stands from when until when it lasts (%s)', async (end_local, dates) => {
     await openEvent(eventApi(adminEvent({ end_local })));
     const told = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(told.filter((text) => text?.includes('2026'))).toEqual(dates);

@@ -80,7 +80,7 @@ test('what is missing is said before anything is sent, and what was typed stays'
   expect(api.sent).toEqual([]);
 });
 
-test('a file that is refused says why, beside its name', async () => {
+test('a file that is refused says why, next to its name', async () => {
   api.on('PUT /user/u1/documents/drafts/cv', detail());
   const message = 'Este archivo no es un PDF, DOCX, ODT, PNG ni JPG de verdad';
   upload.mockRejectedValue(new ApiError(400, 'validation', 'Revisa', [{ field: 'file', message }]));

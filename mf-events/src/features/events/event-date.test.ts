@@ -81,7 +81,7 @@ test.each([
   ['2026-11-28T22:00:00', '2026-11-29T03:00:00', 'de 10:00 p. m. a 3:00 a. m.'],
   ['2026-12-03T10:00:00', '2026-12-05T14:00:00', 'desde 10:00 a. m. hasta el sábado, 5 de diciembre, 2:00 p. m.'],
   ['nunca', null, ''],
-])('beside its day stand the hours of what begins %s and ends %s', (start, end, text) => {
+])('next to its day stand the hours of what begins %s and ends %s', (start, end, text) => {
   expect(eventHoursText(start, end).replaceAll('\u00a0', ' ')).toBe(text);
 });
 

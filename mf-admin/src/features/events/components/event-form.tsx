@@ -66,7 +66,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
       noValidate
       aria-label="Datos del evento"
       onKeyDown={saveByKey}
-      // Of a text area browsers bring only the caret into view, which may lie under the bar.
+      // Of a text area browsers scroll only the caret into view, which may lie under the bar.
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && target.scrollIntoView({ block: 'nearest' })}
       onSubmit={(submit) => {
         submit.preventDefault();

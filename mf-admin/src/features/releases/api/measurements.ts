@@ -7,7 +7,7 @@ export type MeasuredDays = '1' | '7' | '28';
 
 export interface MeasurementQuestion {
   days: MeasuredDays;
-  /** Every measured version of this part; without it, what is live of each and what a rollback would bring back. */
+  /** Every measured version of this part; without it, what is live of each and what a rollback would restore. */
   name?: string;
   version?: string;
   /** `page`: each page by itself. */

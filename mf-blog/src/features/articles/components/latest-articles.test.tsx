@@ -35,7 +35,7 @@ test('the ones before it follow in short, and everything else is one link away',
   expect(screen.getByRole('link', { name: 'Todo el blog' })).toHaveAttribute('href', '/blog');
 });
 
-test('a single article stands without an empty list beside it', () => {
+test('a single article stands without an empty list next to it', () => {
   show(demoArticle('uno'));
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
